@@ -24,6 +24,7 @@ export function browserProject(name: string, files: Files): TestProjectInlineCon
         'class-variance-authority',
         'clsx',
         'cmdk',
+        'croner',
         'tailwind-merge',
         'valibot',
         'axe-core',

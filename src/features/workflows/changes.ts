@@ -42,3 +42,7 @@ export const usePublishWorkflow = () =>
 /** Makes a published version the draft again. */
 export const useRestoreVersion = () =>
   $api.useMutation('post', `${ONE}/versions/{version}/restore`, useChange(invalidateOne));
+
+/** Stores the secret that senders prove themselves with at the address of a workflow. */
+export const useSetWebhookSecret = () =>
+  $api.useMutation('put', `${ONE}/webhook-secret`, { meta: { showsOwnError: true } });

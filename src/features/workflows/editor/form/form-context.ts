@@ -41,6 +41,10 @@ export function useFormRoot(): JsonObject {
   return useContext(FormContext).root;
 }
 
+export function useFormProblems(): readonly FieldProblem[] {
+  return useContext(FormContext).problems;
+}
+
 /** The problem at a field. @param isWhole those inside it, too, where it is one control */
 export function useProblem(pointer: string, isWhole = false): string | undefined {
   const { problems } = useContext(FormContext);

@@ -1,14 +1,12 @@
-import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
-import { RadioGroup } from 'radix-ui';
-import { useId, useRef } from 'react';
 import { FormField } from '@/components/form/form-field';
 import { Select } from '@/components/ui/select';
 import type { FieldProps } from './field-props';
 import { useFormRoot } from './form-context';
 import { HelpText } from './help-text';
+import { KindCards, useKindSwitch } from './kind-cards';
 import { ObjectFields } from './object-fields';
 import { type Kind, type KindsField, readField } from './read-field';
-import { initialSettings, kindOf } from './settings';
+import { kindOf } from './settings';
 import { useFieldFrame } from './text-controls';
 
 const NOT_SET = '(not set)';
@@ -19,7 +17,8 @@ type KindControlProps = FieldProps & { field: KindsField };
 export function KindControl({ field, ...props }: KindControlProps) {
   const { label, value, onChange, pointer, isRequired } = props;
   const kind = kindOf(field, value);
-  const choose = useSwitch(field, value, (next) => onChange(next, pointer));
+  const root = useFormRoot();
+  const choose = useKindSwitch(field, value, root, (next) => onChange(next, pointer));
   const frame = useFieldFrame(props);
   const members = useMembers(kind);
   return (
@@ -67,69 +66,4 @@ function useMembers(kind: Kind | undefined) {
   const root = useFormRoot();
   const field = kind === undefined ? undefined : readField(kind.schema, root);
   return field?.kind === 'object' ? field.members : [];
-}
-
-/** Another kind keeps what both have; what only the one before had is there again on the way back. */
-function useSwitch(
-  { tag }: KindsField,
-  value: Json | undefined,
-  onChange: (value: JsonObject) => void,
-) {
-  const root = useFormRoot();
-  const left = useRef<JsonObject>({});
-  return (kind: Kind) => {
-    left.current = { ...left.current, ...(isObject(value) ? value : {}) };
-    const field = readField(kind.schema, root);
-    const names = field.kind === 'object' ? field.members.map(({ name }) => name) : [];
-    const kept = names.flatMap((name) => {
-      const before = ownValue(left.current, name);
-      return before === undefined ? [] : [[name, before] as const];
-    });
-    onChange({
-      ...initialSettings(kind.schema, root),
-      ...Object.fromEntries(kept),
-      [tag]: kind.value,
-    });
-  };
-}
-
-type KindCardsProps = {
-  label: string;
-  kinds: readonly Kind[];
-  chosen: Kind | undefined;
-  onChoose: (kind: Kind) => void;
-};
-
-function KindCards({ label, kinds, chosen, onChoose }: KindCardsProps) {
-  const id = useId();
-  return (
-    <RadioGroup.Root
-      aria-label={label}
-      value={chosen === undefined ? null : String(chosen.value)}
-      onValueChange={(next) => {
-        const kind = kinds.find((one) => String(one.value) === next);
-        if (kind !== undefined) {
-          onChoose(kind);
-        }
-      }}
-      className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2"
-    >
-      {kinds.map(({ value, title, description }) => (
-        <RadioGroup.Item
-          key={String(value)}
-          value={String(value)}
-          aria-label={title}
-          aria-describedby={description === undefined ? undefined : `${id}-${String(value)}`}
-          className="flex flex-col items-start gap-0.5 rounded-lg border p-2.5 text-left transition-colors hover:bg-accent data-[state=checked]:border-brand data-[state=checked]:bg-accent"
-        >
-          <span className="font-medium text-sm">{title}</span>
-          {description === undefined ? null : (
-            <span id={`${id}-${String(value)}`} className="text-muted-foreground text-xs">
-              <HelpText text={description} />
-            </span>
-          )}
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
-  );
 }

@@ -1,4 +1,5 @@
 import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { page } from 'vitest/browser';
@@ -6,11 +7,15 @@ import { render } from 'vitest-browser-react';
 import { connectTransport } from '@/api/client';
 import { type ObservedFetch, observedFetch } from '../../../../../tests/support/observed-fetch';
 import { TYPES } from '../form/schema-form.test-support';
-import type { EditorNode } from '../model/document';
+import { documentOf, type EditorDocument, type EditorNode } from '../model/document';
+import { DraftContext } from '../trigger/draft-context';
 import type { LastRun } from './last-run';
 import { NodeDetails } from './node-details';
 
-type Held = { node: EditorNode; keys: string[]; acts: string[] };
+/** The draft that the node belongs to. */
+const WORKFLOW = example('getWorkflowDraft', 200, 'draft');
+
+type Held = { node: EditorNode; document: EditorDocument; keys: string[]; acts: string[] };
 
 type HolderProps = {
   held: Held;
@@ -20,24 +25,35 @@ type HolderProps = {
 
 function Holder({ held, findings, lastRun }: HolderProps) {
   const [node, setNode] = useState(held.node);
+  const [document, setDocument] = useState(held.document);
+  const draft = {
+    workflowId: WORKFLOW._id,
+    document,
+    onChange: (change: (before: EditorDocument) => EditorDocument) => {
+      held.document = change(held.document);
+      setDocument(held.document);
+    },
+  };
   return (
-    <main className="flex h-dvh w-95 flex-col">
-      <h1 className="sr-only">Editor</h1>
-      <NodeDetails
-        node={node}
-        types={TYPES}
-        findings={findings}
-        lastRun={lastRun}
-        onChange={(change, key) => {
-          held.node = change(held.node);
-          held.keys.push(key);
-          setNode(held.node);
-        }}
-        onDuplicate={() => held.acts.push('duplicate')}
-        onDelete={() => held.acts.push('delete')}
-        onClose={() => held.acts.push('close')}
-      />
-    </main>
+    <DraftContext value={draft}>
+      <main className="flex h-dvh w-95 flex-col">
+        <h1 className="sr-only">Editor</h1>
+        <NodeDetails
+          node={node}
+          types={TYPES}
+          findings={findings}
+          lastRun={lastRun}
+          onChange={(change, key) => {
+            held.node = change(held.node);
+            held.keys.push(key);
+            setNode(held.node);
+          }}
+          onDuplicate={() => held.acts.push('duplicate')}
+          onDelete={() => held.acts.push('delete')}
+          onClose={() => held.acts.push('close')}
+        />
+      </main>
+    </DraftContext>
   );
 }
 
@@ -53,7 +69,12 @@ export async function openPanel(
   { api = observedFetch(), findings = [], lastRun }: Options = {},
 ) {
   connectTransport(api.fetch);
-  const held: Held = { node: { id: '3', name: 'A node', ...node }, keys: [], acts: [] };
+  const held: Held = {
+    node: { id: '3', name: 'A node', ...node },
+    document: documentOf(WORKFLOW),
+    keys: [],
+    acts: [],
+  };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await render(
     <QueryClientProvider client={client}>

@@ -5,8 +5,9 @@ import { Drawer } from '@/components/ui/drawer';
 import { duplicate, remove } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, edit, endStep } from '../editor-store';
-import { changeNode, type EditorNode } from '../model/document';
+import { changeNode, type EditorDocument, type EditorNode } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
+import { DraftContext } from '../trigger/draft-context';
 import { NodeDetails } from './node-details';
 
 type NodePanelProps = {
@@ -26,6 +27,7 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
   const document = useEditor(currentDocument);
+  const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
   const sources = useMemo(
     () => sourcesOf({ document, nodeId: id, samples: NO_SAMPLES }),
@@ -34,6 +36,15 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),
     [findings],
+  );
+  const draft = useMemo(
+    () => ({
+      workflowId,
+      document,
+      onChange: (change: (before: EditorDocument) => EditorDocument, key: string) =>
+        edit(store, { name: 'Change the payload', key: `payload ${key}`, change }),
+    }),
+    [workflowId, document, store],
   );
   const isStart = types.get(type)?.category === 'trigger';
   const close = () => {
@@ -47,27 +58,29 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
     onClose();
   };
   const details = (
-    <DataSourcesProvider value={sources}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that an input was left */}
-      <div ref={panel} className="flex min-h-0 flex-1 flex-col" onBlur={() => endStep(store)}>
-        <NodeDetails
-          key={id}
-          node={node}
-          types={types}
-          findings={all}
-          onChange={(change, key) =>
-            edit(store, {
-              name: `Change ${node.name === '' ? `node ${id}` : node.name}`,
-              key: `${id} ${key}`,
-              change: (before) => changeNode(before, id, change),
-            })
-          }
-          onDuplicate={isStart ? undefined : () => duplicate(store, new Set([id]))}
-          onDelete={isStart ? undefined : () => remove(store, new Set([id]))}
-          onClose={isBeside ? close : undefined}
-        />
-      </div>
-    </DataSourcesProvider>
+    <DraftContext value={draft}>
+      <DataSourcesProvider value={sources}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that an input was left */}
+        <div ref={panel} className="flex min-h-0 flex-1 flex-col" onBlur={() => endStep(store)}>
+          <NodeDetails
+            key={id}
+            node={node}
+            types={types}
+            findings={all}
+            onChange={(change, key) =>
+              edit(store, {
+                name: `Change ${node.name === '' ? `node ${id}` : node.name}`,
+                key: `${id} ${key}`,
+                change: (before) => changeNode(before, id, change),
+              })
+            }
+            onDuplicate={isStart ? undefined : () => duplicate(store, new Set([id]))}
+            onDelete={isStart ? undefined : () => remove(store, new Set([id]))}
+            onClose={isBeside ? close : undefined}
+          />
+        </div>
+      </DataSourcesProvider>
+    </DraftContext>
   );
   return isBeside ? (
     <Card aria-label="Node" className="flex min-h-0 flex-col">

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { StartForm } from '../trigger/start-form';
 import { ActionForm } from './app/action-form';
 import { RequestForm } from './app/request-form';
 import type { SettingsFormProps } from './settings-props';
@@ -6,6 +7,7 @@ import { SubFlowForm } from './sub-flow-form';
 
 /** The forms of those kinds that need more than their schema. Every other kind has the generic one. */
 export const SPECIAL_FORMS: Readonly<Record<string, ComponentType<SettingsFormProps>>> = {
+  start: StartForm,
   app_action: ActionForm,
   app_request: RequestForm,
   sub_flow: SubFlowForm,

@@ -10,3 +10,12 @@ export const actionQuery = (slug: string, action_id: string) =>
     { params: { path: { slug, action_id } } },
     own,
   );
+
+/** The events of an app. */
+export const appTriggersQuery = (slug: string) =>
+  $api.queryOptions(
+    'get',
+    '/api/v2/integration-schema/{slug}/triggers',
+    { params: { path: { slug } } },
+    own,
+  );

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { apiBaseUrl } from '@/api/client';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { CodeBlock } from '@/components/values/code-block';
+import { FieldGroup } from '../form/field-group';
+import { AddressLine } from './address-line';
+import { useDraft } from './draft-context';
+import { curlSnippet, runAddress, sdkSnippet } from './run-snippets';
+
+/** How an API call starts the workflow. */
+export function ApiCallPart() {
+  const { workflowId: id, document } = useDraft();
+  const [language, setLanguage] = useState<'curl' | 'sdk'>('curl');
+  const baseUrl = apiBaseUrl();
+  const payload = document.manual_execution_payload ?? {};
+  const snippet = { baseUrl, id, payload };
+  return (
+    <>
+      <AddressLine label="URL" address={runAddress(baseUrl, id)} />
+      <FieldGroup
+        label="Request"
+        help="With the sample as its payload. The alias of the workflow, among its settings, can stand for its ID."
+      >
+        <SegmentedControl
+          label="Language"
+          value={language}
+          segments={[
+            { value: 'curl', label: 'cURL' },
+            { value: 'sdk', label: 'SDK' },
+          ]}
+          onValueChange={setLanguage}
+        />
+        <CodeBlock
+          text={language === 'curl' ? curlSnippet(snippet) : sdkSnippet(snippet)}
+          copyLabel="Copy the request"
+        />
+      </FieldGroup>
+    </>
+  );
+}

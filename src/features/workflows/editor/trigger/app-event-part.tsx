@@ -1,0 +1,93 @@
+import { type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@/api/errors';
+import { FormField } from '@/components/form/form-field';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { useFormProblems } from '../form/form-context';
+import { AppChoice } from '../panel/app/app-choice';
+import { appTriggersQuery } from '../panel/app/queries';
+import { useDraft } from './draft-context';
+
+type AppEventPartProps = {
+  settings: JsonObject;
+  onChange: (settings: JsonObject, key: string) => void;
+};
+
+const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
+
+/** An event of an app: the app, and what happened in it. */
+export function AppEventPart({ settings, onChange }: AppEventPartProps) {
+  const draft = useDraft();
+  const problems = useFormProblems();
+  const slug = textOf(ownValue(settings, 'slug'));
+  const event = textOf(ownValue(settings, 'event'));
+  const { data: triggers, error } = useQuery({ ...appTriggersQuery(slug), enabled: slug !== '' });
+  const chosen = triggers?.find(({ trigger_id }) => trigger_id === event);
+  const problemAt = (pointer: string) => problems.find((one) => one.pointer === pointer)?.message;
+  const isGone = triggers !== undefined && event !== '' && chosen === undefined;
+  const { event: _event, ...others } = settings;
+  return (
+    <>
+      <FormField label="App" error={problemAt('/slug')} isRequired>
+        {(control) => (
+          <AppChoice
+            control={control}
+            slug={slug}
+            onChoose={(next) =>
+              onChange(next === slug ? settings : { ...others, slug: next }, '/slug')
+            }
+          />
+        )}
+      </FormField>
+      {slug === '' ? null : (
+        <FormField
+          label="Event"
+          isRequired
+          help={
+            triggers?.length === 0
+              ? 'This app has no events. Choose another one, or start by a schedule.'
+              : chosen?.description
+          }
+          error={
+            error !== null
+              ? errorText(error)
+              : isGone
+                ? 'The app has this event no more. Choose another one.'
+                : problemAt('/event')
+          }
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen?.trigger_id}
+              options={(triggers ?? []).map(({ trigger_id, name }) => ({
+                value: trigger_id,
+                label: name,
+              }))}
+              onValueChange={(next) => onChange({ ...settings, event: next }, '/event')}
+            />
+          )}
+        </FormField>
+      )}
+      {chosen === undefined ? null : (
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() =>
+            draft.onChange(
+              (before) => ({
+                ...before,
+                json_schema: { ...chosen.payload_schema },
+                manual_execution_payload: { ...chosen.sample },
+              }),
+              'sample',
+            )
+          }
+        >
+          Use the sample and schema of this event
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const COUNT = 5;
+
+/** The next moments of a CRON expression, by the library that the server schedules with. */
+async function nextRuns(pattern: string, zone: string): Promise<Date[]> {
+  const { Cron } = await import('croner');
+  return new Cron(pattern, { timezone: zone, paused: true }).nextRuns(COUNT);
+}
+
+/** When a schedule runs next, in its time zone. */
+export function NextRuns({ pattern, zone }: { pattern: string; zone: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['next runs', pattern, zone],
+    queryFn: () => nextRuns(pattern, zone),
+    staleTime: 30_000,
+    retry: false,
+    meta: { showsOwnError: true },
+  });
+  if (error !== null) {
+    return (
+      <p className="text-danger text-xs">
+        This is no CRON expression. It has five fields: minute, hour, day of the month, month, day
+        of the week.
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Next runs" className="rounded-lg border bg-muted px-3 py-2 text-xs">
+      <p className="font-medium">Next runs</p>
+      {data === undefined ? (
+        <Skeleton className="mt-1 h-20" />
+      ) : data.length === 0 ? (
+        <p className="mt-1 text-muted-foreground">None: no such day comes.</p>
+      ) : (
+        <ol className="mt-1 flex flex-col gap-0.5 text-muted-foreground">
+          {data.map((at) => (
+            <li key={at.getTime()}>{momentText(at, zone)}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function momentText(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at);
+}

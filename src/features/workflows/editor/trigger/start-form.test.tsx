@@ -1,0 +1,105 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../../tests/support/a11y';
+import { observedFetch } from '../../../../../tests/support/observed-fetch';
+import { button, fillIn, settingsViolations, textbox } from '../form/schema-form.test-support';
+import { openPanel } from '../panel/node-details.test-support';
+
+const api = () =>
+  observedFetch()
+    .on('getWorkflowDraft', 200, 'draft')
+    .on('listPublicApplications', 200, 'catalog')
+    .on('listAppTriggers', 200, 'demo_crm')
+    .on('setWebhookSecret', 200, 'made');
+
+const choose = async (name: string, option: string) => {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+it('begins with cards; an API call has its request, a sample and a schema', async () => {
+  const { held } = await openPanel({ type: 'start', data: null }, { api: api() });
+  await page.getByRole('radio', { name: 'API call' }).click();
+  expect(held.node.data).toEqual({ kind: 'api_call' });
+  await fillIn('Sample', '{"email": "nora@example.com", "count": 2}');
+  expect(held.document.manual_execution_payload).toEqual({ email: 'nora@example.com', count: 2 });
+  await expect.element(page.getByText('"email":"nora@example.com"')).toBeVisible();
+  await button('Make it from the sample').click();
+  expect(held.document.json_schema).toMatchObject({
+    properties: { email: { type: 'string' }, count: { type: 'integer' } },
+  });
+  await fillIn('Schema', '[1]');
+  await expect.element(page.getByText(/A schema is an object/)).toBeVisible();
+  expect(held.document.json_schema).toHaveProperty('properties');
+  await page.getByRole('switch', { name: 'Validate schema' }).click();
+  expect(held.document.enable_schema_validation).toBe(true);
+  await page.getByRole('radio', { name: 'SDK' }).click();
+  await expect.element(page.getByText(/patchbay\.executeWorkflow/)).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+});
+
+it('puts a schedule together, with its next runs', async () => {
+  const { held } = await openPanel({ type: 'start', data: { kind: 'api_call' } }, { api: api() });
+  await button('Change trigger').click();
+  await page.getByRole('radio', { name: 'Schedule' }).click();
+  const runs = page.getByRole('region', { name: 'Next runs' }).getByRole('listitem');
+  await expect.poll(() => runs.elements().length).toBe(5);
+  await choose('Repeat', 'Every month');
+  await choose('Day of the month', '15');
+  await fillIn(page.getByLabelText('Time', { exact: true }), '07:30');
+  await choose('Time zone', 'UTC');
+  expect(held.node.data).toEqual({
+    kind: 'schedule',
+    schedule: { trigger_type: 'cron', cron_pattern: '30 7 15 * *', tz: 'UTC' },
+  });
+  await expect.element(page.getByText('On day 15 of every month at 07:30')).toBeVisible();
+  await expect.element(runs.first()).toHaveTextContent(/15.*7:30.*UTC/);
+  await choose('Repeat', 'CRON expression');
+  await fillIn('CRON expression', '0 9 * *');
+  await expect.element(page.getByText(/This is no CRON expression/)).toBeVisible();
+  await fillIn('CRON expression', '{{config.sync_at}}');
+  await expect.element(page.getByText(/the config of each customer/)).toBeVisible();
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await page.getByRole('radio', { name: 'Dates' }).click();
+  await button('Add date').click();
+  await fillIn(page.getByLabelText('Date 1', { exact: true }), '2027-02-03T04:05:06');
+  expect(held.node.data).toMatchObject({
+    schedule: { interval_dates: [{ date: { year: 2027, month: 2, day: 3, second: 6 } }] },
+  });
+  expect(settingsViolations('start', held.node.data)).toEqual([]);
+});
+
+it('shows the address of a webhook, and its secret once', async () => {
+  const { held, api: observed } = await openPanel(
+    { type: 'start', data: { kind: 'webhook', auth: { type: 'none' } } },
+    { api: api() },
+  );
+  await expect.element(page.getByText(/webhook-trigger.*\{linked_account_id\}/)).toBeVisible();
+  await choose('Authentication', 'Token');
+  await fillIn('Header', 'x-token');
+  await button('Make a new one').click();
+  const { secret } = example('setWebhookSecret', 200, 'made');
+  await expect.element(page.getByText(secret)).toBeVisible();
+  expect(observed.callsOf('setWebhookSecret')[0]?.body).toEqual({});
+  expect(held.node.data).toEqual({
+    kind: 'webhook',
+    auth: { type: 'token', header: 'x-token', has_secret: true },
+  });
+  expect(page.getByText('Has secret').query()).toBeNull();
+  expect(settingsViolations('start', held.node.data)).toEqual([]);
+  expect(await a11yViolations()).toEqual([]);
+});
+
+it('starts by an event of an app, with its sample', async () => {
+  const { held } = await openPanel({ type: 'start', data: null }, { api: api() });
+  await page.getByRole('radio', { name: 'App event' }).click();
+  await page.getByRole('combobox', { name: 'App' }).click();
+  await page.getByRole('option', { name: /Demo CRM/ }).click();
+  const [trigger] = example('listAppTriggers', 200, 'demo_crm');
+  await choose('Event', trigger?.name ?? '');
+  await button('Use the sample and schema of this event').click();
+  expect(held.document.manual_execution_payload).toEqual(trigger?.sample);
+  expect(settingsViolations('start', held.node.data)).toEqual([]);
+  await expect.element(textbox('Sample')).toBeVisible();
+});

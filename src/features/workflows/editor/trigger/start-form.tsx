@@ -1,0 +1,143 @@
+import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { FormProvider } from '../form/form-provider';
+import { HelpText } from '../form/help-text';
+import { KindCards, useKindSwitch } from '../form/kind-cards';
+import { ObjectFields } from '../form/object-fields';
+import { type Kind, type Member, readField } from '../form/read-field';
+import { kindOf, withMember } from '../form/settings';
+import type { SettingsFormProps } from '../panel/settings-props';
+import { objectOf, useSettings } from '../panel/use-settings';
+import { ApiCallPart } from './api-call-part';
+import { AppEventPart } from './app-event-part';
+import { PayloadPart } from './payload-part';
+import { firstSchedule, SchedulePart } from './schedule-part';
+import { WebhookPart } from './webhook-part';
+
+/** What starts the workflow. */
+export function StartForm({ schema, value, problems, onChange }: SettingsFormProps) {
+  const { settings, form, problemAt } = useSettings({ schema, value, problems });
+  const field = readField(form.root, form.root);
+  const [isChanging, setIsChanging] = useState(false);
+  const choose = useKindSwitch(
+    field.kind === 'kinds' ? field : NO_KINDS,
+    settings,
+    form.root,
+    (next) =>
+      onChange(
+        next.kind === 'schedule' && next.schedule === undefined
+          ? { ...next, schedule: firstSchedule() }
+          : next,
+        '/kind',
+      ),
+  );
+  if (field.kind !== 'kinds') {
+    return null;
+  }
+  const kind = kindOf(field, settings);
+  const whole = problemAt('');
+  return (
+    <FormProvider {...form}>
+      <div className="flex flex-col gap-4">
+        {whole === undefined ? null : <Alert tone="danger">{whole}</Alert>}
+        {kind === undefined || isChanging ? (
+          <KindCards
+            label="Trigger"
+            kinds={field.kinds}
+            chosen={kind}
+            onChoose={(next) => {
+              setIsChanging(false);
+              if (next.value !== kind?.value) {
+                choose(next);
+              }
+            }}
+          />
+        ) : (
+          <ChosenTrigger kind={kind} onChangeKind={() => setIsChanging(true)} />
+        )}
+        {kind === undefined ? null : (
+          <TriggerFields
+            key={String(kind.value)}
+            kind={kind}
+            root={form.root}
+            settings={settings}
+            onChange={onChange}
+          />
+        )}
+      </div>
+    </FormProvider>
+  );
+}
+
+const NO_KINDS = { kind: 'kinds', tag: 'kind', kinds: [] } as const;
+
+function ChosenTrigger({ kind, onChangeKind }: { kind: Kind; onChangeKind: () => void }) {
+  return (
+    <div className="flex items-start justify-between gap-2 rounded-lg border bg-raised px-3 py-2">
+      <div className="min-w-0">
+        <p className="font-medium text-sm">{kind.title}</p>
+        <p className="wrap-anywhere text-muted-foreground text-xs">
+          <HelpText text={kind.description ?? ''} />
+        </p>
+      </div>
+      <Button size="sm" onClick={onChangeKind}>
+        Change trigger
+      </Button>
+    </div>
+  );
+}
+
+/** What a part of its own draws, by the kind of the trigger. */
+const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  schedule: ['schedule'],
+  webhook: ['auth', 'validate_schema'],
+  app_event: ['slug', 'event'],
+};
+
+type TriggerFieldsProps = {
+  kind: Kind;
+  root: JsonObject;
+  settings: JsonObject;
+  onChange: (settings: JsonObject, key: string) => void;
+};
+
+function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
+  const field = readField(kind.schema, root);
+  const members: readonly Member[] = field.kind === 'object' ? field.members : [];
+  const own = OWN_FIELDS[String(kind.value)] ?? [];
+  const pick = (isOwn: boolean) => members.filter(({ name }) => own.includes(name) === isOwn);
+  const set = (name: string) => (next: Json | undefined, key: string) =>
+    onChange(withMember(settings, name, next), key);
+  const send = (next: Json | undefined, key: string) => onChange(objectOf(next), key);
+  const validation = members.filter(({ name }) => name === 'validate_schema');
+  return (
+    <>
+      {kind.value === 'api_call' ? <ApiCallPart /> : null}
+      {kind.value === 'schedule' ? (
+        <SchedulePart schedule={ownValue(settings, 'schedule')} onChange={set('schedule')} />
+      ) : null}
+      {kind.value === 'webhook' ? (
+        <WebhookPart
+          schema={objectOf(pick(true).find(({ name }) => name === 'auth')?.schema)}
+          auth={ownValue(settings, 'auth')}
+          onChange={set('auth')}
+        />
+      ) : null}
+      {kind.value === 'app_event' ? <AppEventPart settings={settings} onChange={onChange} /> : null}
+      <ObjectFields members={pick(false)} value={settings} onChange={send} pointer="" />
+      {kind.value === 'schedule' ? null : (
+        <PayloadPart hasValidation={kind.value === 'api_call' || kind.value === 'event'} />
+      )}
+      {kind.value === 'webhook' ? (
+        <ObjectFields
+          members={validation.map((one) => ({ ...one, isRequired: true }))}
+          value={isObject(settings) ? settings : {}}
+          onChange={send}
+          pointer=""
+        />
+      ) : null}
+    </>
+  );
+}

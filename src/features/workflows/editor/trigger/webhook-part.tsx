@@ -1,0 +1,133 @@
+import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiBaseUrl } from '@/api/client';
+import { errorText } from '@/api/errors';
+import { SecretField } from '@/components/form/secret-field';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { CodeBlock } from '@/components/values/code-block';
+import { draftQuery } from '../../api';
+import { useSetWebhookSecret } from '../../changes';
+import { FieldGroup } from '../form/field-group';
+import type { ChangeValue } from '../form/field-props';
+import { SchemaField } from '../form/schema-field';
+import { withMember } from '../form/settings';
+import { AddressLine } from './address-line';
+import { useDraft } from './draft-context';
+
+type WebhookPartProps = {
+  schema: JsonObject;
+  /** `auth` of the trigger. */
+  auth: Json | undefined;
+  onChange: ChangeValue;
+};
+
+/** The address of a webhook, and how its senders prove themselves. */
+export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
+  const { workflowId } = useDraft();
+  const { data: workflow } = useQuery(draftQuery(workflowId));
+  const type = ownValue(auth, 'type');
+  const path =
+    workflow === undefined
+      ? undefined
+      : (workflow.webhook_path ??
+        `/api/v1/webhook-trigger/${workflow.org_id}-${workflow.environment}/${workflowId}/{linked_account_id}`);
+  return (
+    <>
+      {path === undefined ? null : (
+        <AddressLine
+          label="Address"
+          address={`${apiBaseUrl()}${path}`}
+          help={
+            path.includes('{linked_account_id}')
+              ? 'Takes JSON up to 1 MB once the workflow is published. Put the ID of the linked account in place of `{linked_account_id}`.'
+              : 'Takes JSON up to 1 MB once the workflow is published.'
+          }
+        />
+      )}
+      <SchemaField
+        schema={withoutSecretMark(schema)}
+        label="Authentication"
+        isRequired
+        value={auth}
+        pointer="/auth"
+        onChange={onChange}
+      />
+      {type === 'hmac' || type === 'token' ? (
+        <WebhookSecret
+          isSet={ownValue(auth, 'has_secret') === true}
+          onSet={() => onChange(withMember(auth, 'has_secret', true), '/auth/has_secret')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Whether a secret is stored is only read. */
+function withoutSecretMark(schema: JsonObject): JsonObject {
+  const { oneOf } = schema;
+  return {
+    ...schema,
+    oneOf: (Array.isArray(oneOf) ? oneOf : []).map((kind: Json) =>
+      isObject(kind)
+        ? { ...kind, properties: withMember(kind.properties, 'has_secret', undefined) }
+        : kind,
+    ),
+  };
+}
+
+type WebhookSecretProps = { isSet: boolean; onSet: () => void };
+
+/** Stored apart from the draft, at once. */
+function WebhookSecret({ isSet, onSet }: WebhookSecretProps) {
+  const { workflowId } = useDraft();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutate, data, error, isPending } = useSetWebhookSecret();
+  const isTooShort = typed !== null && typed !== '' && !/^\S{8,512}$/.test(typed);
+  const save = (secret: string | null) =>
+    mutate(
+      {
+        params: { path: { id: workflowId } },
+        body: secret === null || secret === '' ? {} : { secret },
+      },
+      {
+        onSuccess: () => {
+          setTyped(null);
+          onSet();
+        },
+      },
+    );
+  return (
+    <FieldGroup
+      label="Secret"
+      help="Stored encrypted and apart from the draft, as soon as it is saved here. The one before is invalid then."
+      error={error === null ? undefined : errorText(error)}
+    >
+      <SecretField
+        label="Secret of the sender"
+        isSet={isSet}
+        value={typed}
+        onChange={setTyped}
+        error={isTooShort ? 'Enter 8 to 512 characters without spaces.' : undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          isBusy={isPending}
+          disabled={typed === null || typed === '' || isTooShort}
+          onClick={() => save(typed)}
+        >
+          Save the secret
+        </Button>
+        <Button isBusy={isPending} onClick={() => save(null)}>
+          Make a new one
+        </Button>
+      </div>
+      {data === undefined ? null : (
+        <Alert tone="success" title="Copy it now: it is shown once" isLive>
+          <CodeBlock text={data.secret} copyLabel="Copy the secret" className="mt-1" />
+        </Alert>
+      )}
+    </FieldGroup>
+  );
+}
