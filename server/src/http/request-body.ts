@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import { forbiddenPart, malformedBody } from './errors/malformed-body.ts';
+import { forbiddenPart, malformedBody, tooLargeBody } from './errors/malformed-body.ts';
 import { DEFAULT_MAX_VALUES, MAX_LEVELS } from './json/json-limits.ts';
 import { type ReadJson, readJson } from './json/read-json.ts';
 import { readLargeJson } from './json/read-large-json.ts';
@@ -118,7 +118,7 @@ async function readBytes(payload: AsyncIterable<unknown>, limit: number): Promis
       const part = Buffer.from(chunk instanceof Uint8Array ? chunk : String(chunk));
       bytes += part.length;
       if (bytes > limit) {
-        throw new AppError('PAYLOAD_TOO_LARGE', 'The body is too large. Send less at once.');
+        throw tooLargeBody(limit);
       }
       chunks.push(part);
     }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 import { validationError } from '../validation/validation-errors.ts';
-import { malformedBody } from './malformed-body.ts';
+import { malformedBody, tooLargeBody } from './malformed-body.ts';
 
 /** Turns every failure into the error body of the contract. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const known = toAppError(error);
+    const known = toAppError(error, request);
     if (known.status >= 500 && known.status !== 501 && !isElsewhere(known)) {
       request.log.error({ err: known.cause ?? error }, known.message);
     }
@@ -35,7 +35,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(error.toBody(request.id));
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
     return error;
   }
@@ -49,7 +49,7 @@ function toAppError(error: unknown): AppError {
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('PAYLOAD_TOO_LARGE', 'The body is too large. Send less at once.');
+      return tooLargeBody(request.routeOptions.bodyLimit);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

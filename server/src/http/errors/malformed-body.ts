@@ -9,6 +9,17 @@ export function malformedBody(sentence: string): AppError {
   });
 }
 
+const BYTES_OF_MB = 1_048_576;
+
+/** @param limit of the operation in bytes */
+export function tooLargeBody(limit: number): AppError {
+  const size = limit % BYTES_OF_MB === 0 ? limit / BYTES_OF_MB : limit / 1_000_000;
+  return new AppError(
+    'PAYLOAD_TOO_LARGE',
+    `The body is larger than ${size} MB. Send less at once, or a smaller image or file.`,
+  );
+}
+
 /** A part of a body that no operation takes. */
 export function forbiddenPart(pointer: string, message: string): AppError {
   const cut = pointer.slice(0, MAX_POINTER_LENGTH);

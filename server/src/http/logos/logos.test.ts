@@ -76,7 +76,13 @@ test('what is no image is refused by the name of the field, and changes nothing'
     expect(body.details).toMatchObject([{ pointer: '/logo' }]);
   }
   const huge = await putOrg<ApiErrorBody>({ logo: base64(Buffer.alloc(11_000_000)) });
-  expect(huge).toMatchObject({ status: 413, body: { error_code: 'PAYLOAD_TOO_LARGE' } });
+  expect(huge).toMatchObject({
+    status: 413,
+    body: {
+      error_code: 'PAYLOAD_TOO_LARGE',
+      message: 'The body is larger than 1 MB. Send less at once, or a smaller image or file.',
+    },
+  });
   expect(await count()).toBe(0);
 });
 
