@@ -82,6 +82,7 @@ describe('the logo', () => {
     const file = new File([svg], 'logo.svg', { type: 'image/svg+xml' });
     await userEvent.upload(page.getByLabelText('Logo').last(), file);
     await expect.element(page.getByText('Logo saved')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({ logo: expect.stringMatching(/^iVBOR/) });
     await expect.element(field('Icon URL (optional)')).not.toBeInTheDocument();
     await field('Name').fill('Brighterdesk');
