@@ -13,6 +13,8 @@ export type UnsavedInput = {
   keptParam?: string | undefined;
   /** Stores it first; true: nothing is left that could be lost. Without it, the user is asked at once. */
   save?: (() => Promise<boolean>) | undefined;
+  /** The browser keeps it for the next visit: closing the tab asks nothing. */
+  isKeptInBrowser?: boolean | undefined;
   /** Gives the input up, once the user has confirmed that it may be lost. */
   discard?: (() => void) | undefined;
   /** Labels of the dialog, in the language of the page; default English. */

@@ -30,6 +30,8 @@ export type UnsavedChangesProps = {
   keptParam?: string | undefined;
   /** Stores the input before the user is asked; pass the same function each time. */
   save?: (() => Promise<boolean>) | undefined;
+  /** The browser keeps it for the next visit. */
+  isKeptInBrowser?: boolean;
   /** Gives the input up; pass the same function each time. */
   discard?: (() => void) | undefined;
   /** Default English; pass the same object each time. */
@@ -49,6 +51,7 @@ const ENGLISH: LeaveLabels = {
  */
 export function UnsavedChanges(props: UnsavedChangesProps) {
   const { isDirty, lost, title, isKeptOnPath = true, keptParam, save, discard, labels } = props;
+  const { isKeptInBrowser } = props;
   const [form] = useState(() => Symbol('form'));
   const state = useSyncExternalStore(watchUnsaved, unsavedState);
   useEffect(
@@ -60,11 +63,12 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
             isKeptOnPath,
             keptParam,
             save,
+            isKeptInBrowser,
             discard,
             labels,
           })
         : undefined,
-    [isDirty, form, lost, title, isKeptOnPath, keptParam, save, discard, labels],
+    [isDirty, form, lost, title, isKeptOnPath, keptParam, save, isKeptInBrowser, discard, labels],
   );
   // The oldest form shows the dialog for all of them.
   const [oldest] = state.inputs.keys();
@@ -91,10 +95,13 @@ async function discardsAnything(move: Navigation): Promise<boolean> {
   return [...unsavedState().inputs.values()].some(isMeant) && !(await saveUnsaved(isMeant));
 }
 
+const losesAtUnload = () =>
+  [...unsavedState().inputs.values()].some(({ isKeptInBrowser }) => isKeptInBrowser !== true);
+
 function LeaveDialog({ inputs, action }: UnsavedState) {
   const blocker = useBlocker({
     shouldBlockFn: discardsAnything,
-    enableBeforeUnload: true,
+    enableBeforeUnload: losesAtUnload,
     withResolver: true,
   });
   const isDiscarded = (input: UnsavedInput) =>

@@ -5,10 +5,13 @@ import { client } from '@/api/client';
 import { endSession } from '@/api/end-session';
 import { ApiError, errorText } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
+import { removeUnsavedCopies } from '@/lib/unsaved-copies';
 import { removeAccount, useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { type LogoutScope, LogoutScopeChoice } from './logout-scope-choice';
 import { useOtherAccounts } from './use-other-accounts';
+
+type SignedIn = { _id: string; email: string };
 
 type LogoutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -33,13 +36,14 @@ async function endOnServer(scope: LogoutScope, fetch: (request: Request) => Prom
  * Clears this device. For all accounts, or the only one: everything (spec section 4). Otherwise the
  * other accounts and the device's preferences (theme, sidebar, environment) stay.
  */
-function forget(scope: LogoutScope, email: string | undefined): void {
+function forget(scope: LogoutScope, user: SignedIn | undefined): void {
   window.sessionStorage.clear();
-  if (scope === 'all' || email === undefined) {
+  if (scope === 'all' || user === undefined) {
     window.localStorage.clear();
     return;
   }
-  removeAccount(email);
+  removeUnsavedCopies(user._id);
+  removeAccount(user.email);
   window.localStorage.removeItem('chat');
 }
 
@@ -49,12 +53,12 @@ function forget(scope: LogoutScope, email: string | undefined): void {
  */
 export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
   const { reloadAt, fetch } = useRouteContext({ from: '__root__' });
-  const email = useSession((state) => state.account?.user.email);
+  const user = useSession((state) => state.account?.user);
   const others = useOtherAccounts();
   const [choice, setChoice] = useState<LogoutScope>('this');
   const scope = others.length === 0 ? 'all' : choice;
   const leave = () => {
-    forget(scope, email);
+    forget(scope, user);
     reloadAt('/login');
   };
   const logout = useMutation({
@@ -86,7 +90,7 @@ export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
         <LogoutScopeChoice
           value={choice}
           onChange={setChoice}
-          email={email}
+          email={user?.email}
           count={others.length + 1}
         />
       )}

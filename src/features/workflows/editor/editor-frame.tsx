@@ -24,8 +24,7 @@ import { NoteList } from './outline/note-list';
 import { StepOutline } from './outline/step-outline';
 import { NodePalette } from './palette/node-palette';
 import { NodePanel } from './panel/node-panel';
-import { SaveBadge } from './save/save-badge';
-import { useAutoSave } from './save/use-auto-save';
+import { DraftBar } from './save/draft-bar';
 import { useFindings } from './use-findings';
 
 export type EditorFrameProps = {
@@ -57,7 +56,6 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const announcement = useEditor((state) => state.announcement);
   const problem = useEditor((state) => state.problem);
   const open = useEditor((state) => findNode(currentDocument(state), openId));
-  const saveState = useAutoSave();
   const findings = useFindings();
   const hasRoom = useMinWidth('lg');
   const isBeside = hasRoom && open !== undefined;
@@ -79,14 +77,13 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const clipboard = useClipboard();
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <SaveBadge state={saveState} />
+      <DraftBar openId={openId}>
         <span className="text-muted-foreground text-sm">
           {findings === undefined || findings.errors.length === 0
             ? null
             : `${findings.errors.length} to finish before it can be published`}
         </span>
-      </div>
+      </DraftBar>
       {problem === null ? null : (
         <Alert tone="warning" title={problem}>
           <IconButton

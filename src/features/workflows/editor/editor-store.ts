@@ -14,6 +14,7 @@ import type { Spot } from './model/insert-node';
 import type { NodeTypes } from './model/node-outlets';
 import { noteKey } from './model/notes';
 import { type Places, placesOf, withPlacesOfNew } from './model/places';
+import { isSameValue } from './model/same-value';
 import type { NodeMarks } from './node-marks';
 
 export type EditorState = {
@@ -30,6 +31,8 @@ export type EditorState = {
   readonly selectedEdges: ReadonlySet<string>;
   /** What publishing would refuse, by node. */
   readonly marks: NodeMarks;
+  /** Names of the other people who have a node open, by node. */
+  readonly visitors: ReadonlyMap<string, string>;
   /** Where the dialog for a new node puts it; null: it is closed. */
   readonly showNewNodeModal: Spot | null;
   /** For a screen reader: what the last act did. */
@@ -52,6 +55,7 @@ export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorS
     selection: new Set<string>(),
     selectedEdges: new Set<string>(),
     marks: new Map(),
+    visitors: new Map(),
     showNewNodeModal: null,
     announcement: '',
     problem: null,
@@ -150,6 +154,12 @@ export function setMarks(store: EditorStore, marks: NodeMarks): void {
   store.setState({ marks });
 }
 
+export function setVisitors(store: EditorStore, visitors: ReadonlyMap<string, string>): void {
+  if (!isSameValue([...store.getState().visitors], [...visitors])) {
+    store.setState({ visitors });
+  }
+}
+
 export function openNewNode(store: EditorStore, spot: Spot | null): void {
   store.setState({ showNewNodeModal: spot });
 }
@@ -161,4 +171,21 @@ export function announce(store: EditorStore, announcement: string): void {
 /** The server has stored a document. What was edited since then is still unsaved. */
 export function markSaved(store: EditorStore, saved: EditorDocument, revision: number): void {
   store.setState({ saved, revision });
+}
+
+type TakenIn = {
+  /** Names the step for undo. */
+  name: string;
+  /** What there was here, merged with theirs. */
+  merged: EditorDocument;
+  /** As the server has it. */
+  theirs: EditorDocument;
+  revision: number;
+};
+
+/** Puts what was saved elsewhere into the document. Selection and earlier steps stay. */
+export function takeIn(store: EditorStore, { name, merged, theirs, revision }: TakenIn): void {
+  edit(store, { name, change: () => merged });
+  const document = currentDocument(store.getState());
+  markSaved(store, isSameValue(document, theirs) ? document : theirs, revision);
 }

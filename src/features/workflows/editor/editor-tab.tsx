@@ -1,14 +1,20 @@
 import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { $api } from '@/api/client';
 import { failureState } from '@/api/failure-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
+import { setPendingSave } from '../pending-saves';
 import { EditorProvider } from './editor-context';
 import { EditorFrame, type EditorFrameProps } from './editor-frame';
 import { createEditorStore } from './editor-store';
 import { nodeTypesOf } from './model/node-outlets';
+import { createDraftSaver } from './save/draft-saver';
+import { draftServer } from './save/draft-server';
+import { copyScope } from './save/kept-copies';
+import { openDraft } from './save/open-drafts';
+import { SaverProvider } from './save/saver-context';
 
 type EditorTabProps = EditorFrameProps & { workflow: Workflow };
 
@@ -37,10 +43,28 @@ export function EditorTab({ workflow, ...frame }: EditorTabProps) {
 type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
 function LoadedEditor({ workflow, kinds, ...frame }: LoadedEditorProps) {
-  const [store] = useState(() => createEditorStore(workflow, nodeTypesOf(kinds)));
+  const queryClient = useQueryClient();
+  const workflowId = workflow.associated_workflow;
+  const [{ store, saver }] = useState(() =>
+    openDraft(queryClient, { workflowId, scope: copyScope(workflowId) }, () => {
+      const created = createEditorStore(workflow, nodeTypesOf(kinds));
+      return {
+        store: created,
+        saver: createDraftSaver(created, draftServer(workflowId, queryClient)),
+      };
+    }),
+  );
+  // Other tabs of the page change the draft, too.
+  useEffect(() => saver.follow(workflow), [saver, workflow]);
+  useEffect(() => {
+    setPendingSave(workflowId, saver.flush);
+    return () => void saver.flush();
+  }, [saver, workflowId]);
   return (
     <EditorProvider value={store}>
-      <EditorFrame {...frame} />
+      <SaverProvider value={saver}>
+        <EditorFrame {...frame} />
+      </SaverProvider>
     </EditorProvider>
   );
 }

@@ -9,6 +9,7 @@ import { openNewNode } from '../editor-store';
 import { isContainer, type Outlet } from '../model/node-outlets';
 import { iconOf, kindOf } from '../node-kind';
 import { type CanvasNode, handleId } from './canvas-graph';
+import { VisitorMark } from './visitor-mark';
 
 const HANDLE =
   'size-3! rounded-full! border-2! border-background! bg-muted-foreground! hover:bg-brand! after:absolute after:-inset-2 after:content-[""]';
@@ -25,6 +26,7 @@ const StepNode = memo(function StepNode({ data, selected }: NodeProps<CanvasNode
       {node.type === 'start' ? null : <Inlet />}
       <Title data={data} />
       <RunMark id={node.id} />
+      <VisitorMark id={node.id} />
       <Outlets data={data} />
     </div>
   );
@@ -57,6 +59,7 @@ const ContainerNode = memo(function ContainerNode({ data, selected }: NodeProps<
         </button>
       ) : null}
       <RunMark id={node.id} />
+      <VisitorMark id={node.id} />
       <Outlets data={data} />
     </div>
   );

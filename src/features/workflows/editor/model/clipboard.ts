@@ -93,8 +93,8 @@ export function withCopy(
 const shifted = ({ x, y }: { x: number; y: number }) => ({ x: x + OFFSET, y: y + OFFSET });
 
 /** The value with the ids of nodes in its templates replaced, `{{node.3.body}}`. */
-function withIds<Value>(value: Value, ids: ReadonlyMap<string, string>): Value;
-function withIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+export function withIds<Value>(value: Value, ids: ReadonlyMap<string, string>): Value;
+export function withIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {
     return textWithIds(value, ids);
   }

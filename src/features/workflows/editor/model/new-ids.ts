@@ -3,7 +3,7 @@ import type { EditorDocument } from './document';
 const MAX_LENGTH = 240;
 
 /** Makes ids that no node has; the numbers rise, so that a deleted node's is not used again at once. */
-export function nodeIds({ nodes }: Pick<EditorDocument, 'nodes'>): () => string {
+export function nodeIds({ nodes }: { nodes: readonly { id: string }[] }): () => string {
   const taken = new Set(nodes.map(({ id }) => id));
   let last = 0;
   for (const id of taken) {

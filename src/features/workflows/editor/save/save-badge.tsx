@@ -1,20 +1,33 @@
 import { Badge } from '@/components/ui/badge';
-import type { SaveState } from './use-auto-save';
+import type { SaverState } from './save-status';
+import { useSaverState } from './saver-context';
 
-const TEXTS = {
-  saved: 'All changes saved',
-  unsaved: 'Unsaved changes',
-  saving: 'Saving…',
-  changed: 'Changed elsewhere',
-  failed: 'Not saved',
-} as const satisfies Record<SaveState['kind'], string>;
-
-/** Whether the draft is stored. */
-export function SaveBadge({ state }: { state: SaveState }) {
-  const isBad = state.kind === 'failed' || state.kind === 'changed';
+/** Whether the draft is stored, and where. */
+export function SaveBadge() {
+  const state = useSaverState((all) => all);
+  const { kind } = state.status;
+  const isBad = kind === 'failed' || kind === 'conflict' || !state.isKept;
+  const tone = isBad ? 'danger' : kind === 'offline' ? 'warning' : 'neutral';
   return (
     <span role="status">
-      <Badge tone={isBad ? 'danger' : 'neutral'}>{TEXTS[state.kind]}</Badge>
+      <Badge tone={tone}>{textOf(state)}</Badge>
     </span>
   );
+}
+
+function textOf({ status, isKept }: SaverState): string {
+  switch (status.kind) {
+    case 'saved':
+      return 'All changes saved';
+    case 'unsaved':
+      return 'Unsaved changes';
+    case 'saving':
+      return 'Saving…';
+    case 'offline':
+      return isKept ? 'Offline: kept in this browser' : 'Offline: not saved';
+    case 'failed':
+      return 'Not saved';
+    case 'conflict':
+      return 'Changed elsewhere';
+  }
 }

@@ -1,0 +1,62 @@
+import { currentDocument, type EditorStore, isUnsaved } from '../editor-store';
+import { copyScope, holdCopy, type KeptCopy, removeCopy, writeCopy } from './kept-copies';
+
+/** Between two writes, in milliseconds. */
+const PAUSE_MS = 500;
+
+/** Keeps what the server does not have in this browser. */
+export type CopyWriter = {
+  /** Writes a moment later. */
+  writeSoon: () => void;
+  /** Writes what is unsaved, or removes the copy if nothing is. False: the browser does not keep it. */
+  write: () => boolean;
+  /** False after logout, or in another environment. */
+  isCurrent: () => boolean;
+  /** Ends the writing. What is unsaved stays kept. */
+  stop: () => void;
+};
+
+/** @param onKept is called after each write */
+export function createCopyWriter(
+  store: EditorStore,
+  onKept: (isKept: boolean) => void,
+): CopyWriter {
+  const scope = copyScope(store.getState().workflowId);
+  // Two tabs keep two copies.
+  const key = scope === undefined ? undefined : `${scope}:${crypto.randomUUID()}`;
+  const release = key === undefined ? undefined : holdCopy(key);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isCurrent = () => scope !== undefined && copyScope(store.getState().workflowId) === scope;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = store.getState();
+    if (key === undefined || !isCurrent()) {
+      return false;
+    }
+    if (!isUnsaved(state)) {
+      removeCopy(key);
+      onKept(true);
+      return true;
+    }
+    const copy: KeptCopy = {
+      at: new Date().toISOString(),
+      base: state.saved,
+      document: currentDocument(state),
+    };
+    const isKept = writeCopy(key, copy);
+    onKept(isKept);
+    return isKept;
+  };
+  return {
+    writeSoon() {
+      timer ??= setTimeout(write, PAUSE_MS);
+    },
+    write,
+    isCurrent,
+    stop() {
+      clearTimeout(timer);
+      release?.();
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError, errorText, UnreachableError } from '@/api/errors';
+import { currentDocument, type EditorStore, isUnsaved, markSaved } from '../editor-store';
+import type { EditorDocument } from '../model/document';
+import { createCopyWriter } from './copy-writer';
+import { type DraftServer, SOMEONE, whoChanged } from './draft-server';
+import type { KeptCopy } from './kept-copies';
+import type { SaverState, SaveStatus } from './save-status';
+import { createTaker, type Side } from './take-theirs';
+
+/** After the last change, in milliseconds. */
+const PAUSE_MS = 800;
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 60_000;
+
+/** Saves a draft by itself, and loses nothing of it. */
+export type DraftSaver = {
+  readonly state: StoreApi<SaverState>;
+  /** Saves at once. False: something is unsaved yet. */
+  flush: () => Promise<boolean>;
+  /** Takes a newer draft in. @param who saved it, if that is known */
+  follow: (workflow: Workflow, who?: string) => void;
+  /** Loads the draft, where it has a higher revision than here. */
+  catchUp: (revision: number, who: string) => Promise<void>;
+  /** @param onRestored once the changes are in the document, and kept with it */
+  restore: (copy: KeptCopy, onRestored: () => void) => void;
+  stop: () => void;
+};
+
+/** @param server where the draft is stored */
+export function createDraftSaver(store: EditorStore, server: DraftServer): DraftSaver {
+  const state = createStore<SaverState>(() => ({ status: { kind: 'saved' }, isKept: true }));
+  const copy = createCopyWriter(store, (isKept) => state.setState({ isKept }));
+  const taker = createTaker(store, server, show);
+  /** Saves without a response: the server may have stored them all the same. */
+  const unsure: EditorDocument[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | undefined;
+  let failures = 0;
+
+  /** @param status default: whether there are changes */
+  function show(status?: SaveStatus): void {
+    const unsaved = isUnsaved(store.getState());
+    state.setState({ status: status ?? { kind: unsaved ? 'unsaved' : 'saved' } });
+    if (status === undefined) {
+      copy.write();
+      if (unsaved) {
+        saveIn(PAUSE_MS);
+      }
+    }
+  }
+  const isAsking = () => state.getState().status.kind === 'conflict';
+
+  function saveIn(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void saveOnce(), milliseconds);
+  }
+
+  function saveOnce(): Promise<boolean> {
+    clearTimeout(timer);
+    running ??= save().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function save(): Promise<boolean> {
+    if (isAsking() || !copy.isCurrent()) {
+      return false;
+    }
+    const { revision } = store.getState();
+    const sent = currentDocument(store.getState());
+    copy.write();
+    show({ kind: 'saving' });
+    try {
+      const workflow = await server.save(sent, revision);
+      failures = 0;
+      unsure.length = 0;
+      markSaved(store, sent, workflow.revision);
+      server.show(workflow);
+      show();
+      return true;
+    } catch (error) {
+      const who = whoChanged(error);
+      if (who !== undefined) {
+        return load(who);
+      }
+      if (error instanceof UnreachableError) {
+        unsure.push(sent);
+      }
+      fail(error);
+      return false;
+    }
+  }
+
+  function fail(error: unknown): void {
+    failures += 1;
+    const isOffline = error instanceof UnreachableError;
+    show(isOffline ? { kind: 'offline' } : { kind: 'failed', message: errorText(error) });
+    const waitsFor = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    // What the server refuses is sent again once it is changed.
+    if (isOffline || (error instanceof ApiError && (error.status >= 500 || error.status === 429))) {
+      saveIn(Math.max(waitsFor, Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))));
+    }
+  }
+
+  async function load(who: string): Promise<boolean> {
+    try {
+      return take({ workflow: await server.load(), who });
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  }
+
+  function take(side: Side): boolean {
+    const isTaken = taker.take(side, unsure);
+    if (isTaken) {
+      unsure.length = 0;
+    }
+    return isTaken;
+  }
+
+  async function flush(): Promise<boolean> {
+    while (isUnsaved(store.getState())) {
+      if (!(await saveOnce())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  const unsubscribe = store.subscribe((now, before) => {
+    if (currentDocument(now) === currentDocument(before)) {
+      return;
+    }
+    copy.writeSoon();
+    const { kind } = state.getState().status;
+    if (kind === 'saved' || kind === 'failed') {
+      state.setState({ status: { kind: 'unsaved' } });
+    }
+    if (kind !== 'offline' && running === undefined) {
+      saveIn(PAUSE_MS);
+    }
+  });
+  const saveNow = () => {
+    copy.write();
+    if (isUnsaved(store.getState())) {
+      void saveOnce();
+    }
+  };
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') {
+      saveNow();
+    }
+  };
+  window.addEventListener('online', saveNow);
+  window.addEventListener('pagehide', saveNow);
+  document.addEventListener('visibilitychange', onHidden);
+
+  return {
+    state,
+    flush,
+    follow(workflow, who = SOMEONE) {
+      const isNewer = workflow.revision > store.getState().revision;
+      if (isNewer && !isAsking() && running === undefined) {
+        take({ workflow, who });
+      }
+    },
+    async catchUp(revision, who) {
+      // A save that is under way may be what raised it.
+      if (revision > store.getState().revision && !isAsking() && running === undefined) {
+        running = load(who).finally(() => {
+          running = undefined;
+        });
+        await running;
+      }
+    },
+    restore: taker.restore,
+    stop() {
+      clearTimeout(timer);
+      unsubscribe();
+      copy.stop();
+      window.removeEventListener('online', saveNow);
+      window.removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', onHidden);
+    },
+  };
+}

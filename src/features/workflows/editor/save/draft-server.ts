@@ -1,0 +1,73 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { client } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import { draftQuery } from '../../api';
+import { type EditorDocument, requestOf } from '../model/document';
+
+/** What browsers send of a page that is being closed, less room for headers. */
+const MAX_KEEPALIVE_BYTES = 60_000;
+
+/** The draft on the server. */
+export type DraftServer = {
+  /** @throws ApiError WORKFLOW_CHANGED; UnreachableError */
+  save: (document: EditorDocument, revision: number) => Promise<Workflow>;
+  load: () => Promise<Workflow>;
+  /** Shows the stored draft on the rest of the page. */
+  show: (workflow: Workflow) => void;
+};
+
+export function draftServer(id: string, queryClient: QueryClient): DraftServer {
+  const params = { path: { id } };
+  return {
+    async save(document, revision) {
+      const body = requestOf(document, revision);
+      const { size } = new Blob([JSON.stringify(body)]);
+      const { data } = await client.PUT('/api/v2/public/workflow/{id}/graph', {
+        params,
+        body,
+        // Sent to its end although the tab is closed.
+        keepalive: size <= MAX_KEEPALIVE_BYTES,
+      });
+      return present(data);
+    },
+    async load() {
+      const { data } = await client.GET('/api/v2/public/workflow/{id}/edit', { params });
+      return present(data);
+    },
+    show: (workflow) => queryClient.setQueryData(draftQuery(id).queryKey, workflow),
+  };
+}
+
+function present(workflow: Workflow | undefined): Workflow {
+  if (workflow === undefined) {
+    throw new Error('The response has no workflow.');
+  }
+  return workflow;
+}
+
+const changedBy = v.object({
+  conflict: v.object({ changed_by: v.object({ name: v.nullable(v.string()) }) }),
+});
+
+/**
+ * Who saved the draft since, where an error says that someone did.
+ *
+ * @returns undefined for any other error
+ */
+export function whoChanged(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'WORKFLOW_CHANGED') {
+    return undefined;
+  }
+  for (const detail of error.body?.details ?? []) {
+    const read = v.safeParse(changedBy, detail);
+    if (read.success && read.output.conflict.changed_by.name !== null) {
+      return read.output.conflict.changed_by.name;
+    }
+  }
+  return SOMEONE;
+}
+
+/** Where the server does not say who it was. */
+export const SOMEONE = 'Another person';

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { UNSAVED_COPY } from '@/lib/unsaved-copies';
+import { useDashboard } from '@/stores/dashboard';
+import { useQueryToken } from '@/stores/query-token';
+import { readAccount } from '@/stores/session';
+import type { EditorDocument } from '../model/document';
+
+// In local storage, not in IndexedDB: it is written within `pagehide`, where nothing can be waited for, and
+// logout clears it. A draft has at most 1 MB.
+
+/** Changes that the server does not have. */
+export type KeptCopy = {
+  /** When it was last changed, ISO 8601. */
+  at: string;
+  /** The stored draft that the changes began with. */
+  base: EditorDocument;
+  document: EditorDocument;
+};
+
+const item = v.looseObject({ id: v.string() });
+
+// The server checks the rest when it is saved.
+const isDocument = (value: unknown): value is EditorDocument =>
+  v.is(
+    v.looseObject({
+      nodes: v.array(v.looseObject({ id: v.string(), type: v.string(), name: v.string() })),
+      edges: v.array(v.looseObject({ id: v.string(), source: v.string(), target: v.string() })),
+      notes: v.array(item),
+    }),
+    value,
+  );
+
+const copySchema = v.object({
+  format: v.literal(1),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  base: v.custom<EditorDocument>(isDocument),
+  document: v.custom<EditorDocument>(isDocument),
+});
+
+/**
+ * Whose copies of a workflow are meant: of this user, organization and environment.
+ *
+ * @returns undefined after logout
+ */
+export function copyScope(workflowId: string): string | undefined {
+  // With a token in the address only the server knows who it is; who reads the draft may read the copy.
+  if (useQueryToken.getState().token !== null) {
+    return `${UNSAVED_COPY}token:${workflowId}`;
+  }
+  // From local storage, which logout has cleared.
+  const account = readAccount();
+  const { environment } = useDashboard.getState();
+  return account === null
+    ? undefined
+    : `${UNSAVED_COPY}${account.user._id}:${account.org._id}:${environment}:${workflowId}`;
+}
+
+/** @returns false where the browser has no room for it, or keeps nothing */
+export function writeCopy(key: string, copy: KeptCopy): boolean {
+  try {
+    window.localStorage.setItem(key, JSON.stringify({ format: 1, ...copy }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeCopy(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
+/** Says that the tab of a copy is open, until the returned function is called. */
+export function holdCopy(key: string): () => void {
+  const end = new AbortController();
+  const held = new Promise<void>((release) =>
+    end.signal.addEventListener('abort', () => release()),
+  );
+  // Without Web Locks, in an insecure context, other tabs are offered it, too.
+  void navigator.locks?.request(key, () => held);
+  return () => end.abort();
+}
+
+/** The copies of tabs that are closed, the oldest first. Unreadable ones are removed. */
+export async function leftCopies(scope: string): Promise<readonly (KeptCopy & { key: string })[]> {
+  const open = await navigator.locks?.query();
+  const held = new Set(open?.held?.map(({ name }) => name));
+  return copyKeys(scope)
+    .filter((key) => !held.has(key))
+    .flatMap((key) => {
+      const copy = readCopy(key);
+      return copy === undefined ? [] : [{ key, ...copy }];
+    })
+    .sort((one, other) => one.at.localeCompare(other.at));
+}
+
+function copyKeys(scope: string): string[] {
+  try {
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(`${scope}:`));
+  } catch {
+    return [];
+  }
+}
+
+function readCopy(key: string): KeptCopy | undefined {
+  try {
+    const { format: _format, ...copy } = v.parse(
+      copySchema,
+      JSON.parse(window.localStorage.getItem(key) ?? ''),
+    );
+    return copy;
+  } catch {
+    removeCopy(key);
+    return undefined;
+  }
+}

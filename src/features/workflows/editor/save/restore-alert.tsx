@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { formatAbsolute, toDate } from '@/lib/text/format-date';
+import { useEditorStore } from '../editor-context';
+import { currentDocument } from '../editor-store';
+import { mergeDocuments } from '../model/merge-documents';
+import { isSameValue } from '../model/same-value';
+import { copyScope, type KeptCopy, leftCopies, removeCopy } from './kept-copies';
+import { useSaver } from './saver-context';
+
+type LeftCopy = KeptCopy & { key: string };
+
+/** Offers the changes of a tab that was closed before they were saved. */
+export function RestoreAlert() {
+  const store = useEditorStore();
+  const saver = useSaver();
+  const [copies, setCopies] = useState<readonly LeftCopy[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const scope = copyScope(store.getState().workflowId);
+    void (async () => {
+      const left = scope === undefined ? [] : await leftCopies(scope);
+      // The last save of a closed tab may have reached the server.
+      const changed = left.filter(({ key, base, document: mine }) => {
+        const theirs = currentDocument(store.getState());
+        const isStored = isSameValue(mergeDocuments({ base, mine, theirs }).document, theirs);
+        if (isStored) {
+          removeCopy(key);
+        }
+        return !isStored;
+      });
+      if (!isGone) {
+        setCopies(changed);
+      }
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [store]);
+  const [copy, ...rest] = copies;
+  if (copy === undefined) {
+    return null;
+  }
+  const remove = () => {
+    removeCopy(copy.key);
+    setCopies(rest);
+  };
+  const date = toDate(copy.at);
+  return (
+    <Alert
+      isLive
+      tone="warning"
+      title={`You have changes${date === undefined ? '' : ` of ${formatAbsolute(date)}`} that were not saved`}
+      actions={
+        <>
+          <Button size="sm" onClick={() => saver.restore(copy, remove)}>
+            Restore
+          </Button>
+          <Button size="sm" variant="ghost" onClick={remove}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      They were kept in this browser. Restoring them keeps what was saved since.
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Choices, Conflict } from '../model/merge-documents';
+
+/** Both sides changed the same differently, so that one has to be chosen. */
+export type OpenConflict = {
+  /** Who the other side is. */
+  who: string;
+  /** What my side is called. */
+  mine: string;
+  conflicts: readonly Conflict[];
+  resolve: (choices: Choices) => void;
+  /** Leaves it as it is. Without it the choice can be put off only. */
+  cancel?: () => void;
+};
+
+export type SaveStatus =
+  | { kind: 'saved' | 'unsaved' | 'saving' | 'offline' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'conflict'; conflict: OpenConflict };
+
+export type SaverState = {
+  status: SaveStatus;
+  /** Whether this browser keeps what is unsaved. */
+  isKept: boolean;
+};

@@ -1,0 +1,98 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { announce, currentDocument, type EditorStore, edit, takeIn } from '../editor-store';
+import { documentOf, type EditorDocument } from '../model/document';
+import { type Choices, mergeDocuments } from '../model/merge-documents';
+import type { Sides } from '../model/own-ids';
+import { isSameValue } from '../model/same-value';
+import type { DraftServer } from './draft-server';
+import type { KeptCopy } from './kept-copies';
+import type { OpenConflict, SaveStatus } from './save-status';
+
+/** A draft that was saved elsewhere. */
+export type Side = { workflow: Workflow; who: string };
+
+type Taker = {
+  /** False: it is not newer, or the person has to choose first. */
+  take: (side: Side, unsure: readonly EditorDocument[]) => boolean;
+  restore: (copy: KeptCopy, onRestored: () => void) => void;
+};
+
+/**
+ * Brings what is edited here together with what was saved elsewhere.
+ *
+ * @param show without a status: it is settled
+ */
+export function createTaker(
+  store: EditorStore,
+  server: Pick<DraftServer, 'show'>,
+  show: (status?: SaveStatus) => void,
+): Taker {
+  /** Asks only where both sides changed the same. */
+  function bring(
+    sides: () => Sides,
+    about: Pick<OpenConflict, 'who' | 'mine' | 'cancel'>,
+    apply: (sides: Sides, choices: Choices) => void,
+  ): boolean {
+    const { conflicts } = mergeDocuments(sides());
+    if (conflicts.length === 0) {
+      apply(sides(), new Map());
+      return true;
+    }
+    const resolve = (choices: Choices) => apply(sides(), choices);
+    show({ kind: 'conflict', conflict: { ...about, conflicts, resolve } });
+    return false;
+  }
+
+  return {
+    take({ workflow, who }, unsure) {
+      const { revision, saved } = store.getState();
+      if (workflow.revision <= revision) {
+        show();
+        return false;
+      }
+      const theirs = documentOf(workflow);
+      // A save of mine whose response was lost is no change of theirs.
+      const own = unsure.find((sent) => isSameValue(sent, theirs));
+      const base = own ?? saved;
+      return bring(
+        () => ({ base, mine: currentDocument(store.getState()), theirs }),
+        { who, mine: 'Mine' },
+        (sides, choices) => {
+          const { document: merged, changedNodes } = mergeDocuments(sides, choices);
+          const name = `Changes of ${who}`;
+          takeIn(store, { name, merged, theirs, revision: workflow.revision });
+          server.show(workflow);
+          show();
+          if (!isSameValue(base, theirs)) {
+            announce(store, `${who} changed ${whatChanged(changedNodes)}.`);
+          }
+        },
+      );
+    },
+    restore(copy, onRestored) {
+      bring(
+        () => ({
+          base: copy.base,
+          mine: copy.document,
+          theirs: currentDocument(store.getState()),
+        }),
+        { who: 'The stored draft', mine: 'The unsaved changes', cancel: () => show() },
+        (sides, choices) => {
+          const { document } = mergeDocuments(sides, choices);
+          edit(store, { name: 'Restore unsaved changes', change: () => document });
+          show();
+          onRestored();
+          announce(store, 'The unsaved changes are restored.');
+        },
+      );
+    },
+  };
+}
+
+function whatChanged(nodes: readonly string[]): string {
+  const [first, second] = nodes;
+  if (first === undefined) {
+    return 'the workflow';
+  }
+  return second === undefined ? `"${first}"` : `${nodes.length} nodes`;
+}
