@@ -15,7 +15,9 @@ import { StatusPill } from '@/components/values/status-pill';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useDocumentTitle } from '@/hooks/use-document-title';
+import { showToast } from '@/stores/dashboard';
 import { draftQuery } from '../api';
+import { flushPendingSave } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
@@ -38,6 +40,9 @@ const EditorTab = lazy(async () => {
 
 /** The draft itself is shown, with nothing selected. */
 const NO_RUN = { node: '', test: '', loop: '', iteration: '' };
+
+const NOT_SAVED =
+  'The last changes are not saved yet. The editor says why; try again once they are.';
 
 const BACK_TO_LIST = (
   <Link to="/internal-workflows">
@@ -137,6 +142,14 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
   );
   const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
   const close = () => setDialog(null);
+  /** The dialog is of the draft as the editor shows it. */
+  const openSaved = async (next: 'publish' | 'test') => {
+    if (await flushPendingSave(about.id)) {
+      setDialog(next);
+    } else {
+      showToast({ severity: 'danger', message: NOT_SAVED });
+    }
+  };
   return (
     <PageFrame
       backLink={backLink}
@@ -164,13 +177,13 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
           {canBuild ? (
             <>
               {canTest ? (
-                <Button icon={<FlaskConical aria-hidden />} onClick={() => setDialog('test')}>
+                <Button icon={<FlaskConical aria-hidden />} onClick={() => void openSaved('test')}>
                   Test
                 </Button>
               ) : null}
               {published ? <Button onClick={() => setDialog('unpublish')}>Unpublish</Button> : null}
               {published && !has_changes ? null : (
-                <Button variant="primary" onClick={() => setDialog('publish')}>
+                <Button variant="primary" onClick={() => void openSaved('publish')}>
                   {published ? 'Publish changes' : 'Publish'}
                 </Button>
               )}

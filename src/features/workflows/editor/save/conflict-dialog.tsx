@@ -70,7 +70,7 @@ const SIDES = ['mine', 'theirs'] as const;
 function ConflictChoice({ conflict, labels, choice, onChoose }: ConflictChoiceProps) {
   const shown = differenceOf(conflict);
   return (
-    <section aria-label={conflict.name} className="flex min-w-0 flex-col gap-2">
+    <section aria-label={`Difference at ${conflict.name}`} className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="wrap-anywhere min-w-0 font-medium">{conflict.name}</h3>
         <SegmentedControl

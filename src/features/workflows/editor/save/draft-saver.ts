@@ -4,10 +4,10 @@ import { ApiError, errorText, UnreachableError } from '@/api/errors';
 import { currentDocument, type EditorStore, isUnsaved, markSaved } from '../editor-store';
 import type { EditorDocument } from '../model/document';
 import { createCopyWriter } from './copy-writer';
-import { type DraftServer, SOMEONE, whoChanged } from './draft-server';
+import { type DraftServer, isChangedElsewhere } from './draft-server';
 import type { KeptCopy } from './kept-copies';
 import type { SaverState, SaveStatus } from './save-status';
-import { createTaker, type Side } from './take-theirs';
+import { createTaker } from './take-theirs';
 
 /** After the last change, in milliseconds. */
 const PAUSE_MS = 800;
@@ -19,10 +19,10 @@ export type DraftSaver = {
   readonly state: StoreApi<SaverState>;
   /** Saves at once. False: something is unsaved yet. */
   flush: () => Promise<boolean>;
-  /** Takes a newer draft in. @param who saved it, if that is known */
-  follow: (workflow: Workflow, who?: string) => void;
+  /** Takes a draft in that is newer. */
+  follow: (workflow: Workflow) => void;
   /** Loads the draft, where it has a higher revision than here. */
-  catchUp: (revision: number, who: string) => Promise<void>;
+  catchUp: (revision: number) => Promise<void>;
   /** @param onRestored once the changes are in the document, and kept with it */
   restore: (copy: KeptCopy, onRestored: () => void) => void;
   stop: () => void;
@@ -42,13 +42,13 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
   /** @param status default: whether there are changes */
   function show(status?: SaveStatus): void {
     const unsaved = isUnsaved(store.getState());
-    state.setState({ status: status ?? { kind: unsaved ? 'unsaved' : 'saved' } });
     if (status === undefined) {
       copy.write();
       if (unsaved) {
         saveIn(PAUSE_MS);
       }
     }
+    state.setState({ status: status ?? { kind: unsaved ? 'unsaved' : 'saved' } });
   }
   const isAsking = () => state.getState().status.kind === 'conflict';
 
@@ -82,9 +82,8 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
       show();
       return true;
     } catch (error) {
-      const who = whoChanged(error);
-      if (who !== undefined) {
-        return load(who);
+      if (isChangedElsewhere(error)) {
+        return load();
       }
       if (error instanceof UnreachableError) {
         unsure.push(sent);
@@ -105,17 +104,17 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
     }
   }
 
-  async function load(who: string): Promise<boolean> {
+  async function load(): Promise<boolean> {
     try {
-      return take({ workflow: await server.load(), who });
+      return take(await server.load());
     } catch (error) {
       fail(error);
       return false;
     }
   }
 
-  function take(side: Side): boolean {
-    const isTaken = taker.take(side, unsure);
+  function take(workflow: Workflow): boolean {
+    const isTaken = taker.take(workflow, unsure);
     if (isTaken) {
       unsure.length = 0;
     }
@@ -162,16 +161,16 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
   return {
     state,
     flush,
-    follow(workflow, who = SOMEONE) {
+    follow(workflow) {
       const isNewer = workflow.revision > store.getState().revision;
       if (isNewer && !isAsking() && running === undefined) {
-        take({ workflow, who });
+        take(workflow);
       }
     },
-    async catchUp(revision, who) {
+    async catchUp(revision) {
       // A save that is under way may be what raised it.
       if (revision > store.getState().revision && !isAsking() && running === undefined) {
-        running = load(who).finally(() => {
+        running = load().finally(() => {
           running = undefined;
         });
         await running;

@@ -1,6 +1,5 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { client } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { draftQuery } from '../../api';
@@ -47,27 +46,7 @@ function present(workflow: Workflow | undefined): Workflow {
   return workflow;
 }
 
-const changedBy = v.object({
-  conflict: v.object({ changed_by: v.object({ name: v.nullable(v.string()) }) }),
-});
-
-/**
- * Who saved the draft since, where an error says that someone did.
- *
- * @returns undefined for any other error
- */
-export function whoChanged(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'WORKFLOW_CHANGED') {
-    return undefined;
-  }
-  for (const detail of error.body?.details ?? []) {
-    const read = v.safeParse(changedBy, detail);
-    if (read.success && read.output.conflict.changed_by.name !== null) {
-      return read.output.conflict.changed_by.name;
-    }
-  }
-  return SOMEONE;
+/** Whether an error says that the draft was saved elsewhere. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'WORKFLOW_CHANGED';
 }
-
-/** Where the server does not say who it was. */
-export const SOMEONE = 'Another person';

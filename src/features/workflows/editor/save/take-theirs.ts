@@ -7,13 +7,11 @@ import { isSameValue } from '../model/same-value';
 import type { DraftServer } from './draft-server';
 import type { KeptCopy } from './kept-copies';
 import type { OpenConflict, SaveStatus } from './save-status';
-
-/** A draft that was saved elsewhere. */
-export type Side = { workflow: Workflow; who: string };
+import { whoSaved } from './who-saved';
 
 type Taker = {
   /** False: it is not newer, or the person has to choose first. */
-  take: (side: Side, unsure: readonly EditorDocument[]) => boolean;
+  take: (workflow: Workflow, unsure: readonly EditorDocument[]) => boolean;
   restore: (copy: KeptCopy, onRestored: () => void) => void;
 };
 
@@ -44,12 +42,13 @@ export function createTaker(
   }
 
   return {
-    take({ workflow, who }, unsure) {
+    take(workflow, unsure) {
       const { revision, saved } = store.getState();
       if (workflow.revision <= revision) {
         show();
         return false;
       }
+      const who = whoSaved(workflow);
       const theirs = documentOf(workflow);
       // A save of mine whose response was lost is no change of theirs.
       const own = unsure.find((sent) => isSameValue(sent, theirs));

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { $api, client } from '@/api/client';
 import { useEditor, useEditorStore } from '../editor-context';
 import { setVisitors } from '../editor-store';
-import { SOMEONE } from './draft-server';
 import { useSaver } from './saver-context';
+import { SOMEONE } from './who-saved';
 
 const INTERVAL_MS = 10_000;
 
 export type Other = WorkflowPresence['others'][number];
 
-const NOBODY: readonly Other[] = [];
+const NONE: readonly Other[] = [];
 
 export const nameOf = ({ user }: Other): string => user.name ?? SOMEONE;
 
@@ -44,7 +44,7 @@ export function usePresence(openId: string): readonly Other[] {
   useEffect(() => {
     if (data !== undefined) {
       setVisitors(store, visitorsOf(data.others));
-      void saver.catchUp(data.revision, whoEdits(data.others));
+      void saver.catchUp(data.revision);
     }
   }, [data, store, saver]);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function usePresence(openId: string): readonly Other[] {
       leave();
     };
   }, [id, client_id]);
-  return data?.others ?? NOBODY;
+  return data?.others ?? NONE;
 }
 
 function visitorsOf(others: readonly Other[]): ReadonlyMap<string, string> {
@@ -78,10 +78,4 @@ function visitorsOf(others: readonly Other[]): ReadonlyMap<string, string> {
     }
   }
   return visitors;
-}
-
-/** Who saved it, as far as that can be known: the one of the editors that was seen last. */
-function whoEdits(others: readonly Other[]): string {
-  const editor = others.find(({ is_editing }) => is_editing);
-  return editor === undefined ? SOMEONE : nameOf(editor);
 }

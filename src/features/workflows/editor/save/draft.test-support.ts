@@ -1,0 +1,59 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
+import { defaultApi } from '../../detail/workflow-page.test-support';
+
+type Node = Workflow['nodes'][number];
+
+/** A server with one draft, which others may save, too. */
+export function draftServer(api = defaultApi()) {
+  let draft = example('getWorkflowDraft', 200, 'draft');
+  let presence = example('reportWorkflowPresence', 200, 'alone');
+  let isReachable = true;
+  const store = (change: object) => {
+    draft = { ...draft, ...change, revision: draft.revision + 1 };
+  };
+  const reached = (respond: () => Response) => () =>
+    isReachable ? respond() : Promise.reject(new TypeError('no network'));
+  api
+    .on('listNodeTypes', 200, 'default')
+    .on('getWorkflowFindings', 200, 'none')
+    .on('deleteWorkflowPresence', 200, 'left')
+    .handle(
+      'getWorkflowDraft',
+      reached(() => Response.json(draft)),
+    )
+    .handle(
+      'reportWorkflowPresence',
+      reached(() => Response.json({ ...presence, revision: draft.revision })),
+    )
+    .handle('saveWorkflowGraph', async ({ body }) => {
+      if (!isReachable) {
+        throw new TypeError('no network');
+      }
+      const change = typeof body === 'object' && body !== null ? body : {};
+      if (!('revision' in change) || change.revision !== draft.revision) {
+        return Response.json(example('saveWorkflowGraph', 409, 'workflow_changed'), {
+          status: 409,
+        });
+      }
+      store({ ...change, updated_by: { type: 'user', name: 'me@brightdesk.example' } });
+      return Response.json(draft);
+    });
+  return {
+    api,
+    draft: () => draft,
+    /** As another person. */
+    change: (id: string, next: Partial<Node>) =>
+      store({
+        nodes: draft.nodes.map((node) => (node.id === id ? { ...node, ...next } : node)),
+        updated_by: { type: 'user', name: 'dana@brightdesk.example' },
+      }),
+    setReachable: (next: boolean) => {
+      isReachable = next;
+    },
+    setPresence: (next: typeof presence) => {
+      presence = next;
+    },
+    names: () => draft.nodes.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,119 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../../tests/support/a11y';
+import { demoAccount, renderApp } from '../../../../../tests/support/render-app';
+import { button, dialog, ID, open, steps } from '../../detail/workflow-page.test-support';
+import { documentOf } from '../model/document';
+import { draftServer } from './draft.test-support';
+
+const DANA = 'dana@brightdesk.example';
+const badge = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+const nameField = () => page.getByRole('textbox', { name: 'Name', exact: true });
+const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'));
+
+const step = (name: string) =>
+  steps().and(page.getByRole('button', { name: new RegExp(`^${name}`) }));
+
+/** Opens the second step and gives it another name. */
+async function rename(name: string) {
+  await step('Read the contact').click();
+  await nameField().fill(name);
+}
+
+async function openDraft(server = draftServer()) {
+  const app = await open('', server.api);
+  await expect.element(badge('All changes saved')).toBeVisible();
+  return { ...app, server };
+}
+
+it('merges what another person saved, and asks only where both changed the same', async () => {
+  const { server } = await openDraft();
+  await step('Read the contact').click();
+  server.change('2', { name: 'Theirs' });
+  server.change('3', { name: 'Theirs, too' });
+  await nameField().fill('Mine');
+  await expect.element(dialog()).toHaveTextContent('1 change differs');
+  await expect.element(dialog()).toHaveTextContent(`${DANA} changed the same as you`);
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await button('Later').click();
+  await button('Choose').click();
+  await dialog().getByRole('radio', { name: DANA }).click();
+  await dialog().getByRole('radio', { name: 'Mine' }).click();
+  await button('Save the choice').click();
+  await expect.element(badge('All changes saved')).toBeVisible();
+  expect(server.names()).toEqual(['Start', 'Mine', 'Theirs, too']);
+  // The panel and the earlier steps are still there.
+  await expect.element(nameField()).toHaveValue('Mine');
+  await step('Start').click();
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  await expect.element(badge('All changes saved')).toBeVisible();
+  await expect
+    .poll(server.names)
+    .toEqual(example('getWorkflowDraft', 200, 'draft').nodes.map(({ name }) => name));
+});
+
+it('keeps changes in the browser while offline, and sends them once it is online', async () => {
+  const { server } = await openDraft();
+  server.setReachable(false);
+  await rename('Offline');
+  await expect.element(badge('Offline: kept in this browser')).toBeVisible();
+  expect(copies()).toHaveLength(1);
+  server.setReachable(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(badge('All changes saved')).toBeVisible();
+  expect(server.names()[1]).toBe('Offline');
+  expect(copies()).toEqual([]);
+});
+
+it('offers what a closed tab could not save', async () => {
+  const server = draftServer();
+  const base = documentOf(server.draft());
+  const copy = {
+    format: 1,
+    at: '2026-11-18T15:04:00.000Z',
+    base,
+    document: {
+      ...base,
+      nodes: base.nodes.map((node) => (node.id === '2' ? { ...node, name: 'Kept' } : node)),
+    },
+  };
+  server.change('3', { name: 'Theirs' });
+  const { user, org } = demoAccount();
+  const key = `unsaved:${user._id}:${org._id}:test:${ID}:closed`;
+  await page.viewport(1440, 900);
+  await renderApp({
+    route: `/workflows/${ID}`,
+    fetch: server.api.fetch,
+    stored: { [key]: JSON.stringify(copy), [`${key}-2`]: 'damaged' },
+  });
+  await expect.element(page.getByText(/^You have changes of Nov/)).toBeVisible();
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await button('Restore').click();
+  await expect.element(badge('All changes saved')).toBeVisible();
+  await expect.poll(server.names).toEqual(['Start', 'Kept', 'Theirs']);
+  expect(page.getByText(/^You have changes/).query()).toBeNull();
+  expect(copies()).toEqual([]);
+});
+
+it('shows who else is there, and takes in what they saved', async () => {
+  const server = draftServer();
+  server.setPresence(example('reportWorkflowPresence', 200, 'others'));
+  await openDraft(server);
+  await expect.element(button(`${DANA} edits "Read the contact"`)).toBeVisible();
+  server.change('3', { name: 'Theirs' });
+  // Opening a node is reported at once.
+  await step('Read the contact').click();
+  await expect.element(page.getByText(`${DANA} changed "Theirs".`)).toBeInTheDocument();
+  await expect.element(step('Theirs')).toBeVisible();
+  await expect.element(nameField()).toHaveValue('Read the contact');
+  expect(server.api.callsOf('saveWorkflowGraph')).toEqual([]);
+});
+
+it('publishes what was typed last', async () => {
+  const { server } = await openDraft();
+  await rename('Last');
+  await button('Publish changes').click();
+  await expect.element(dialog()).toBeVisible();
+  expect(server.names()[1]).toBe('Last');
+});
