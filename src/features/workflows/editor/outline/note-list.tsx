@@ -12,7 +12,7 @@ export function NoteList() {
   const { notes } = useEditor(currentDocument);
   return notes.length === 0 ? null : (
     <section aria-label="Notes" className="mt-3 border-t px-2 pt-2">
-      <h3 className="pb-1 text-muted-foreground text-xs">Notes</h3>
+      <h2 className="pb-1 text-muted-foreground text-xs">Notes</h2>
       <ul className="flex flex-col gap-2">
         {notes.map(({ id, text }, index) => (
           <li key={id} className="flex items-start gap-1">

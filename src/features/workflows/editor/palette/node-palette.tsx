@@ -11,7 +11,7 @@ export function NodePalette({ onAdded }: { onAdded: (id: string) => void }) {
   const types = useEditor((state) => state.types);
   return nodeGroups(types).map(({ caption, kinds }) => (
     <section key={caption} aria-label={caption}>
-      <h3 className="px-2 pt-2.5 pb-1 text-muted-foreground text-xs">{caption}</h3>
+      <h2 className="px-2 pt-2.5 pb-1 text-muted-foreground text-xs">{caption}</h2>
       <ul>
         {kinds.map(({ type, name, description }) => {
           const Icon = iconOf(types, type);
