@@ -1,21 +1,34 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { ArrowUpRight, CircleOff, Copy, CopyPlus, Download, Rocket, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpRight,
+  CircleOff,
+  Copy,
+  CopyPlus,
+  Download,
+  FolderInput,
+  Rocket,
+  Trash2,
+} from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { copyId } from '@/stores/copy-id';
 import { exportWorkflow } from '../export-workflow';
 import { useCanBuild } from '../use-can-build';
 
 /** What a row's menu opens. */
-export type WorkflowDialog = 'duplicate' | 'publish' | 'unpublish' | 'delete';
+export type WorkflowDialog = 'duplicate' | 'move' | 'publish' | 'unpublish' | 'delete';
 
 type WorkflowMenuProps = {
   workflow: WorkflowSummary;
+  /** Change places with its neighbors; undefined at the end of the page. */
+  moves: { up: (() => void) | undefined; down: (() => void) | undefined };
   onOpen: (dialog: WorkflowDialog) => void;
 };
 
 /** The actions of a row, by role. */
-export function WorkflowMenu({ workflow, onOpen }: WorkflowMenuProps) {
+export function WorkflowMenu({ workflow, moves, onOpen }: WorkflowMenuProps) {
   const canBuild = useCanBuild();
   return (
     <>
@@ -39,6 +52,19 @@ export function WorkflowMenu({ workflow, onOpen }: WorkflowMenuProps) {
           <DropdownMenuItem icon={<CopyPlus aria-hidden />} onSelect={() => onOpen('duplicate')}>
             Duplicate
           </DropdownMenuItem>
+          <DropdownMenuItem icon={<FolderInput aria-hidden />} onSelect={() => onOpen('move')}>
+            Move to folder…
+          </DropdownMenuItem>
+          {moves.up === undefined ? null : (
+            <DropdownMenuItem icon={<ArrowUp aria-hidden />} onSelect={moves.up}>
+              Move up
+            </DropdownMenuItem>
+          )}
+          {moves.down === undefined ? null : (
+            <DropdownMenuItem icon={<ArrowDown aria-hidden />} onSelect={moves.down}>
+              Move down
+            </DropdownMenuItem>
+          )}
           {workflow.published ? (
             <DropdownMenuItem icon={<CircleOff aria-hidden />} onSelect={() => onOpen('unpublish')}>
               Unpublish

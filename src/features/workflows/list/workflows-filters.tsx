@@ -1,10 +1,11 @@
+import type { WorkflowFolder } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { ReactNode } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { AppFilter } from '@/components/filter-bar/app-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
-import { STATUS_OPTIONS } from './filter-options';
+import { folderOptions, STATUS_OPTIONS, TRIGGER_OPTIONS } from './filter-options';
 import type { WorkflowsSearch } from './search';
 
 type WorkflowsFiltersProps = {
@@ -13,14 +14,15 @@ type WorkflowsFiltersProps = {
   onClear: () => void;
   isFiltered: boolean;
   catalog: Catalog;
+  folders: readonly WorkflowFolder[];
   onRefresh: () => void;
   isRefreshing: boolean;
   trailing: ReactNode;
 };
 
-/** Name, status and app. */
+/** Name, status, app, folder and trigger. */
 export function WorkflowsFilters(props: WorkflowsFiltersProps) {
-  const { search, onChange, catalog, ...bar } = props;
+  const { search, onChange, catalog, folders, ...bar } = props;
   return (
     <FilterBar {...bar}>
       <SearchFilter
@@ -35,6 +37,18 @@ export function WorkflowsFilters(props: WorkflowsFiltersProps) {
         options={STATUS_OPTIONS}
       />
       <AppFilter catalog={catalog} value={search.slug} onChange={(slug) => onChange({ slug })} />
+      <SelectFilter
+        label="Folder"
+        value={search.folder}
+        onChange={(folder) => onChange({ folder })}
+        options={folderOptions(folders)}
+      />
+      <SelectFilter
+        label="Trigger"
+        value={search.trigger}
+        onChange={(trigger) => onChange({ trigger })}
+        options={TRIGGER_OPTIONS}
+      />
     </FilterBar>
   );
 }

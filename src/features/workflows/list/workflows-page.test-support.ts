@@ -12,6 +12,7 @@ export function defaultApi(): ObservedFetch {
   return observedFetch()
     .on('listWorkflows', 200, 'default')
     .on('listPublicApplications', 200, 'catalog')
+    .on('listWorkflowFolders', 200, 'default')
     .on('getWorkflowDraft', 200, 'draft')
     .on('getWorkflowUses', 200, 'used');
 }

@@ -67,6 +67,57 @@ describe('the list', () => {
   });
 });
 
+describe('several workflows', () => {
+  it('are found by folder and trigger, and moved to another folder', async () => {
+    const { api, href } = await open('', defaultApi().on('moveWorkflows', 200, 'moved'));
+    await page.getByRole('combobox', { name: 'Folder' }).click();
+    await page.getByRole('option', { name: 'Contacts (2)' }).click();
+    await page.getByRole('combobox', { name: 'Trigger' }).click();
+    await page.getByRole('option', { name: 'Schedule' }).click();
+    await expect
+      .poll(href)
+      .toBe('/internal-workflows?folder=6720c1d0c2d8e10013b5d901&trigger=schedule');
+    await expect
+      .poll(() => lastQuery(api))
+      .toMatchObject({ folder_id: '6720c1d0c2d8e10013b5d901', trigger: 'schedule' });
+    await page.getByRole('checkbox', { name: `Select ${COPY}` }).click();
+    await page.getByRole('checkbox', { name: 'Select Nightly contact clean-up' }).click();
+    await expect.element(page.getByText('2 selected')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Move to folder').click();
+    await button('Move').click();
+    await expect.element(page.getByText('2 workflows are moved.')).toBeVisible();
+    expect(api.callsOf('moveWorkflows')[0]?.body).toEqual({
+      ids: ['6720c1d0c2d8e10013b5d303', ID],
+      folder_id: '6720c1d0c2d8e10013b5d901',
+    });
+    await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
+  });
+
+  it('are published together, and the one that is not ready says why', async () => {
+    const { api } = await open('', defaultApi().on('publishWorkflows', 200, 'one_failed'));
+    await page.getByRole('checkbox', { name: 'Select all workflows of this page' }).click();
+    await button('Publish').click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question.getByText(COPY)).toBeVisible();
+    await question.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect.element(dialog().getByText('1 of 2 workflows published')).toBeVisible();
+    await expect.element(dialog().getByText(/cannot be published/)).toBeVisible();
+    expect(api.callsOf('publishWorkflows')[0]?.body).toMatchObject({ published: true });
+    expect(await a11yViolations(['light'])).toEqual([]);
+  });
+
+  it('change places by the menu of a row', async () => {
+    const { api } = await open('', defaultApi().on('moveWorkflows', 200, 'moved'));
+    await choose('Move up');
+    await expect.poll(() => api.callsOf('moveWorkflows')).toHaveLength(1);
+    expect(api.callsOf('moveWorkflows')[0]?.body).toEqual({
+      ids: [ID, '6720c1d0c2d8e10013b5d302'],
+      reorder: true,
+    });
+  });
+});
+
 describe('a new workflow', () => {
   it('is created from a starting point, and opened', async () => {
     const api = defaultApi().on('listWorkflows', 200, 'empty').on('createWorkflow', 200, 'created');

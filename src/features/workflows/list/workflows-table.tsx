@@ -1,16 +1,25 @@
 import type { WorkflowPage, WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
+import { foldersQuery } from '@/api/queries/workflow-folders';
 import { pagingState, tableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { workflowsColumns } from '@/components/workflows/workflow-columns';
 import { useTableLook } from '@/hooks/session/use-table-look';
+import { ALL } from '@/lib/search-params';
+import { BulkBar } from '../bulk/bulk-bar';
+import { FolderActions } from '../bulk/folder-actions';
+import { MoveDialog } from '../bulk/move-dialog';
+import { selectable } from '../bulk/selectable';
+import { useMoveByOne } from '../bulk/use-move-by-one';
+import { useSelection } from '../bulk/use-selection';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
+import { useCanBuild, useHasQueryToken } from '../use-can-build';
 import { activeFilters } from './filter-options';
 import type { WorkflowsSearch } from './search';
 import { type WorkflowDialog, WorkflowMenu } from './workflow-menu';
@@ -36,9 +45,19 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const { search, onChange, onClear, workflows, catalog, startingPoints } = props;
   const { look, choice } = useTableLook(TABLE);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const columns = workflowsColumns(look.density);
-  const filters = activeFilters(search, catalog.get(search.slug)?.name ?? search.slug);
+  const canBuild = useCanBuild();
+  // Folders are the organization's, so that a linked account's token does not read them.
+  const hasQueryToken = useHasQueryToken();
+  const folders = useQuery({ ...foldersQuery, enabled: !hasQueryToken }).data?.docs ?? [];
+  const folder = folders.find(({ _id }) => _id === search.folder);
   const { data, isFetching, refetch } = workflows;
+  const selection = useSelection(data?.docs);
+  const moveByOne = useMoveByOne(data?.docs ?? []);
+  const columns = workflowsColumns(look.density);
+  const filters = activeFilters(search, {
+    appName: catalog.get(search.slug)?.name ?? search.slug,
+    folderName: folder?.name ?? 'none',
+  });
   return (
     <>
       <WorkflowsFilters
@@ -47,19 +66,34 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         onClear={onClear}
         isFiltered={filters.length > 0}
         catalog={catalog}
+        folders={folders}
         onRefresh={() => void refetch()}
         isRefreshing={isFetching}
         trailing={<ColumnChoice columns={columns} {...choice} />}
       />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <BulkBar selection={selection} total={data?.totalDocs} canBuild={canBuild} />
+        {folder === undefined || !canBuild ? null : (
+          <FolderActions
+            key={folder._id}
+            folder={folder}
+            onDeleted={() => onChange({ folder: ALL })}
+          />
+        )}
+      </div>
       <DataTable
         label="Workflows"
-        columns={columns}
+        columns={selectable(columns, selection)}
         {...tableState(workflows)}
         {...look}
         rowKey={({ _id }) => _id}
         rowLabel={({ name }) => name}
         rowActions={(workflow) => (
-          <WorkflowMenu workflow={workflow} onOpen={(dialog) => setOpened({ dialog, workflow })} />
+          <WorkflowMenu
+            workflow={workflow}
+            moves={moveByOne(workflow)}
+            onOpen={(dialog) => setOpened({ dialog, workflow })}
+          />
         )}
         empty={{
           title: 'No workflows yet',
@@ -84,6 +118,8 @@ function RowDialog({ dialog, workflow, onClose }: Opened & { onClose: () => void
   switch (dialog) {
     case 'duplicate':
       return <DuplicateDialog workflow={{ id, name }} onClose={onClose} />;
+    case 'move':
+      return <MoveDialog workflows={[workflow]} onClose={onClose} />;
     case 'publish':
       return <PublishDialog workflow={{ id, name }} onClose={onClose} />;
     case 'unpublish':

@@ -1,0 +1,107 @@
+import { CircleOff, Download, FolderInput, Rocket, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ChangeManyDialog, type ManyChange } from './change-many-dialog';
+import { downloadWorkflows } from './download-workflows';
+import { MoveDialog } from './move-dialog';
+import type { Selection } from './use-selection';
+
+/** `ids` of the contract. */
+const MAX_AT_ONCE = 50;
+
+type BulkBarProps = {
+  selection: Selection;
+  total: number | undefined;
+  /** Whether the user may change workflows; all may download them. */
+  canBuild: boolean;
+};
+
+/** How many workflows there are, and what can be done with those that are selected. */
+export function BulkBar({ selection, total, canBuild }: BulkBarProps) {
+  const { all, selected, toggleAll, clear } = selection;
+  const [opened, setOpened] = useState<ManyChange | 'move' | null>(null);
+  const [isDownloading, setIsDownloading] = useState(false);
+  const close = () => setOpened(null);
+  const count = selected.length;
+  if (all.length === 0 || total === undefined) {
+    return null;
+  }
+  const isTooMany = count > MAX_AT_ONCE;
+  const download = () => {
+    setIsDownloading(true);
+    void downloadWorkflows(selected).finally(() => setIsDownloading(false));
+  };
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-2">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button with a role */}
+      <label className="flex items-center gap-3 ps-3 pe-2 text-muted-foreground text-sm">
+        <Checkbox
+          aria-label="Select all workflows of this page"
+          checked={count === 0 ? false : count === all.length ? true : 'indeterminate'}
+          onCheckedChange={toggleAll}
+        />
+        <span role="status">{count === 0 ? `${all.length} of ${total}` : `${count} selected`}</span>
+      </label>
+      {count === 0 ? null : (
+        <>
+          {canBuild ? (
+            <>
+              <Button
+                size="sm"
+                icon={<FolderInput aria-hidden />}
+                onClick={() => setOpened('move')}
+              >
+                Move to folder
+              </Button>
+              <Button
+                size="sm"
+                icon={<Rocket aria-hidden />}
+                disabled={isTooMany}
+                onClick={() => setOpened('publish')}
+              >
+                Publish
+              </Button>
+              <Button
+                size="sm"
+                icon={<CircleOff aria-hidden />}
+                disabled={isTooMany}
+                onClick={() => setOpened('unpublish')}
+              >
+                Unpublish
+              </Button>
+            </>
+          ) : null}
+          <Button
+            size="sm"
+            icon={<Download aria-hidden />}
+            disabled={isTooMany || isDownloading}
+            onClick={download}
+          >
+            Download
+          </Button>
+          {canBuild ? (
+            <Button
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              disabled={isTooMany}
+              onClick={() => setOpened('delete')}
+            >
+              Delete
+            </Button>
+          ) : null}
+          {isTooMany ? (
+            <span className="text-muted-foreground text-sm">
+              Select {MAX_AT_ONCE} at most to publish, download or delete.
+            </span>
+          ) : null}
+        </>
+      )}
+      {opened === 'move' ? (
+        <MoveDialog workflows={selected} onClose={close} onMoved={clear} />
+      ) : opened === null ? null : (
+        <ChangeManyDialog change={opened} workflows={selected} onClose={close} onDone={clear} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type {
+  WorkflowResults,
+  WorkflowSummary,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { errorText } from '@/api/errors';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { showToast } from '@/stores/dashboard';
+import { useDeleteWorkflows, usePublishWorkflows } from './changes';
+
+export type ManyChange = 'publish' | 'unpublish' | 'delete';
+
+const TEXTS = {
+  publish: {
+    verb: 'Publish',
+    done: 'published',
+    effect: 'New runs follow the drafts. One that is not ready stays as it is.',
+  },
+  unpublish: {
+    verb: 'Unpublish',
+    done: 'unpublished',
+    effect: 'No new run starts; runs that have begun continue. Drafts and versions stay.',
+  },
+  delete: {
+    verb: 'Delete',
+    done: 'deleted',
+    effect: 'Their drafts, versions and triggers are deleted with them. This cannot be undone.',
+  },
+} as const;
+
+const counted = (count: number) => (count === 1 ? '1 workflow' : `${count} workflows`);
+
+type ChangeManyDialogProps = {
+  change: ManyChange;
+  workflows: readonly WorkflowSummary[];
+  onClose: () => void;
+  /** Called once the server did what it could. */
+  onDone: () => void;
+};
+
+/** Confirms a change of several workflows by their names, and says which of them failed. */
+export function ChangeManyDialog({ change, workflows, onClose, onDone }: ChangeManyDialogProps) {
+  const environment = useEnvironmentName();
+  const publication = usePublishWorkflows();
+  const deletion = useDeleteWorkflows();
+  const mutation = change === 'delete' ? deletion : publication;
+  const { verb, done, effect } = TEXTS[change];
+  const ids = workflows.map(({ _id }) => _id);
+  const onSuccess = ({ results }: WorkflowResults) => {
+    const failures = results.filter(({ error }) => error !== null);
+    if (failures.length === 0) {
+      showToast({ severity: 'success', message: `${counted(results.length)} ${done}.` });
+      onDone();
+      onClose();
+    }
+  };
+  const confirm = () => {
+    if (change === 'delete') {
+      deletion.mutate({ body: { ids } }, { onSuccess });
+    } else {
+      publication.mutate({ body: { ids, published: change === 'publish' } }, { onSuccess });
+    }
+  };
+  if (mutation.data !== undefined) {
+    return <FailedDialog {...mutation.data} done={done} onClose={onClose} />;
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`${verb} ${counted(workflows.length)}?`}
+      description={`In ${environment}. ${effect}`}
+      confirmLabel={verb}
+      variant={change === 'publish' ? 'primary' : 'danger'}
+      {...(change === 'delete' && workflows.some(({ published }) => published)
+        ? { typeToConfirm: 'delete' }
+        : {})}
+      isBusy={mutation.isPending}
+      error={mutation.error === null ? undefined : errorText(mutation.error)}
+      onConfirm={confirm}
+    >
+      <ul className="flex max-h-60 list-disc flex-col gap-1 overflow-y-auto ps-5">
+        {workflows.map(({ _id, name, published }) => (
+          <li key={_id} className="wrap-anywhere">
+            {name}
+            {change === 'delete' && published ? ' (published)' : ''}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+type FailedDialogProps = WorkflowResults & { done: string; onClose: () => void };
+
+/** Which of them failed and why; the others are done. */
+function FailedDialog({ results, done, onClose }: FailedDialogProps) {
+  const failed = results.filter(({ error }) => error !== null);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`${results.length - failed.length} of ${counted(results.length)} ${done}`}
+      description="The others stay as they were:"
+      hasCancel={false}
+    >
+      <ul className="flex flex-col gap-3">
+        {failed.map(({ _id, name, error }) => (
+          <li key={_id} className="wrap-anywhere">
+            <p className="font-medium">{name ?? 'A workflow that is not there any more'}</p>
+            <p className="text-danger">{error?.message}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
