@@ -2336,6 +2336,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/{id}/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sample, or whether one is waited for
+         * @description Says whether the workflow listens, and has the sample once it is there. A sample is kept for a day.
+         */
+        get: operations["getWorkflowCapture"];
+        put?: never;
+        /**
+         * Listen for a sample of what starts a workflow
+         * @description For 10 minutes, the next webhook call, event or app event that comes in for the draft's trigger, for any linked account, is kept as a sample. It starts no run of the draft; what the published version starts stays the same. A draft that was never published has the address of its webhook already. Events of apps come in where a published workflow starts with the same one. Listening again forgets the sample before.
+         */
+        post: operations["startWorkflowCapture"];
+        /**
+         * Stop listening, or forget the sample
+         * @description Ends listening, and deletes the sample. Where there is neither, it is no error.
+         */
+        delete: operations["deleteWorkflowCapture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/{id}/fixtures": {
         parameters: {
             query?: never;
@@ -2535,7 +2563,7 @@ export interface paths {
         put?: never;
         /**
          * Start a workflow by its own address
-         * @description The address of a published workflow with a webhook trigger, for one linked account; `webhook_path` of the workflow shows it. The trigger says how the sender proves itself: not at all, by an HMAC SHA-256 of the body as it was sent, or by a token. What is stored as the secret decides, so that without one every request is 401. The workflow starts with the body; where the conditions do not hold it does not, and the response is 200 all the same.
+         * @description The address of a published workflow with a webhook trigger, for one linked account; `webhook_path` of the workflow shows it. The trigger says how the sender proves itself: not at all, by an HMAC SHA-256 of the body as it was sent, or by a token. What is stored as the secret decides, so that without one every request is 401. The workflow starts with the body; where the conditions do not hold it does not, and the response is 200 all the same. While a draft listens for a sample, its address takes calls too.
          */
         post: operations["receiveWebhook"];
         delete?: never;
@@ -8004,6 +8032,34 @@ export interface components {
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
         };
+        /** @description What came in, as a run would start with it */
+        WorkflowSample: {
+            /** @description `event.body` in templates. Larger than 1 MB it is no sample */
+            payload: components["schemas"]["JsonValue"];
+            /** @description `event.headers` in templates: without those that hold credentials. Only of webhooks, and of events with `include-headers` */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The caller's own id of the linked account that it came for */
+            linked_account_id: string;
+            /** Format: date-time */
+            captured_at: string;
+        };
+        /** @description What listening for a sample has come to */
+        WorkflowCapture: {
+            /**
+             * @description `none` also where the time went by without a sample
+             * @enum {string}
+             */
+            state: "none" | "listening" | "captured";
+            /**
+             * Format: date-time
+             * @description When listening ends, null where it is over
+             */
+            until: string | null;
+            /** @description Null where there is none */
+            sample: components["schemas"]["WorkflowSample"] | null;
+        };
         /**
          * @description Unique in its workflow
          * @example A new contact
@@ -8162,7 +8218,7 @@ export interface components {
         } | components["schemas"]["JsonValue"][] | string | number | boolean | null;
         WebhookReceived: {
             message: string;
-            /** @description Absent where the conditions of the trigger do not hold */
+            /** @description Absent where the conditions of the trigger do not hold, and where the call is only the sample of a draft */
             execution_id?: components["schemas"]["ObjectId"];
         };
         SetWebhookSecretRequest: {
@@ -9685,6 +9741,8 @@ export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type WorkflowSample = components['schemas']['WorkflowSample'];
+export type WorkflowCapture = components['schemas']['WorkflowCapture'];
 export type WorkflowFixtureName = components['schemas']['WorkflowFixtureName'];
 export type WorkflowFixtureSummary = components['schemas']['WorkflowFixtureSummary'];
 export type WorkflowFixtureList = components['schemas']['WorkflowFixtureList'];
@@ -16273,6 +16331,153 @@ export interface operations {
             };
             /** @description The draft has changed in the meantime */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWorkflowCapture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowCapture"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    startWorkflowCapture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It listens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowCapture"];
+                };
+            };
+            /** @description The draft's trigger is no webhook, event or app event. The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteWorkflowCapture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

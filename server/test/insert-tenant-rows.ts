@@ -154,6 +154,11 @@ export async function insertTenantRows(
     [newObjectId(), org_id, environment, workflow, now],
   );
   await superuser.query(
+    `insert into workflow_capture (org_id, environment, workflow, trigger, until)
+     values ($1, $2, $3, 'webhook', $4)`,
+    [org_id, environment, workflow, now],
+  );
+  await superuser.query(
     `insert into workflow_fixture (_id, org_id, environment, workflow, name, payload, size, created_at,
        updated_at)
      values ($1, $2, $3, $4, 'A contact', '{}', 2, $5, $5)`,

@@ -37,6 +37,7 @@ const TENANT_TABLES = [
   'workflow',
   'workflow_draft',
   'workflow_version',
+  'workflow_capture',
   'workflow_fixture',
   'workflow_presence',
   'workflow_folder',

@@ -40,6 +40,7 @@ import * as triggerKeys from './schema/trigger-key.ts';
 import * as triggerSecrets from './schema/trigger-secret.ts';
 import * as users from './schema/user.ts';
 import * as workflows from './schema/workflow.ts';
+import * as workflowCaptures from './schema/workflow-capture.ts';
 import * as workflowDocuments from './schema/workflow-document.ts';
 import * as workflowFixtures from './schema/workflow-fixture.ts';
 import * as workflowFolders from './schema/workflow-folder.ts';
@@ -84,6 +85,7 @@ const tables = [
   users,
   workflows,
   workflowDocuments,
+  workflowCaptures,
   workflowFixtures,
   workflowFolders,
   workflowPresence,

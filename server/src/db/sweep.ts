@@ -14,6 +14,7 @@ import { refreshSessionTable } from './schema/refresh-session.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
 import { severedWindowTable } from './schema/severed-window.ts';
 import { triggerKeyTable } from './schema/trigger-key.ts';
+import { workflowCaptureTable } from './schema/workflow-capture.ts';
 import { workflowPresenceTable } from './schema/workflow-presence.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -129,6 +130,7 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
     await tx
       .delete(workflowPresenceTable)
       .where(lt(workflowPresenceTable.seen_at, new Date(now.getTime() - PRESENCE_MS))),
+    await tx.delete(workflowCaptureTable).where(lt(workflowCaptureTable.until, daysBefore(now, 1))),
     await tx
       .delete(configTable)
       .where(lt(configTable.archived_at, daysBefore(now, RETENTION_DAYS.archivedConfig))),

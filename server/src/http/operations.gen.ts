@@ -84,6 +84,7 @@ import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listPipelines } from './routes/workflows/list-pipelines.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
 import { testWorkflow } from './routes/workflows/test-workflow.ts';
+import { deleteWorkflowCapture, getWorkflowCapture, startWorkflowCapture } from './routes/workflows/workflow-capture.ts';
 import { deleteWorkflowFixture, getWorkflowFixture, listWorkflowFixtures, saveWorkflowFixture } from './routes/workflows/workflow-fixtures.ts';
 import { createWorkflowFolder, deleteWorkflowFolder, listWorkflowFolders, updateWorkflowFolder } from './routes/workflows/workflow-folders.ts';
 import { deleteWorkflowPresence, reportWorkflowPresence } from './routes/workflows/workflow-presence.ts';
@@ -122,6 +123,7 @@ export const handlers: Handlers = {
   deleteSchedule,
   deleteSession,
   deleteWorkflow,
+  deleteWorkflowCapture,
   deleteWorkflowFixture,
   deleteWorkflowFolder,
   deleteWorkflowPresence,
@@ -171,6 +173,7 @@ export const handlers: Handlers = {
   getStartStatus,
   getTwoFactor,
   getWorkflow,
+  getWorkflowCapture,
   getWorkflowDraft,
   getWorkflowFindings,
   getWorkflowFixture,
@@ -260,6 +263,7 @@ export const handlers: Handlers = {
   setWebhookSecret,
   signup,
   startIntegration,
+  startWorkflowCapture,
   stopExecution,
   streamChanges,
   submitChoice,

@@ -1,4 +1,4 @@
-import type { WorkflowPollPage } from '@patchbay/contract/schema.gen.d.ts';
+import type { WorkflowCapture, WorkflowPollPage } from '@patchbay/contract/schema.gen.d.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -97,9 +97,15 @@ test('a contact that is created in the app starts the workflow once, and none fr
   expect(await polls()).toMatchObject([{ trigger: 'contact_created', frequency: 1, failures: 0 }]);
   await poll();
   expect(await runs()).toEqual([]);
+  const capture = () => fixture.call<WorkflowCapture>('GET', workflow, { what: '/capture' });
+  await fixture.call('POST', workflow, { what: '/capture' });
   await addContact('Olga');
   await poll();
   await poll();
+  expect((await capture()).body).toMatchObject({
+    state: 'captured',
+    sample: { payload: { name: 'Olga' }, headers: {}, linked_account_id: 'harbor-coffee' },
+  });
   const ofHarbor = { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee' };
   expect(await runs()).toEqual([
     { ...ofHarbor, source: 'Event', event: 'Contact created', name: 'Olga' },

@@ -40,6 +40,23 @@ const publish = (data: typeof EVENT | typeof WEBHOOK, revision: number) => [
   ),
 ];
 
+const capture = (
+  operation: 'startWorkflowCapture' | 'getWorkflowCapture',
+  title: string,
+  state: string,
+) =>
+  (['apiKey', 'accountToken'] as const).map((as) =>
+    step(
+      operation,
+      as,
+      title,
+      () => ({ path: workflow() }),
+      (body) => {
+        expect(body).toMatchObject({ state });
+      },
+    ),
+  );
+
 function expectStarted(workflows: readonly { _id: string; outcome: string }[]): void {
   expect(workflows).toContainEqual(expect.objectContaining({ _id: listening, outcome: 'started' }));
 }
@@ -91,6 +108,7 @@ export const eventSteps = [
     ];
   }),
   ...publish(WEBHOOK, 2),
+  ...capture('startWorkflowCapture', 'listens for a sample of it', 'listening'),
   step(
     'receiveWebhook',
     null,
@@ -108,6 +126,18 @@ export const eventSteps = [
         execution_id: expect.any(String),
       });
     },
+  ),
+  ...capture('getWorkflowCapture', 'sees the sample', 'captured'),
+  ...(['apiKey', 'accountToken'] as const).map((as) =>
+    step(
+      'deleteWorkflowCapture',
+      as,
+      'forgets the sample',
+      () => ({ path: workflow() }),
+      (body) => {
+        expect(body).toMatchObject({ success: true });
+      },
+    ),
   ),
   step(
     'deleteWorkflow',

@@ -19,6 +19,7 @@ const READING = [
   'listWorkflowPolls',
   'listWorkflowFixtures',
   'getWorkflowFixture',
+  'getWorkflowCapture',
   'reportWorkflowPresence',
   'deleteWorkflowPresence',
 ] as const;
@@ -31,6 +32,8 @@ const CHANGING = [
   'testWorkflow',
   'saveWorkflowFixture',
   'deleteWorkflowFixture',
+  'startWorkflowCapture',
+  'deleteWorkflowCapture',
   'deleteWorkflow',
 ] as const;
 

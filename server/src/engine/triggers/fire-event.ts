@@ -1,12 +1,14 @@
 import type { FiredEvent, TriggeredWorkflow } from '@patchbay/contract/schema.gen.d.ts';
 import { jsonOf } from '@patchbay/rules/json.ts';
 import type { Database, Tenant } from '../../db/database.ts';
+import type { Incoming } from '../../db/triggers/capture-repo.ts';
 import {
   isListenedTo,
   listStartable,
   type StartableFilter,
 } from '../../db/triggers/startable-workflows-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { keepSample } from '../../domain/triggers/keep-sample.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
@@ -43,13 +45,17 @@ export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<Fired
   const { tenant, account, event, slug } = call;
   const filter: StartableFilter = { trigger: 'event', event, slug };
   const config_id = call.config_id ?? account.account_id;
+  const now = clock();
   return db.asTenant(tenant, async (tx) => {
+    const isSample = await keepSample(tx, tenant, incomingOf(call), now);
     const startableFor = { linked_account: account._id, config_id };
     const listening = await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING + 1);
     const found = listening.slice(0, MAX_LISTENING);
     const arrivals = found.map((one) => arrivalOf(call, config_id, one));
-    const outcomes = await startTriggered(engine, tx, arrivals, clock());
-    if (found.length === 0 && !(await isListenedTo(tx, tenant, filter, account._id))) {
+    const outcomes = await startTriggered(engine, tx, arrivals, now);
+    const isKnown =
+      found.length > 0 || isSample || (await isListenedTo(tx, tenant, filter, account._id));
+    if (!isKnown) {
       throw unknownEvent(event);
     }
     return {
@@ -64,6 +70,11 @@ export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<Fired
     };
   });
 }
+
+const incomingOf = ({ account, event, slug, payload, headers }: FiredCall): Incoming => ({
+  ...{ account, payload, headers },
+  from: { trigger: 'event', event, slug },
+});
 
 type Found = Awaited<ReturnType<typeof listStartable>>[number];
 

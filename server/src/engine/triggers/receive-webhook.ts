@@ -3,12 +3,18 @@ import type { WebhookReceived, WebhookTrigger } from '@patchbay/contract/schema.
 import { jsonOf } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { findLinkedAccountId } from '../../db/connect/linked-account-repo.ts';
-import type { Tenant } from '../../db/database.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
+import { findCapture } from '../../db/triggers/capture-repo.ts';
 import { listStartable } from '../../db/triggers/startable-workflows-repo.ts';
 import { findTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
-import type { VersionRow } from '../../db/workflows/find-document-repo.ts';
+import {
+  findDocuments,
+  type VersionRow,
+  type WorkflowDocuments,
+} from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { keepSample } from '../../domain/triggers/keep-sample.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
 import { isProven } from '../../domain/triggers/sender-proof.ts';
 import { webhookSecretContext } from '../../domain/triggers/webhook-secret.ts';
@@ -35,10 +41,11 @@ export interface WebhookCall {
   parse(): unknown;
 }
 
-/** A published workflow with a webhook trigger, for one linked account. */
+/** A workflow with a webhook trigger, for one linked account. */
 interface Target {
   row: WorkflowRow;
-  current: VersionRow;
+  /** What it runs; null: nothing, as its draft only listens for a sample. */
+  current: VersionRow | null;
   trigger: WebhookTrigger;
   account: { _id: string; account_id: string };
   config_id: string;
@@ -63,6 +70,13 @@ export async function receiveWebhook(
   await refuseUnproven(deps, call, target);
   const body = jsonOf(call.parse());
   const headers = passedOn(call, trigger);
+  const now = deps.clock();
+  const from = { trigger: 'webhook', workflow: row._id } as const;
+  const incoming = { from, account, payload: body, headers };
+  if (current === null) {
+    await deps.db.asTenant(tenant, (tx) => keepSample(tx, tenant, incoming, now));
+    return { message: 'The call is the sample of a draft, and has started nothing.' };
+  }
   const arrival: Arrival = {
     run: {
       ...{ tenant, account, config_id },
@@ -77,9 +91,10 @@ export async function receiveWebhook(
     idempotency: trigger.idempotency,
     isChecked: trigger.validate_schema,
   };
-  const [outcome] = await deps.db.asTenant(tenant, (tx) =>
-    startTriggered(deps.engine, tx, [arrival], deps.clock()),
-  );
+  const [outcome] = await deps.db.asTenant(tenant, async (tx) => {
+    await keepSample(tx, tenant, incoming, now);
+    return startTriggered(deps.engine, tx, [arrival], now);
+  });
   switch (outcome?.outcome) {
     case 'started':
       return { message: 'The workflow was started.', execution_id: outcome.execution_id };
@@ -99,7 +114,7 @@ export async function receiveWebhook(
   }
 }
 
-async function findTarget({ db }: WebhookDeps, call: WebhookCall): Promise<Target | null> {
+async function findTarget({ db, clock }: WebhookDeps, call: WebhookCall): Promise<Target | null> {
   const { tenant, workflow, account_id, config_id = account_id } = call;
   return db.readAsTenant(tenant, async (tx) => {
     const linked_account = await findLinkedAccountId(tx, tenant, account_id);
@@ -107,14 +122,37 @@ async function findTarget({ db }: WebhookDeps, call: WebhookCall): Promise<Targe
       return null;
     }
     const filter = { trigger: 'webhook', workflow } as const;
-    const [found] = await listStartable(tx, tenant, filter, { linked_account, config_id }, 1);
-    const trigger = found === undefined ? null : triggerOf(documentOf(found.current));
-    if (found === undefined || trigger?.kind !== 'webhook') {
+    const [startable] = await listStartable(tx, tenant, filter, { linked_account, config_id }, 1);
+    const found = startable ?? (await findListening(tx, call, linked_account, clock()));
+    const trigger =
+      found === null ? null : triggerOf(documentOf('draft' in found ? found.draft : found.current));
+    if (found === null || trigger?.kind !== 'webhook') {
       return null;
     }
     const secret = await findTriggerSecret(tx, tenant, workflow);
-    return { ...found, trigger, account: { _id: linked_account, account_id }, config_id, secret };
+    const current = 'draft' in found ? null : found.current;
+    const account = { _id: linked_account, account_id };
+    return { row: found.row, current, trigger, account, config_id, secret };
   });
+}
+
+/** A workflow whose draft waits for a sample; null: there is none that the linked account reaches. */
+async function findListening(
+  tx: Tx,
+  { tenant, workflow }: WebhookCall,
+  linked_account: string,
+  now: Date,
+): Promise<Pick<WorkflowDocuments, 'row' | 'draft'> | null> {
+  const capture = await findCapture(tx, tenant, workflow);
+  const isListening =
+    capture?.trigger === 'webhook' && capture.captured_at === null && capture.until > now;
+  const found = isListening ? await findDocuments(tx, tenant, workflow) : null;
+  if (found === null) {
+    return null;
+  }
+  const { row, draft } = found;
+  const isReached = row.linked_account === null || row.linked_account === linked_account;
+  return isReached ? { row, draft } : null;
 }
 
 /** Without the one that the sender proves itself with. */

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Trigger } from '../../../connectors/connector.gen.d.ts';
 import type { Database, Tenant } from '../../../db/database.ts';
-import { type Listener, listListeners } from '../../../db/polls/listening-workflows-repo.ts';
+import {
+  type Listener,
+  listListeners,
+  liveEventOf,
+} from '../../../db/polls/listening-workflows-repo.ts';
 import type { PollRow } from '../../../db/polls/poll-repo.ts';
 import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
+import { keepSample } from '../keep-sample.ts';
 import { triggerOf } from '../live-trigger.ts';
 import { startsRun } from '../trigger-conditions.ts';
 import type { EnqueueRun, TriggeredRun } from '../triggered-run.ts';
@@ -12,6 +17,7 @@ import type { NewRecord } from './read-new-records.ts';
 
 export interface StartRunsDeps {
   db: Database;
+  clock: () => Date;
   enqueueRun: EnqueueRun;
 }
 
@@ -28,14 +34,18 @@ const BATCH_SIZE = 50;
 
 /** Starts each workflow that listens once with each record, however often it is called with it. */
 export async function startRuns(
-  { db, enqueueRun }: StartRunsDeps,
+  { db, clock, enqueueRun }: StartRunsDeps,
   of: PollOfRecords,
   records: readonly NewRecord[],
 ): Promise<void> {
-  if (records.length === 0) {
+  const [first] = records;
+  if (first === undefined) {
     return;
   }
-  const { tenant } = of;
+  const { tenant, account } = of;
+  const from = { trigger: 'app_event', event: liveEventOf(of.poll) } as const;
+  const incoming = { from, account, payload: first.record, headers: {} };
+  await db.asTenant(tenant, (tx) => keepSample(tx, tenant, incoming, clock()));
   const listening = await db.readAsTenant(tenant, async (tx) => {
     const listeners = await listListeners(tx, tenant, of.poll);
     const ids = [...new Set(listeners.map(({ workflow }) => workflow))];

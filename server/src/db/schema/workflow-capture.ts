@@ -1,0 +1,35 @@
+import { foreignKey, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { anyJson, ENVIRONMENTS, moment } from './columns.ts';
+import { workflowTable } from './workflow.ts';
+
+/** Triggers with something that comes in from outside. */
+export const CAPTURED_TRIGGERS = ['webhook', 'event', 'app_event'] as const;
+
+/** Workflows that listen for a sample of what starts them, or have one. */
+export const workflowCaptureTable = pgTable(
+  'workflow_capture',
+  {
+    org_id: text('org_id').notNull(),
+    environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
+    workflow: text('workflow').notNull(),
+    trigger: text('trigger', { enum: CAPTURED_TRIGGERS }).notNull(),
+    /** As `workflow.live_event`, of the draft; null: a webhook. */
+    event: text('event'),
+    until: moment('until').notNull(),
+    /** Null: it listens, or did. */
+    captured_at: moment('captured_at'),
+    payload: anyJson('payload'),
+    headers: json('headers').$type<Readonly<Record<string, string>>>(),
+    /** The caller's own id. */
+    linked_account_id: text('linked_account_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workflow] }),
+    index('workflow_capture_event').on(table.org_id, table.environment, table.event),
+    foreignKey({
+      columns: [table.org_id, table.environment, table.workflow],
+      foreignColumns: [workflowTable.org_id, workflowTable.environment, workflowTable._id],
+      name: 'workflow_capture_workflow',
+    }).onDelete('cascade'),
+  ],
+);

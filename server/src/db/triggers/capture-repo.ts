@@ -1,0 +1,98 @@
+import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { workflowTable } from '../schema/workflow.ts';
+import { workflowCaptureTable } from '../schema/workflow-capture.ts';
+
+export type CaptureRow = typeof workflowCaptureTable.$inferSelect;
+
+/** What came in, and where. */
+export interface Incoming {
+  from:
+    | { trigger: 'webhook'; workflow: string }
+    /** Only for workflows of this app; null: of all. */
+    | { trigger: 'event'; event: string; slug: string | null }
+    /** `event`: see `liveEventOf`. */
+    | { trigger: 'app_event'; event: string };
+  account: { _id: string; account_id: string };
+  payload: unknown;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Listens from now on, and forgets the sample before. */
+export async function putCapture(
+  tx: Tx,
+  tenant: Tenant,
+  listens: Pick<CaptureRow, 'workflow' | 'trigger' | 'event' | 'until'>,
+): Promise<void> {
+  const empty = { captured_at: null, payload: null, headers: null, linked_account_id: null };
+  const row = { ...listens, ...empty };
+  await tx
+    .insert(workflowCaptureTable)
+    .values({ ...tenant, ...row })
+    .onConflictDoUpdate({ target: workflowCaptureTable.workflow, set: row });
+}
+
+export async function findCapture(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+): Promise<CaptureRow | null> {
+  const [row] = await tx.select().from(workflowCaptureTable).where(isOf(tenant, workflow));
+  return row ?? null;
+}
+
+export async function deleteCapture(tx: Tx, tenant: Tenant, workflow: string): Promise<void> {
+  await tx.delete(workflowCaptureTable).where(isOf(tenant, workflow));
+}
+
+/** Workflows that wait for a sample of this kind. */
+export async function listListening(
+  tx: Tx,
+  tenant: Tenant,
+  { from, account }: Pick<Incoming, 'from' | 'account'>,
+  now: Date,
+): Promise<string[]> {
+  const { trigger, event, until, captured_at, workflow } = workflowCaptureTable;
+  const { _id, linked_account, slug } = workflowTable;
+  const rows = await tx
+    .select({ workflow })
+    .from(workflowCaptureTable)
+    .innerJoin(workflowTable, and(inTenant(workflowTable, tenant), eq(_id, workflow)))
+    .where(
+      and(
+        inTenant(workflowCaptureTable, tenant),
+        eq(trigger, from.trigger),
+        from.trigger === 'webhook' ? eq(workflow, from.workflow) : eq(event, from.event),
+        from.trigger === 'event' && from.slug !== null ? eq(slug, from.slug) : undefined,
+        isNull(captured_at),
+        gt(until, now),
+        or(isNull(linked_account), eq(linked_account, account._id)),
+      ),
+    );
+  return rows.map((row) => row.workflow);
+}
+
+/** Keeps what came in for these, but for those that have a sample by now. */
+export async function storeSample(
+  tx: Tx,
+  tenant: Tenant,
+  workflows: readonly string[],
+  { account, payload, headers }: Incoming,
+  now: Date,
+): Promise<void> {
+  const { captured_at, workflow } = workflowCaptureTable;
+  await tx
+    .update(workflowCaptureTable)
+    .set({ captured_at: now, payload, headers, linked_account_id: account.account_id })
+    .where(
+      and(
+        inTenant(workflowCaptureTable, tenant),
+        inArray(workflow, [...workflows]),
+        isNull(captured_at),
+      ),
+    );
+}
+
+const isOf = (tenant: Tenant, workflow: string): SQL | undefined =>
+  and(inTenant(workflowCaptureTable, tenant), eq(workflowCaptureTable.workflow, workflow));

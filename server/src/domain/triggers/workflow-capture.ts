@@ -1,0 +1,75 @@
+import type { WorkflowCapture } from '@patchbay/contract/schema.gen.d.ts';
+import { CAPTURED_TRIGGERS } from '../../db/schema/workflow-capture.ts';
+import {
+  type CaptureRow,
+  deleteCapture,
+  findCapture,
+  putCapture,
+} from '../../db/triggers/capture-repo.ts';
+import { AppError } from '../app-error.ts';
+import { ownWorkflow } from '../workflows/reach-workflow.ts';
+import { documentOf } from '../workflows/stored-workflow.ts';
+import type { WorkflowDeps, WorkflowOf } from '../workflows/workflow-deps.ts';
+import { liveTriggerOf } from './live-trigger.ts';
+
+const LISTENING_MS = 600_000;
+const NONE: WorkflowCapture = { state: 'none', until: null, sample: null };
+
+type CaptureDeps = Pick<WorkflowDeps, 'db' | 'clock'>;
+
+/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_INVALID */
+export async function startCapture(
+  { db, clock }: CaptureDeps,
+  of: WorkflowOf,
+): Promise<WorkflowCapture> {
+  const until = new Date(clock().getTime() + LISTENING_MS);
+  await db.asTenant(of.tenant, async (tx) => {
+    const { row, draft } = await ownWorkflow(tx, of);
+    const { live_trigger, live_event: event } = liveTriggerOf(documentOf(draft));
+    const trigger = CAPTURED_TRIGGERS.find((one) => one === live_trigger);
+    if (trigger === undefined) {
+      throw new AppError(
+        'WORKFLOW_INVALID',
+        'Nothing comes in that could be a sample. Give the draft a webhook, an event or an event of an app as its trigger, and save it.',
+      );
+    }
+    await putCapture(tx, of.tenant, { workflow: row._id, trigger, event, until });
+  });
+  return { state: 'listening', until: until.toISOString(), sample: null };
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+export function readCapture({ db, clock }: CaptureDeps, of: WorkflowOf): Promise<WorkflowCapture> {
+  return db.readAsTenant(of.tenant, async (tx) => {
+    const { row } = await ownWorkflow(tx, of);
+    return captureToWire(await findCapture(tx, of.tenant, row._id), clock());
+  });
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
+export async function endCapture({ db }: CaptureDeps, of: WorkflowOf): Promise<void> {
+  await db.asTenant(of.tenant, async (tx) => {
+    const { row } = await ownWorkflow(tx, of);
+    await deleteCapture(tx, of.tenant, row._id);
+  });
+}
+
+function captureToWire(row: CaptureRow | null, now: Date): WorkflowCapture {
+  if (row === null) {
+    return NONE;
+  }
+  const { until, captured_at, payload, headers, linked_account_id } = row;
+  if (captured_at === null) {
+    return until > now ? { state: 'listening', until: until.toISOString(), sample: null } : NONE;
+  }
+  return {
+    state: 'captured',
+    until: null,
+    sample: {
+      payload,
+      headers: headers ?? {},
+      linked_account_id: linked_account_id ?? '',
+      captured_at: captured_at.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto';
+import type {
+  ApiErrorBody,
+  FiredEvent,
+  WebhookReceived,
+  Workflow,
+  WorkflowCapture,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepOldRows } from '../../src/db/sweep.ts';
+import {
+  graph,
+  type Headers,
+  logNode,
+  makeWorkflows,
+  START,
+  type WorkflowFixture,
+} from '../workflows/workflow-fixture.ts';
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+beforeAll(async () => {
+  app = await startTestApp();
+  fixture = await makeWorkflows(app);
+});
+afterAll(() => app.close());
+
+const startedBy = (data: object) => ({ ...graph(), nodes: [{ ...START, data }, logNode('2')] });
+const draft = async (data: object, as: Headers = fixture.member): Promise<Workflow> => {
+  const { _id, revision } = await fixture.create(as);
+  const body = { ...startedBy(data), revision };
+  return (await fixture.call('PUT', _id, { as, what: '/graph', body })).body;
+};
+const capture = async (method: 'GET' | 'POST' | 'DELETE', { _id }: Workflow) =>
+  fixture.call<WorkflowCapture & ApiErrorBody>(method, _id, {
+    as: asBackend(fixture.org.testKey),
+    what: '/capture',
+  });
+const stateOf = async (workflow: Workflow) => (await capture('GET', workflow)).body;
+const NONE = { state: 'none', until: null, sample: null };
+
+const fire = (event: string, payload: unknown, account = 'harbor-coffee') =>
+  fixture.send<FiredEvent & ApiErrorBody>(
+    'POST',
+    '/api/v2/public/event/trigger',
+    { ...asBackend(fixture.org.testKey), linked_account_id: account },
+    { event, payload },
+  );
+
+const webhook = async (
+  workflow: Workflow,
+  body: string,
+  headers: Headers = {},
+  account = 'harbor-coffee',
+) => {
+  const path = workflow.webhook_path?.replace('{linked_account_id}', account) ?? '';
+  const response = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const received: WebhookReceived & ApiErrorBody = JSON.parse(await response.text());
+  return { status: response.status, body: received };
+};
+
+test('a draft that listens keeps the first call of its address, of who can sign it', async () => {
+  const workflow = await draft({
+    kind: 'webhook',
+    auth: { type: 'hmac', header: 'X-Signature', encoding: 'hex' },
+  });
+  const secret = (
+    await fixture.call<{ secret: string }>('PUT', workflow._id, {
+      what: '/webhook-secret',
+      body: {},
+    })
+  ).body;
+  const signed = (body: string) => ({
+    'X-Signature': createHmac('sha256', secret.secret).update(body).digest('hex'),
+    'X-Delivery': '7',
+    authorization: 'Bearer of the sender',
+  });
+  expect((await webhook(workflow, '1', signed('1'))).status).toBe(404);
+  expect(await stateOf(workflow)).toEqual(NONE);
+
+  expect((await capture('POST', workflow)).body).toMatchObject({
+    state: 'listening',
+    sample: null,
+  });
+  expect((await webhook(workflow, '1', signed('2'))).status).toBe(401);
+  expect((await webhook(workflow, '1', signed('1'), 'unknown')).status).toBe(404);
+  const first = '{"deal":[null,"1"]}';
+  const taken = await webhook(workflow, first, signed(first));
+  expect(taken).toMatchObject({
+    status: 200,
+    body: { message: expect.stringContaining('sample') },
+  });
+  expect(taken.body.execution_id).toBeUndefined();
+  expect((await webhook(workflow, '2', signed('2'))).status).toBe(404);
+  const captured = await stateOf(workflow);
+  expect(captured).toMatchObject({
+    state: 'captured',
+    until: null,
+    sample: {
+      payload: { deal: [null, '1'] },
+      headers: { 'x-delivery': '7' },
+      linked_account_id: 'harbor-coffee',
+    },
+  });
+  expect(Object.keys(captured.sample?.headers ?? {})).not.toContain('authorization');
+  expect(Object.keys(captured.sample?.headers ?? {})).not.toContain('x-signature');
+
+  // Once more, and then no more.
+  await capture('POST', workflow);
+  await capture('DELETE', workflow);
+  expect(await stateOf(workflow)).toEqual(NONE);
+  expect((await webhook(workflow, '2', signed('2'))).status).toBe(404);
+});
+
+test('an event is kept for drafts that the linked account reaches, and starts what it did', async () => {
+  const event = 'Deal won';
+  const published = await fixture.publish(
+    await fixture.create(),
+    startedBy({ kind: 'event', event }),
+  );
+  const unpublished = await draft({ kind: 'event', event });
+  const ofSibling = await draft({ kind: 'event', event }, fixture.sibling);
+  const other = await draft({ kind: 'event', event: 'Deal lost' });
+  for (const workflow of [published, unpublished, ofSibling, other]) {
+    expect((await capture('POST', workflow)).body.state).toBe('listening');
+  }
+  const { body } = await fire(event, null);
+  expect(body.workflows).toMatchObject([{ _id: published._id, outcome: 'started' }]);
+  expect(await stateOf(published)).toMatchObject({ state: 'captured', sample: { payload: null } });
+  expect(await stateOf(unpublished)).toMatchObject({
+    state: 'captured',
+    sample: { payload: null },
+  });
+  expect((await stateOf(ofSibling)).state).toBe('listening');
+  // Nothing published listens to it, but a draft does.
+  expect(await fire('Deal lost', ['gone'])).toMatchObject({ status: 200, body: { workflows: [] } });
+  expect(await stateOf(other)).toMatchObject({ sample: { payload: ['gone'] } });
+  expect(await fire('Deal lost', ['again'])).toMatchObject({
+    body: { error_code: 'INVALID_EVENT' },
+  });
+
+  const called = await draft({ kind: 'api_call' });
+  expect(await capture('POST', called)).toMatchObject({
+    status: 400,
+    body: { error_code: 'WORKFLOW_INVALID' },
+  });
+});
+
+test('listening ends after 10 minutes, and a sample is gone after a day', async () => {
+  const event = 'Deal moved';
+  const [late, kept] = [
+    await draft({ kind: 'event', event }),
+    await draft({ kind: 'event', event }),
+  ];
+  await capture('POST', kept);
+  await fire(event, [1]);
+  await capture('POST', late);
+  app.advanceClock(601_000);
+  expect(await fire(event, [2])).toMatchObject({ status: 400 });
+  expect(await stateOf(late)).toEqual(NONE);
+  const { db, clock } = app.app.services;
+  await sweepOldRows(db, clock());
+  expect(await stateOf(kept)).toMatchObject({ sample: { payload: [1] } });
+  app.advanceClock(24 * 3_600_000);
+  await sweepOldRows(db, clock());
+  expect(await stateOf(kept)).toEqual(NONE);
+});
