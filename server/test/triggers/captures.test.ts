@@ -111,7 +111,7 @@ test('a draft that listens keeps the first call of its address, of who can sign 
   expect(Object.keys(captured.sample?.headers ?? {})).not.toContain('authorization');
   expect(Object.keys(captured.sample?.headers ?? {})).not.toContain('x-signature');
 
-  // Once more, and then no more.
+  // Listening ends where someone ends it.
   await capture('POST', workflow);
   await capture('DELETE', workflow);
   expect(await stateOf(workflow)).toEqual(NONE);
