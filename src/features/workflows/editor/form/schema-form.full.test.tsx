@@ -22,7 +22,8 @@ const elements = (role: 'button' | 'textbox' | 'radio' | 'combobox', name?: stri
   page.getByRole(role, name === undefined ? {} : { name }).elements();
 
 function labelOf(element: Element): string {
-  const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const [label] = isField ? (element.labels ?? []) : [];
   return label?.textContent ?? element.getAttribute('aria-label') ?? '';
 }
 

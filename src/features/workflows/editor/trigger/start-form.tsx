@@ -75,7 +75,7 @@ const NO_KINDS = { kind: 'kinds', tag: 'kind', kinds: [] } as const;
 
 function ChosenTrigger({ kind, onChangeKind }: { kind: Kind; onChangeKind: () => void }) {
   return (
-    <div className="flex items-start justify-between gap-2 rounded-lg border bg-raised px-3 py-2">
+    <div className="flex items-start justify-between gap-2 rounded-lg border bg-muted px-3 py-2">
       <div className="min-w-0">
         <p className="font-medium text-sm">{kind.title}</p>
         <p className="wrap-anywhere text-muted-foreground text-xs">

@@ -112,7 +112,7 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
     );
   }
   return (
-    <div className="flex items-start justify-between gap-2 rounded-lg border bg-raised px-3 py-2">
+    <div className="flex items-start justify-between gap-2 rounded-lg border bg-muted px-3 py-2">
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium text-sm">{chosen?.name ?? actionId}</p>
         <p className="wrap-anywhere text-muted-foreground text-xs">

@@ -2,6 +2,7 @@ import type { ActionField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isScalar, type JsonObject } from '@patchbay/rules/json.ts';
 
 const TEMPLATE: JsonObject = { type: 'string', pattern: '\\{\\{' };
+/** Short enough for one line. */
 const MAX_TEXT = 8192;
 
 /** The input of an action as JSON Schema. Each field also takes a template. */
@@ -22,7 +23,7 @@ function fieldSchema(field: ActionField): JsonObject {
   };
 }
 
-function valueSchema({ type, options = [], in: part }: ActionField): JsonObject {
+function valueSchema({ type, options = [] }: ActionField): JsonObject {
   const choices = options.filter(isScalar);
   if (choices.length > 0) {
     return { anyOf: [{ enum: choices }, TEMPLATE] };
@@ -33,7 +34,7 @@ function valueSchema({ type, options = [], in: part }: ActionField): JsonObject 
     case 'boolean':
       return { anyOf: [{ type: 'boolean' }, TEMPLATE] };
     case 'text':
-      return { type: 'string', maxLength: part === 'body' ? MAX_TEXT + 1 : MAX_TEXT };
+      return { type: 'string', maxLength: MAX_TEXT };
     case 'json':
       return {};
   }
