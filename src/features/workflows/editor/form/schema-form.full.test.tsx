@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openForm, setText, settingsViolations, TYPES } from './schema-form.test-support';
+import { fillIn, openForm, settingsViolations, TYPES } from './schema-form.test-support';
 
 const ID = '6720c1d0c2d8e10013b5d301';
 
@@ -94,10 +94,9 @@ it.each([...TYPES.keys()])('the form of %s yields what the contract takes', asyn
     }
     await unfold();
     await choose();
-    for (const field of elements('textbox')) {
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-        setText(field, textFor(kind, field));
-      }
+    const fields = page.getByRole('textbox');
+    for (let at = 0; at < fields.elements().length; at += 1) {
+      await fillIn(fields.nth(at), textFor(kind, fields.nth(at).element()));
     }
     await expect.poll(() => settingsViolations(kind, held.value ?? {})).toEqual([]);
     await expect.element(page.getByText('Still to fill in')).not.toBeInTheDocument();

@@ -76,7 +76,7 @@ export async function fillIn(field: string | Locator, text: string): Promise<voi
   }
 }
 
-export function setText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function setText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } =
     element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
