@@ -24,6 +24,7 @@ import { NoteList } from './outline/note-list';
 import { StepOutline } from './outline/step-outline';
 import { NodePalette } from './palette/node-palette';
 import { NodePanel } from './panel/node-panel';
+import { usePanelFocus } from './panel/use-panel-focus';
 import { DraftBar } from './save/draft-bar';
 import { useFindings } from './use-findings';
 
@@ -66,8 +67,12 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   };
   const connectFrom = (source: string) => setDialog({ what: 'connect', source });
   const moveNodes = (ids: ReadonlySet<string>) => setDialog({ what: 'move', ids });
-  const onKeyDown = useCanvasKeys({
-    onOpen: show,
+  const { frame, enterPanel, leavePanel } = usePanelFocus(open?.id);
+  const onCanvasKey = useCanvasKeys({
+    onOpen: (id) => {
+      enterPanel(id);
+      show(id);
+    },
     onSearch: () => setDialog({ what: 'find' }),
     onShortcuts: () => setDialog({ what: 'shortcuts' }),
     onFit: () => void fitView(FIT),
@@ -100,7 +105,11 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
           isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_380px]',
         )}
         aria-label="Workflow editor"
-        onKeyDown={onKeyDown}
+        ref={frame}
+        onKeyDown={(event) => {
+          leavePanel(event);
+          onCanvasKey(event);
+        }}
         {...clipboard}
       >
         <Card aria-label="Steps" className="flex min-h-0 flex-col">

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+const PANEL = '[aria-label="Node"]';
+const GRAPH = '[role="application"]';
+
+/**
+ * The way of the focus between graph and panel: Enter on a node leads into its panel, Escape back.
+ *
+ * @param openId of the node whose panel is shown
+ */
+export function usePanelFocus(openId: string | undefined) {
+  const frame = useRef<HTMLElement>(null);
+  /** The node whose panel gets the focus once it is there. */
+  const wanted = useRef<string>(undefined);
+  const focusPanel = () => {
+    wanted.current = undefined;
+    const first = frame.current?.querySelector(`${PANEL} [role="tab"][aria-selected="true"]`);
+    if (first instanceof HTMLElement) {
+      first.focus();
+    }
+  };
+  useEffect(() => {
+    if (openId !== undefined && openId === wanted.current) {
+      focusPanel();
+    }
+  });
+  return {
+    frame,
+    enterPanel: (id: string): void => {
+      wanted.current = id;
+      if (id === openId) {
+        focusPanel();
+      }
+    },
+    leavePanel: (event: KeyboardEvent): void => {
+      const { target } = event;
+      const isInside = target instanceof Element && target.closest(PANEL) !== null;
+      const graph = frame.current?.querySelector(GRAPH);
+      if (event.key === 'Escape' && !event.defaultPrevented && isInside) {
+        if (graph instanceof HTMLElement) {
+          event.preventDefault();
+          graph.focus();
+        }
+      }
+    },
+  };
+}
