@@ -106,6 +106,12 @@ export default defineConfig({
             // A group also takes what its files import: all of the login, most of which all pages need.
             { name: 'common', test: /src[\\/]app[\\/]start-login\./, priority: 6 },
             { name: 'start', test: /src[\\/]app[\\/]start-dashboard\./, priority: 5 },
+            // Controls of forms, which the hosted page does not have before the form of a config.
+            {
+              name: 'toggles',
+              test: /@radix-ui[\\/]react-(switch|checkbox)[\\/]|src[\\/]components[\\/]ui[\\/](switch|checkbox)\./,
+              priority: 2,
+            },
             // Around every page of a signed-in user.
             {
               name: 'shell',
@@ -147,11 +153,11 @@ export default defineConfig({
               test: /sdk[\\/]src[\\/](client|version|connect|errors|http)/,
               priority: 2,
             },
-            // Not tables, which the hosted page does not have.
+            // Not tables and pages to come, which the hosted page does not have.
             {
               name: 'parts',
               minShareCount: 12,
-              test: /^(?!.*src[\\/]components[\\/]data-table[\\/])/,
+              test: /^(?!.*src[\\/](components[\\/]data-table[\\/]|features[\\/]shell[\\/]coming-later))/,
               priority: 1,
             },
           ],
