@@ -1,5 +1,6 @@
 import { currentDocument, type EditorStore, isUnsaved } from '../editor-store';
 import { copyScope, holdCopy, type KeptCopy, removeCopy, writeCopy } from './kept-copies';
+import { newTabId } from './tab-id';
 
 /** Between two writes, in milliseconds. */
 const PAUSE_MS = 500;
@@ -23,7 +24,7 @@ export function createCopyWriter(
 ): CopyWriter {
   const scope = copyScope(store.getState().workflowId);
   // Two tabs keep two copies.
-  const key = scope === undefined ? undefined : `${scope}:${crypto.randomUUID()}`;
+  const key = scope === undefined ? undefined : `${scope}:${newTabId()}`;
   const release = key === undefined ? undefined : holdCopy(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isCurrent = () => scope !== undefined && copyScope(store.getState().workflowId) === scope;

@@ -5,6 +5,7 @@ import { $api, client } from '@/api/client';
 import { useEditor, useEditorStore } from '../editor-context';
 import { setVisitors } from '../editor-store';
 import { useSaver } from './saver-context';
+import { newTabId } from './tab-id';
 import { SOMEONE } from './who-saved';
 
 const INTERVAL_MS = 10_000;
@@ -23,7 +24,7 @@ export function usePresence(openId: string): readonly Other[] {
   const store = useEditorStore();
   const saver = useSaver();
   const id = useEditor((state) => state.workflowId);
-  const [client_id] = useState(() => crypto.randomUUID());
+  const [client_id] = useState(() => newTabId());
   const { data } = $api.useQuery(
     'post',
     '/api/v2/public/workflow/{id}/presence',
