@@ -32,7 +32,9 @@ export function SchemaForm({ schema, value: given, onChange, problems }: SchemaF
   const members = membersOf(field, value, root);
   const change = (next: Json | undefined, key: string) => onChange(isObject(next) ? next : {}, key);
   const missing = missingFields(root, root, value);
-  const unplaced = problems.filter(({ pointer }) => !isPlaced(pointer, members));
+  // Until a kind is chosen, its fields are none.
+  const hasKind = field.kind !== 'kinds' || kindOf(field, value) !== undefined;
+  const unplaced = hasKind ? problems.filter(({ pointer }) => !isPlaced(pointer, members)) : [];
   if (field.kind === 'object' && field.members.length === 0) {
     return <p className="text-muted-foreground text-sm">This kind of node has no settings.</p>;
   }

@@ -28,13 +28,18 @@ export function newNode(
   };
 }
 
-/** Null where the schema names no default: the settings are not filled in then. */
-function defaultsOf({ properties }: NodeType['settings']): EditorNode['data'] {
-  const all = Object.entries(isRecord(properties) ? properties : {});
-  const defaults = all.flatMap(([name, schema]) =>
-    isRecord(schema) && schema.default !== undefined ? [[name, schema.default] as const] : [],
-  );
-  return defaults.length === 0 ? null : Object.fromEntries(defaults);
+/** What is required and has a default; null where something is required that has none. */
+function defaultsOf({ required, properties }: NodeType['settings']): EditorNode['data'] {
+  const all = isRecord(properties) ? properties : null;
+  const names = Array.isArray(required) ? required.map(String) : [];
+  const defaults = names.flatMap((name) => {
+    const schema = all?.[name];
+    return isRecord(schema) && schema.default !== undefined
+      ? [[name, schema.default] as const]
+      : [];
+  });
+  const isUnknown = all === null || (defaults.length === 0 && names.length > 0);
+  return isUnknown ? null : Object.fromEntries(defaults);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -5,7 +5,8 @@ import { Drawer } from '@/components/ui/drawer';
 import { duplicate, remove } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, edit, endStep } from '../editor-store';
-import { changeNode, type EditorDocument, type EditorNode } from '../model/document';
+import { changeSettings } from '../model/change-settings';
+import type { EditorDocument, EditorNode } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
 import { DraftContext } from '../trigger/draft-context';
 import { NodeDetails } from './node-details';
@@ -71,7 +72,7 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
               edit(store, {
                 name: `Change ${node.name === '' ? `node ${id}` : node.name}`,
                 key: `${id} ${key}`,
-                change: (before) => changeNode(before, id, change),
+                change: (before) => changeSettings(before, types, id, change),
               })
             }
             onDuplicate={isStart ? undefined : () => duplicate(store, new Set([id]))}

@@ -29,7 +29,8 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
   return (
     <FormProvider {...form}>
       <div className="flex flex-col gap-4">
-        <Unplaced problems={problems} />
+        {/* Until an action is chosen, the list of actions says what is missing. */}
+        <Unplaced problems={actionId === '' ? [] : problems} />
         <FormField
           label="App"
           help="Its connection of the linked account is used."
