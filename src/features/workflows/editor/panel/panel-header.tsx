@@ -26,7 +26,7 @@ export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderPr
   const { onDuplicate, onDelete, onClose } = actions;
   const Icon = iconOf(types, node.type);
   return (
-    <header className="flex flex-col gap-1.5 px-4 pt-3">
+    <div className="flex flex-col gap-1.5 px-4 pt-3">
       <div className="flex items-center gap-2">
         <span className="grid size-7 shrink-0 place-items-center rounded-md border bg-raised">
           <Icon aria-hidden className="size-4 text-muted-foreground" />
@@ -76,6 +76,6 @@ export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderPr
           )
         }
       />
-    </header>
+    </div>
   );
 }
