@@ -39,7 +39,7 @@ it('a call takes four queries, for a custom app too', async () => {
 it.each([
   ['the list of linked accounts', '/api/v2/public/linked-account', 'key', [9, 5]],
   ['one app (a poll)', '/api/v2/f-sdk/application/parcels', 'session', [6, 4]],
-  ['the overview', '/api/v1/org/stats', 'user', [14, 5]],
+  ['the overview', '/api/v1/org/stats', 'user', [15, 5]],
   ['a proxied call', '/api/v2/public/proxy/parcels/a', 'key', [4, 3]],
 ] as const)('%s sends so many statements and messages', async (_what, path, who, expected) => {
   const { app: testApp, customer, asBackend } = app;
