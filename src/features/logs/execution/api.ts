@@ -10,12 +10,6 @@ type NodeKey = { id: string; node_id: string; iteration: string };
 
 const iterationOf = (iteration: string) => (iteration === '' ? {} : { iteration });
 
-/** One execution with what each node did. The page shows why it could not be requested again. */
-export const executionQuery = (id: string) => ({
-  ...$api.queryOptions('get', ONE, { params: { path: { id } } }),
-  meta: { showsOwnError: true },
-});
-
 /** One node with its whole input and output. */
 export const nodeQuery = ({ id, node_id, iteration }: NodeKey) =>
   $api.queryOptions('get', `${ONE}/nodes/{node_id}`, {
@@ -64,14 +58,3 @@ export const useForkExecution = () => $api.useMutation('post', `${ONE}/fork`, us
 /** A toast says why it could not be retried. */
 export const useRetryNode = () =>
   $api.useMutation('post', `${ONE}/nodes/{node_id}/retry`, { ...useChange(), meta: {} });
-
-/** Whether a query is about this execution: its nodes and iterations too. */
-export const isOfExecution =
-  (id: string) =>
-  ({ queryKey: [, path, init] }: { queryKey: readonly unknown[] }): boolean =>
-    typeof path === 'string' &&
-    path.startsWith(ONE) &&
-    typeof init === 'object' &&
-    init !== null &&
-    'params' in init &&
-    JSON.stringify(init.params).includes(id);

@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
+import { bodyOf } from '@/components/executions/output-body';
 import { JsonField } from '@/components/form/json-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { Dialog } from '@/components/ui/dialog';
 import { parseJson } from '@/lib/text/parse-json';
 import { nodeQuery, useForkExecution } from './api';
-import { bodyOf } from './step-values';
 
 type ForkDialogProps = {
   execution: Execution;

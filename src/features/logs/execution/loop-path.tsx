@@ -1,7 +1,7 @@
 import type { ExecutionBatchDetail } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ChevronRight } from 'lucide-react';
+import type { RunGraph } from '@/components/executions/run-steps';
 import { StatusPill } from '@/components/values/status-pill';
-import type { RunGraph } from './run-steps';
 import { type ExecutionSearch, SEARCH_DEFAULTS } from './search';
 
 type Part = { name: string; opens: ExecutionSearch };

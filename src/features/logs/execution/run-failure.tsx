@@ -1,7 +1,7 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { outermostStep, type RunGraph } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
 import { RunErrorAlert } from './run-error';
-import { outermostStep, type RunGraph } from './run-steps';
 import { type ExecutionSearch, SEARCH_DEFAULTS } from './search';
 
 type RunFailureProps = {

@@ -2,6 +2,7 @@ import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-sche
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { errorText } from '@/api/errors';
+import { pictureRun, type RunGraph, type RunStep } from '@/components/executions/run-steps';
 import { PageStatus } from '@/components/page/page-status';
 import { SidePanel } from '@/components/page/side-panel';
 import { Card } from '@/components/ui/card';
@@ -14,7 +15,6 @@ import { cn } from '@/lib/cn';
 import { batchQuery } from './api';
 import { LogLines } from './log-lines';
 import { LoopPath } from './loop-path';
-import { pictureRun, type RunGraph, type RunStep } from './run-steps';
 import type { ExecutionSearch } from './search';
 import { StepDetails } from './step-details';
 import { TimeLine } from './time-line';

@@ -2,6 +2,8 @@ import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-sche
 import { Link } from '@tanstack/react-router';
 import { GitFork, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { bodyOf } from '@/components/executions/output-body';
+import { outermostContainer, type RunGraph, type RunStep } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
 import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
@@ -16,8 +18,7 @@ import { useRetryNode } from './api';
 import { BatchList } from './batch-list';
 import { ForkDialog } from './fork-dialog';
 import { RunErrorAlert } from './run-error';
-import { outermostContainer, type RunGraph, type RunStep } from './run-steps';
-import { bodyOf, StepValues } from './step-values';
+import { StepValues } from './step-values';
 import { stateText } from './time-line';
 
 type StepDetailsProps = {

@@ -2,18 +2,12 @@ import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '@/api/errors';
+import { bodyOf } from '@/components/executions/output-body';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
 import { nodeQuery } from './api';
-
-/** The output of a node as templates read it has its status and name around the body. */
-export function bodyOf(output: NodeExecution['latest_output']): unknown {
-  return typeof output === 'object' && output !== null && !Array.isArray(output) && 'body' in output
-    ? output.body
-    : output;
-}
 
 const bytesText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink, X } from 'lucide-react';
 import { errorCode, errorText } from '@/api/errors';
 import { pillOf } from '@/components/executions/execution-text';
+import type { RunGraph } from '@/components/executions/run-steps';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -10,7 +11,6 @@ import { StatusPill } from '@/components/values/status-pill';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { Duration } from './execution-facts';
 import { RunFailure } from './run-failure';
-import type { RunGraph } from './run-steps';
 import { RunView } from './run-view';
 import type { ExecutionSearch } from './search';
 import { StopButton } from './stop-button';
@@ -20,7 +20,8 @@ export type TestRunProps = {
   executionId: string;
   /** The draft that it runs. */
   graph: RunGraph;
-  selection: ExecutionSearch;
+  /** Undefined where something else shows the steps. */
+  selection?: ExecutionSearch;
   /** Pass the same function each time. */
   onSelect: (selection: Partial<ExecutionSearch>) => void;
   onClose: () => void;
@@ -74,7 +75,14 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
       ) : (
         <>
           <RunFailure execution={execution} graph={graph} onShow={onSelect} />
-          <RunView execution={execution} graph={graph} selection={selection} onSelect={onSelect} />
+          {selection === undefined ? null : (
+            <RunView
+              execution={execution}
+              graph={graph}
+              selection={selection}
+              onSelect={onSelect}
+            />
+          )}
         </>
       )}
     </div>

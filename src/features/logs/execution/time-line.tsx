@@ -1,10 +1,10 @@
 import { Box } from 'lucide-react';
 import { memo } from 'react';
+import { type RunStep, spanOf } from '@/components/executions/run-steps';
 import { kindText, NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import { cn } from '@/lib/cn';
 import { durationText } from '@/lib/text/duration-text';
-import { type RunStep, spanOf } from './run-steps';
 
 const BARS: Readonly<Record<RunStep['state'], string>> = {
   none: 'bg-input',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { executionQuery, isOfExecution } from '@/api/queries/executions';
 import { useLiveChanges } from '@/hooks/session/use-live-changes';
-import { executionQuery, isOfExecution } from './api';
 
 /** An execution, requested again while it runs; with `refresh`, all that is shown of it. */
 export function useExecution(id: string) {

@@ -24,6 +24,8 @@ export const dialog = () => page.getByRole('dialog');
 
 export const testApi = () =>
   defaultApi()
+    .on('listNodeTypes', 200, 'default')
+    .on('getWorkflowFindings', 200, 'none')
     .on('listLinkedAccounts', 200, 'default')
     .on('testWorkflow', 200, 'started')
     .on('getExecution', 200, 'errored');

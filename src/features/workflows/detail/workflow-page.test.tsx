@@ -45,7 +45,7 @@ describe('the graph', () => {
 
 describe('a test of the draft', () => {
   const started = example('testWorkflow', 200, 'started').execution_id;
-  it('runs for a linked account with a payload, and is shown on the graph', async () => {
+  it('runs for a linked account with a payload, and its data is in the editor', async () => {
     const { api, href } = await open('', testApi());
     await button('Test').click();
     const payload = dialog().getByRole('textbox', { name: 'Payload' });
@@ -65,15 +65,23 @@ describe('a test of the draft', () => {
     expect(api.callsOf('testWorkflow')[0]?.body).toEqual({
       linked_account_id: first?.account_id,
       payload: { email: 'ivo@fjordoutdoor.example' },
+      revision: example('getWorkflowDraft', 200, 'draft').revision,
     });
+    await expect.element(page.getByRole('img', { name: 'Tested: Success' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Tested: Errored' })).toBeVisible();
     await button('Show the step').click();
-    await expect.element(page.getByRole('region', { name: 'Input' })).toHaveTextContent('c_311');
+    const field = page.getByRole('textbox', { name: 'Name', exact: true });
+    await expect.element(field).toHaveValue('Read the contact');
+    await page.getByRole('tab', { name: 'Input and output' }).click();
+    await expect.element(page.getByText('It failed', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/c_311/).first()).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Open as an execution' }))
       .toHaveAttribute('href', `/logs/executions/${started}`);
     expect(await a11yViolations(['light'])).toEqual([]);
     await button('Close the test run').click();
-    await expect.poll(href).toBe(`/workflows/${ID}`);
+    await expect.poll(href).toBe(`/workflows/${ID}?node=%222%22`);
+    expect(page.getByRole('img', { name: /^Tested/ }).query()).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FlaskConical, ScrollText } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { failureState } from '@/api/failure-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
@@ -38,9 +38,6 @@ const EditorTab = lazy(async () => {
   return { default: component };
 });
 
-/** The draft itself is shown, with nothing selected. */
-const NO_RUN = { node: '', test: '', loop: '', iteration: '' };
-
 const NOT_SAVED =
   'The last changes are not saved yet. The editor says why; try again once they are.';
 
@@ -53,7 +50,8 @@ const BACK_TO_LIST = (
 export type TestedRun = {
   executionId: string;
   graph: Pick<Workflow, 'nodes' | 'edges'>;
-  selection: Pick<WorkflowSearch, 'node' | 'loop' | 'iteration'>;
+  /** Of the steps; undefined where the editor shows them. */
+  selection?: Pick<WorkflowSearch, 'node' | 'loop' | 'iteration'>;
   onSelect: (selection: Partial<WorkflowSearch>) => void;
   onClose: () => void;
 };
@@ -99,20 +97,6 @@ export function WorkflowPage({ run }: WorkflowPageProps) {
   );
 }
 
-type DraftGraphProps = ComponentProps<typeof GraphTab>;
-
-/** To be changed by those who may, else to be read. */
-function DraftGraph(props: DraftGraphProps) {
-  const { workflow, selectedId, onSelect } = props;
-  return useCanBuild() ? (
-    <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-      <EditorTab workflow={workflow} openId={selectedId} onOpen={onSelect} />
-    </Suspense>
-  ) : (
-    <GraphTab {...props} />
-  );
-}
-
 type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow; backLink: ReactNode };
 
 function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
@@ -149,6 +133,12 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
     } else {
       showToast({ severity: 'danger', message: NOT_SAVED });
     }
+  };
+  const tested = {
+    executionId: test,
+    graph: workflow,
+    onSelect: show,
+    onClose: () => show({ test: '', loop: '', iteration: '' }),
   };
   return (
     <PageFrame
@@ -199,16 +189,17 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
           <TabsTrigger value={'versions' satisfies WorkflowTab}>Versions</TabsTrigger>
         </TabsList>
         <TabsContent value={'graph' satisfies WorkflowTab}>
-          {test === '' ? (
-            <DraftGraph workflow={workflow} selectedId={node} onSelect={select} />
+          {canBuild ? (
+            <div className="flex flex-col gap-3">
+              {test === '' ? null : run(tested)}
+              <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+                <EditorTab workflow={workflow} openId={node} onOpen={select} testId={test} />
+              </Suspense>
+            </div>
+          ) : test === '' ? (
+            <GraphTab workflow={workflow} selectedId={node} onSelect={select} />
           ) : (
-            run({
-              executionId: test,
-              graph: workflow,
-              selection: { node, loop, iteration },
-              onSelect: show,
-              onClose: () => show(NO_RUN),
-            })
+            run({ ...tested, selection: { node, loop, iteration } })
           )}
         </TabsContent>
         <TabsContent value={'settings' satisfies WorkflowTab}>
@@ -225,7 +216,7 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
           onClose={close}
           onShow={(id) => {
             close();
-            show({ ...NO_RUN, node: id });
+            show({ node: id });
           }}
         />
       ) : null}
@@ -236,11 +227,11 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
             onClose={close}
             onStarted={(id) => {
               close();
-              show({ ...NO_RUN, test: id });
+              show({ loop: '', iteration: '', test: id });
             }}
             onShow={(id) => {
               close();
-              show({ ...NO_RUN, node: id });
+              show({ node: id });
             }}
           />
         </Suspense>

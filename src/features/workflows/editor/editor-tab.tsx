@@ -15,8 +15,13 @@ import { draftServer } from './save/draft-server';
 import { copyScope } from './save/kept-copies';
 import { openDraft } from './save/open-drafts';
 import { SaverProvider } from './save/saver-context';
+import { TestProvider } from './test/test-provider';
 
-type EditorTabProps = EditorFrameProps & { workflow: Workflow };
+type EditorTabProps = EditorFrameProps & {
+  workflow: Workflow;
+  /** The execution of the last test; '' for none. */
+  testId: string;
+};
 
 const nodeTypesQuery = $api.queryOptions('get', '/api/v2/public/workflow/node-types');
 
@@ -42,7 +47,7 @@ export function EditorTab({ workflow, ...frame }: EditorTabProps) {
 
 type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
-function LoadedEditor({ workflow, kinds, ...frame }: LoadedEditorProps) {
+function LoadedEditor({ workflow, kinds, testId, ...frame }: LoadedEditorProps) {
   const queryClient = useQueryClient();
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
@@ -63,7 +68,9 @@ function LoadedEditor({ workflow, kinds, ...frame }: LoadedEditorProps) {
   return (
     <EditorProvider value={store}>
       <SaverProvider value={saver}>
-        <EditorFrame {...frame} />
+        <TestProvider executionId={testId} workflow={workflow}>
+          <EditorFrame {...frame} />
+        </TestProvider>
       </SaverProvider>
     </EditorProvider>
   );

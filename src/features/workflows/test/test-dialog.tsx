@@ -52,7 +52,11 @@ export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogP
       test.mutate(
         {
           params: { path: { id: workflow.associated_workflow } },
-          body: { linked_account_id: accountId, payload: parsed.value },
+          body: {
+            linked_account_id: accountId,
+            payload: parsed.value,
+            revision: workflow.revision,
+          },
         },
         { onSuccess: ({ execution_id }) => onStarted(execution_id) },
       );

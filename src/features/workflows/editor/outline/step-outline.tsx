@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
+import { useNodeState } from '@/components/workflow-graph/run-states';
 import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
@@ -93,7 +95,22 @@ function Row({ node, after, isNext, openId, onOpen, onMove, onConnect }: RowProp
           />
         )}
       </button>
+      <StepState id={node.id} />
       <StepMenu node={node} onMove={onMove} onConnect={onConnect} />
     </div>
+  );
+}
+
+/** What the last test did there. */
+function StepState({ id }: { id: string }) {
+  const state = useNodeState(id) ?? 'none';
+  if (state === 'none') {
+    return null;
+  }
+  const { text, icon: Icon, tone } = STATE_LOOKS[state];
+  return (
+    <span role="img" aria-label={`Tested: ${text}`} className={cn('shrink-0', tone)}>
+      <Icon aria-hidden className={cn('size-4', state === 'running' && 'animate-spin')} />
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/page/empty-state';
 import { Alert } from '@/components/ui/alert';
+import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
 import { durationText } from '@/lib/text/duration-text';
 import type { LastRun } from './last-run';
@@ -16,7 +17,7 @@ export function InputOutput({ lastRun }: { lastRun: LastRun | undefined }) {
       />
     );
   }
-  const { input, output, error, duration_ms, log } = lastRun;
+  const { input, output, error, duration_ms, log, curl } = lastRun;
   return (
     <div className="flex flex-col gap-4">
       {error === null ? null : (
@@ -42,6 +43,11 @@ export function InputOutput({ lastRun }: { lastRun: LastRun | undefined }) {
           >
             {log.join('\n')}
           </pre>
+        </Part>
+      )}
+      {curl === null ? null : (
+        <Part title="Request">
+          <CodeBlock text={curl} copyLabel="Copy as cURL" />
         </Part>
       )}
     </div>

@@ -7,4 +7,6 @@ export type LastRun = {
   duration_ms: number | null;
   /** Lines that it wrote. */
   log: readonly string[];
+  /** The request that it sent, as a curl command without credentials; null where it sent none. */
+  curl: string | null;
 };

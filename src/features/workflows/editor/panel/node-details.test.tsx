@@ -55,6 +55,7 @@ describe('a node', () => {
           error: null,
           duration_ms: 1840,
           log: ['GET /'],
+          curl: 'curl https://crm.example/contacts',
         },
       },
     );

@@ -8,6 +8,7 @@ import { currentDocument, edit, endStep } from '../editor-store';
 import { changeSettings } from '../model/change-settings';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
+import { useTestResults } from '../test/test-results';
 import { DraftContext } from '../trigger/draft-context';
 import { NodeDetails } from './node-details';
 
@@ -19,9 +20,6 @@ type NodePanelProps = {
   onClose: () => void;
 };
 
-/** What the outputs of nodes are known from: none was tested. */
-const NO_SAMPLES = new Map();
-
 /** The panel of the open node. */
 export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps) {
   const { id, type } = node;
@@ -30,9 +28,10 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
   const document = useEditor(currentDocument);
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
+  const { samples, runs } = useTestResults();
   const sources = useMemo(
-    () => sourcesOf({ document, nodeId: id, samples: NO_SAMPLES }),
-    [document, id],
+    () => sourcesOf({ document, nodeId: id, samples }),
+    [document, id, samples],
   );
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),
@@ -68,6 +67,7 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
             node={node}
             types={types}
             findings={all}
+            lastRun={runs.get(id)}
             onChange={(change, key) =>
               edit(store, {
                 name: `Change ${node.name === '' ? `node ${id}` : node.name}`,
