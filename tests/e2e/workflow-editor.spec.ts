@@ -4,7 +4,7 @@
 import { Patchbay } from '@patchbay/sdk';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newCustomer } from './configs/customer.ts';
-import { newOwner, openSignedIn } from './people.ts';
+import { call, newOwner, openSignedIn } from './people.ts';
 import { platformUrl } from './platform.ts';
 
 const CODE = 'function yourFunction() { return { greeting: "Hello" }; }';
@@ -78,6 +78,23 @@ test('from an empty list to a published workflow in 40 acts', async ({ page }) =
   expect(acts()).toBeLessThanOrEqual(40);
 
   const workflow = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const published = await call<{ nodes: { name: string; data: unknown }[] }>(
+    'GET',
+    `/api/v2/public/workflow/${workflow}`,
+    { 'x-api-key': owner.org.test_key },
+  );
+  expect(published.body.nodes.map(({ name, data }) => ({ name, data }))).toMatchObject([
+    { name: 'Start', data: { kind: 'api_call' } },
+    { name: 'Demo CRM', data: { action_id: 'list_contacts' } },
+    { name: 'Rule', data: { conditions: [{ lhs: '{{event.body.which}}', rhs: 'all' }] } },
+    { name: 'Loop', data: { fanout_array: '{{node.2.body.contacts}}' } },
+    {
+      name: 'Demo CRM 2',
+      data: { input: { email: '{{array_item.email}}', company: 'Greeted' } },
+    },
+    { name: 'Custom code', data: { code_string: CODE } },
+    { name: 'Response', data: { data: '{{node.6.body}}' } },
+  ]);
   const patchbay = new Patchbay({ token: customer.token, baseUrl: platformUrl() });
   const run = await patchbay.executeWorkflow({
     workflow,

@@ -14,6 +14,8 @@ type ClosedFieldProps = {
   onValue: (value: string) => void;
   /** It is about to be edited. */
   onWanted: () => void;
+  /** It goes away, or is drawn again. */
+  onLeave: (field: PlainField) => void;
   /** A character is put together from several keys, as for Japanese. */
   onComposing: (isComposing: boolean) => void;
   isMultiline: boolean;
@@ -26,7 +28,7 @@ type ClosedFieldProps = {
  * at once, with the pills drawn behind its text.
  */
 export function ClosedField(props: ClosedFieldProps) {
-  const { fieldRef, attributes, value, onValue, onWanted, onComposing } = props;
+  const { fieldRef, attributes, value, onValue, onWanted, onLeave, onComposing } = props;
   const { isMultiline, isCode, hasPills } = props;
   const looks = cn(
     'block w-full min-w-0 border-0 bg-transparent px-2.5 py-[5px] outline-none placeholder:text-muted-foreground',
@@ -38,6 +40,10 @@ export function ClosedField(props: ClosedFieldProps) {
   const shared = {
     ...attributes,
     ref: (element: PlainField | null) => {
+      if (element === null && fieldRef.current !== null) {
+        // Still in the document: what it is left as is what its editor begins with.
+        onLeave(fieldRef.current);
+      }
       fieldRef.current = element;
     },
     className: cn(looks, 'relative'),

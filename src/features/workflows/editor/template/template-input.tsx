@@ -40,7 +40,7 @@ export function TemplateInput(props: TemplateInputProps) {
     latest.current = { sources, set };
   });
   const handle = useRef<EditorHandle>(null);
-  const { fieldRef, open, want, setComposing } = useCodeEditor({
+  const { fieldRef, start, leave, open, want, setComposing } = useCodeEditor({
     mode,
     isMultiline,
     placeholder,
@@ -90,6 +90,7 @@ export function TemplateInput(props: TemplateInputProps) {
             value={value}
             onValue={onChange}
             onWanted={want}
+            onLeave={leave}
             onComposing={setComposing}
             isMultiline={isMultiline}
             isCode={isCode}
@@ -106,7 +107,7 @@ export function TemplateInput(props: TemplateInputProps) {
             }}
             attributes={attributesOf({ ...aria, id, 'aria-multiline': isMultiline })}
             problems={problems}
-            start={open.start}
+            start={start}
           />
         )}
         {hasTemplates(mode) && set !== null ? (

@@ -2,6 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlainField } from './closed-field';
 import type { EditorKind } from './code-editor/extensions';
+import { type FieldStart, startOf } from './field-start';
 
 const load = () =>
   Promise.all([import('./code-editor/code-editor'), import('./code-editor/extensions')]);
@@ -9,8 +10,6 @@ const load = () =>
 type OpenEditor = {
   Editor: Awaited<ReturnType<typeof load>>[0]['CodeEditor'];
   extensions: readonly Extension[];
-  /** As the plain field was left. */
-  start: { anchor: number; head: number; hasFocus: boolean };
   /** The text of its label, which cannot name what is no form control. */
   label: string | undefined;
   labels: readonly HTMLElement[];
@@ -19,6 +18,8 @@ type OpenEditor = {
 /** Loads the editor once the plain field is wanted. Without a connection, the plain field stays. */
 export function useCodeEditor(kind: EditorKind) {
   const fieldRef = useRef<PlainField>(null);
+  // Read when the field goes, not when that is decided: keys and clicks come in between.
+  const start = useRef<FieldStart>({ anchor: 0, head: 0, hasFocus: false });
   const isLoading = useRef(false);
   const isComposing = useRef(false);
   const loaded = useRef<Pick<OpenEditor, 'Editor' | 'extensions'>>(null);
@@ -27,7 +28,7 @@ export function useCodeEditor(kind: EditorKind) {
   const show = () => {
     const field = fieldRef.current;
     if (loaded.current !== null && field !== null && !isComposing.current) {
-      setOpen({ ...loaded.current, ...stateOf(field) });
+      setOpen({ ...loaded.current, ...labelsOf(field) });
     }
   };
   const want = async () => {
@@ -62,6 +63,10 @@ export function useCodeEditor(kind: EditorKind) {
   }, [isOpen, mode]);
   return {
     fieldRef,
+    start,
+    leave: (field: PlainField) => {
+      start.current = startOf(field);
+    },
     open,
     want,
     setComposing: (isNow: boolean) => {
@@ -71,16 +76,6 @@ export function useCodeEditor(kind: EditorKind) {
   };
 }
 
-function stateOf(field: PlainField): Pick<OpenEditor, 'start' | 'label' | 'labels'> {
-  const { selectionStart, selectionEnd, labels } = field;
-  const end = field.value.length;
-  return {
-    start: {
-      anchor: selectionStart ?? end,
-      head: selectionEnd ?? end,
-      hasFocus: document.activeElement === field,
-    },
-    label: labels?.[0]?.textContent ?? undefined,
-    labels: [...(labels ?? [])],
-  };
+function labelsOf({ labels }: PlainField): Pick<OpenEditor, 'label' | 'labels'> {
+  return { label: labels?.[0]?.textContent ?? undefined, labels: [...(labels ?? [])] };
 }

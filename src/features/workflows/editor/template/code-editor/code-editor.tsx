@@ -3,8 +3,9 @@ import { syntaxTree } from '@codemirror/language';
 import { setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldProblem } from '../field-problem';
+import type { FieldStart } from '../field-start';
 import { catchEscape } from './catch-escape';
 
 /** What the field does with its open editor. */
@@ -27,7 +28,7 @@ type CodeEditorProps = {
   attributes: Record<string, string>;
   problems: readonly FieldProblem[];
   /** As the field had it before the editor was loaded. */
-  start: { anchor: number; head: number; hasFocus: boolean };
+  start: RefObject<FieldStart>;
 };
 
 /** A field as CodeMirror edits it. */
@@ -44,7 +45,7 @@ export function CodeEditor(props: CodeEditorProps) {
       parent,
       state: EditorState.create({
         doc: value,
-        selection: { anchor: clamp(start.anchor), head: clamp(start.head) },
+        selection: { anchor: clamp(start.current.anchor), head: clamp(start.current.head) },
         extensions: [
           extensionsOf.current.of(extensions),
           attributesOf.current.of(EditorView.contentAttributes.of(attributes)),
@@ -59,11 +60,12 @@ export function CodeEditor(props: CodeEditorProps) {
   });
   const ready = useEffectEvent(onReady);
   const begin = useEffectEvent((view: EditorView) => {
-    if (start.hasFocus) {
+    if (start.current.hasFocus) {
       view.focus();
     }
   });
-  useEffect(() => {
+  // Before anything else happens: a key that is pressed without a focused field would be lost.
+  useLayoutEffect(() => {
     if (host.current === null) {
       return;
     }
