@@ -109,7 +109,7 @@ export default defineConfig({
             // Controls of forms, which the hosted page does not have before the form of a config.
             {
               name: 'toggles',
-              test: /@radix-ui[\\/]react-(switch|checkbox)[\\/]|src[\\/]components[\\/]ui[\\/](switch|checkbox)\./,
+              test: /@radix-ui[\\/]react-(switch|checkbox|radio-group)[\\/]|src[\\/]components[\\/]ui[\\/](switch|checkbox)\./,
               priority: 2,
             },
             // Around every page of a signed-in user.

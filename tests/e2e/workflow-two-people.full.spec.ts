@@ -33,8 +33,10 @@ test('two tabs change one draft, one of them offline', async ({ page: one, conte
 
   // The tab is closed before it could save.
   await one.reload();
+  const restore = one.getByRole('button', { name: 'Restore', exact: true });
+  await expect(restore).toBeVisible();
   await one.unroute('**/graph');
-  await one.getByRole('button', { name: 'Restore', exact: true }).click();
+  await restore.click();
   await expect(saved(one)).toBeVisible();
   // The other tab hears of it with its next report.
   for (const tab of [one, two]) {

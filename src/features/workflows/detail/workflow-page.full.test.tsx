@@ -102,3 +102,27 @@ describe('a test of the draft', () => {
     await expect.poll(href).toBe(`/workflows/${ID}?node=%221%22`);
   });
 });
+
+describe('a test of a part', () => {
+  it('runs up to the open node, with a payload that was saved', async () => {
+    const api = testApi()
+      .on('listWorkflowFixtures', 200, 'some')
+      .on('getWorkflowFixture', 200, 'contact');
+    await open('?node=%222%22', api);
+    await button('Test').click();
+    await dialog().getByRole('combobox', { name: 'Linked account' }).click();
+    await page.getByRole('option').first().click();
+    await dialog().getByRole('radio', { name: 'Up to this node' }).click();
+    const [saved] = example('listWorkflowFixtures', 200, 'some');
+    await dialog().getByRole('combobox', { name: 'Saved payload' }).click();
+    await page.getByRole('option', { name: saved?.name ?? '' }).click();
+    const { payload } = example('getWorkflowFixture', 200, 'contact');
+    await expect
+      .element(dialog().getByRole('textbox', { name: 'Payload' }))
+      .toHaveValue(JSON.stringify(payload, null, 2));
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Run test').click();
+    await expect.poll(() => api.callsOf('testWorkflow').length).toBe(1);
+    expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({ run_to: '2', payload });
+  });
+});

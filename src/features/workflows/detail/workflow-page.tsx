@@ -1,4 +1,4 @@
-import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { LinkedAccount, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FlaskConical, ScrollText } from 'lucide-react';
@@ -104,6 +104,7 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
   const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'test' | null>(null);
+  const [account, setAccount] = useState<LinkedAccount>();
   const canTest = useIsAllowed('developer');
   const hasLogs = useHasFeature('logs_execution') && backLink !== undefined;
   const { name, published, has_changes, current_version } = workflow;
@@ -224,6 +225,10 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
         <Suspense fallback={null}>
           <TestDialog
             workflow={workflow}
+            nodeId={node}
+            lastTestId={test}
+            account={account}
+            onAccount={setAccount}
             onClose={close}
             onStarted={(id) => {
               close();

@@ -1,10 +1,10 @@
 import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { $api } from '@/api/client';
 import { failureState } from '@/api/failure-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
+import { nodeTypesQuery } from '../api';
 import { setPendingSave } from '../pending-saves';
 import { EditorProvider } from './editor-context';
 import { EditorFrame, type EditorFrameProps } from './editor-frame';
@@ -23,11 +23,9 @@ type EditorTabProps = EditorFrameProps & {
   testId: string;
 };
 
-const nodeTypesQuery = $api.queryOptions('get', '/api/v2/public/workflow/node-types');
-
 /** The draft of a workflow, to be changed. */
 export function EditorTab({ workflow, ...frame }: EditorTabProps) {
-  const { data, error, refetch } = useQuery({ ...nodeTypesQuery, staleTime: Infinity });
+  const { data, error, refetch } = useQuery(nodeTypesQuery);
   if (data !== undefined) {
     return <LoadedEditor workflow={workflow} kinds={data} {...frame} />;
   }

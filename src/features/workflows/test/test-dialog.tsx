@@ -13,9 +13,18 @@ import { useTestWorkflow } from '../changes';
 import { FindingList } from '../publish/finding-list';
 import { byNode, findingsOf } from '../publish/findings';
 import { sampleOf } from './sample-of';
+import { SavedPayloads } from './saved-payloads';
+import { type TestPart, TestPartChoice, usePartOfTest } from './test-part';
 
 type TestDialogProps = {
   workflow: Workflow;
+  /** The open node, which can be tested alone; '' for none. */
+  nodeId: string;
+  /** Execution of the last test; '' for none. */
+  lastTestId: string;
+  /** The linked account of the last test. */
+  account: LinkedAccount | undefined;
+  onAccount: (account: LinkedAccount | undefined) => void;
   onClose: () => void;
   /** Called with the id of the execution. */
   onStarted: (id: string) => void;
@@ -30,10 +39,13 @@ function sampleText({ manual_execution_payload: stored, json_schema }: Workflow)
 }
 
 /** Runs the draft for a linked account, with a payload. */
-export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogProps) {
+export function TestDialog(props: TestDialogProps) {
+  const { workflow, nodeId, lastTestId, account, onAccount, onClose, onStarted, onShow } = props;
   const formId = useId();
+  const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
+  const [part, setPart] = useState<TestPart>('all');
+  const { running, requestOf } = usePartOfTest(workflow, nodeId, lastTestId);
   const test = useTestWorkflow();
-  const [account, setAccount] = useState<LinkedAccount>();
   const [text, setText] = useState(() => sampleText(workflow));
   const [problems, setProblems] = useState<{ account?: string; payload?: string }>({});
   const { accounts, picker } = useAccountPicker({
@@ -56,6 +68,7 @@ export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogP
             linked_account_id: accountId,
             payload: parsed.value,
             revision: workflow.revision,
+            ...(node === undefined ? {} : requestOf(part)),
           },
         },
         { onSuccess: ({ execution_id }) => onStarted(execution_id) },
@@ -97,7 +110,7 @@ export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogP
                 shown={account === undefined ? 'Choose…' : accountLabel(account)}
                 chosenId={account?.account_id}
                 choices={accounts.map(accountChoice)}
-                onChoose={(id) => setAccount(accounts.find((each) => each.account_id === id))}
+                onChoose={(id) => onAccount(accounts.find((each) => each.account_id === id))}
               />
             )}
           </FormField>
@@ -105,6 +118,9 @@ export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogP
           <p>
             It belongs to <span className="font-mono text-xs">{owner}</span>, for which it runs.
           </p>
+        )}
+        {node === undefined ? null : (
+          <TestPartChoice node={node} part={part} onChange={setPart} running={running} />
         )}
         <JsonField
           label="Payload"
@@ -118,6 +134,7 @@ export function TestDialog({ workflow, onClose, onStarted, onShow }: TestDialogP
           value={text}
           onChange={setText}
         />
+        <SavedPayloads workflowId={workflow.associated_workflow} text={text} onChoose={setText} />
         <div role="alert">
           {findings.length === 0 ? null : (
             <div className="flex flex-col gap-2">

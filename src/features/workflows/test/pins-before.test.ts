@@ -1,0 +1,48 @@
+import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
+import type { Json } from '@patchbay/rules/json.ts';
+import { expect, it } from 'vitest';
+import { pinsBefore } from './pins-before';
+
+const [type] = example('listNodeTypes', 200, 'default');
+const kind = (name: string, is_pinnable: boolean): NodeType => {
+  if (type === undefined) {
+    throw new Error('The example has no kind of node.');
+  }
+  return { ...type, type: name, is_pinnable };
+};
+const types = [kind('http', true), kind('log', true), kind('rule', false), kind('group', false)];
+const http = (id: string, parent_id?: string) => ({
+  id,
+  type: 'http' as const,
+  name: `Request ${id}`,
+  data: null,
+  ...(parent_id === undefined ? {} : { parent_id }),
+});
+const edge = (source: string, target: string) => ({ id: `${source}-${target}`, source, target });
+const graph = {
+  nodes: [
+    { id: '1', type: 'start' as const, name: 'Start', data: null },
+    http('2'),
+    { id: '3', type: 'rule' as const, name: 'Is large', data: null },
+    http('4'),
+    { id: '5', type: 'group' as const, name: 'Each', data: null },
+    http('6', '5'),
+    http('7'),
+  ],
+  edges: [edge('1', '2'), edge('2', '3'), edge('3', '4'), edge('4', '5'), edge('5', '7')],
+};
+
+it('takes the data of what comes before, and names what runs all the same', () => {
+  const samples = new Map<string, Json>([
+    ['2', { id: 2 }],
+    ['3', true],
+    ['7', {}],
+  ]);
+  expect(pinsBefore(graph, '5', samples, types)).toEqual({
+    pins: { 2: { id: 2 } },
+    running: ['Is large', 'Request 4'],
+  });
+  expect(pinsBefore(graph, '6', samples, types).running).toEqual(['Is large', 'Request 4', 'Each']);
+  expect(pinsBefore(graph, '2', samples, types)).toEqual({ pins: {}, running: [] });
+});

@@ -1,0 +1,54 @@
+import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Json } from '@patchbay/rules/json.ts';
+
+export type PinsBefore = {
+  /** Outputs by node id, for a test of one node alone. */
+  pins: Readonly<Record<string, Json>>;
+  /** Names of the nodes before it that run all the same, because no test gave their data or they decide. */
+  running: readonly string[];
+};
+
+/** What a test of one node takes from the last test instead of running it. */
+export function pinsBefore(
+  { nodes, edges }: Pick<Workflow, 'nodes' | 'edges'>,
+  nodeId: string,
+  samples: ReadonlyMap<string, Json>,
+  types: readonly NodeType[],
+): PinsBefore {
+  const pinnable = new Set(types.filter((one) => one.is_pinnable).map(({ type }) => type));
+  const before = idsBefore({ nodes, edges }, nodeId);
+  const found = nodes.filter(({ id, type }) => before.has(id) && type !== 'start');
+  const pins: Record<string, Json> = {};
+  const running: string[] = [];
+  for (const { id, type, name } of found) {
+    const output = pinnable.has(type) ? samples.get(id) : undefined;
+    if (output === undefined) {
+      running.push(name);
+    } else {
+      pins[id] = output;
+    }
+  }
+  return { pins, running };
+}
+
+/** The nodes that lead to one, those around its containers among them. */
+function idsBefore(
+  { nodes, edges }: Pick<Workflow, 'nodes' | 'edges'>,
+  nodeId: string,
+): ReadonlySet<string> {
+  const parents = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
+  const found = new Set<string>();
+  const open = [nodeId];
+  for (const id of open) {
+    const parent = parents.get(id);
+    const sources = edges.filter(({ target }) => target === id).map(({ source }) => source);
+    for (const next of [...sources, ...(parent === undefined ? [] : [parent])]) {
+      if (!found.has(next) && next !== nodeId) {
+        found.add(next);
+        // The loop reaches what is added.
+        open.push(next);
+      }
+    }
+  }
+  return found;
+}

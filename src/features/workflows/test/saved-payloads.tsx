@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { $api, client } from '@/api/client';
+import { errorText } from '@/api/errors';
+import { keyOf } from '@/api/query-keys';
+import { NameDialog } from '@/components/dialogs/name-dialog';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { parseJson } from '@/lib/text/parse-json';
+import { showToast } from '@/stores/dashboard';
+
+const LIST = '/api/v2/public/workflow/{id}/fixtures';
+const ONE = '/api/v2/public/workflow/{id}/fixtures/{fixture_id}';
+
+type SavedPayloadsProps = {
+  workflowId: string;
+  /** What is typed now. */
+  text: string;
+  onChoose: (text: string) => void;
+};
+
+/** The payloads that are saved for tests of the workflow: to choose, to add, to delete. */
+export function SavedPayloads({ workflowId, text, onChoose }: SavedPayloadsProps) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  const [isNaming, setIsNaming] = useState(false);
+  const { data: saved = [] } = useQuery(
+    $api.queryOptions('get', LIST, { params: { path: { id: workflowId } } }),
+  );
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
+  const save = $api.useMutation('put', LIST, { meta: { showsOwnError: true } });
+  const remove = $api.useMutation('delete', ONE, { onSuccess: refresh });
+  const parsed = parseJson(text);
+  const choose = async (fixture_id: string) => {
+    setChosen(fixture_id);
+    try {
+      const { data } = await client.GET(ONE, { params: { path: { id: workflowId, fixture_id } } });
+      onChoose(JSON.stringify(data?.payload ?? null, null, 2));
+    } catch (error) {
+      showToast({ severity: 'danger', message: errorText(error) });
+      await refresh();
+    }
+  };
+  const saveAs = (name: string | null) => {
+    if (name === null || !parsed.isJson) {
+      return;
+    }
+    save.mutate(
+      { params: { path: { id: workflowId } }, body: { name, payload: parsed.value } },
+      {
+        onSuccess: ({ _id }) => {
+          setChosen(_id);
+          setIsNaming(false);
+          void refresh();
+        },
+      },
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {saved.length === 0 ? null : (
+        <Select
+          aria-label="Saved payload"
+          className="w-56"
+          value={chosen}
+          placeholder="Saved payloads"
+          options={saved.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onValueChange={(id) => void choose(id)}
+        />
+      )}
+      <Button size="sm" disabled={!parsed.isJson} onClick={() => setIsNaming(true)}>
+        Save payload…
+      </Button>
+      {saved.some(({ _id }) => _id === chosen) ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          isBusy={remove.isPending}
+          onClick={() =>
+            remove.mutate({ params: { path: { id: workflowId, fixture_id: chosen } } })
+          }
+        >
+          Delete saved payload
+        </Button>
+      ) : null}
+      {isNaming ? (
+        <NameDialog
+          title="Save the payload"
+          label="Name"
+          help="A payload of the same name is replaced."
+          name={saved.find(({ _id }) => _id === chosen)?.name ?? null}
+          isRequired
+          isBusy={save.isPending}
+          error={save.error === null ? undefined : errorText(save.error)}
+          onSave={saveAs}
+          onClose={() => setIsNaming(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

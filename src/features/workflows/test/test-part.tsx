@@ -1,0 +1,74 @@
+import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { executionQuery } from '@/api/queries/executions';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { nodeTypesQuery } from '../api';
+import { NO_RESULTS, resultsOf } from '../editor/test/test-results';
+import { pinsBefore } from './pins-before';
+
+/** What of the workflow a test runs: all of it, what leads to the open node, or that node alone. */
+export type TestPart = 'all' | 'to' | 'alone';
+
+/** The members of the request that say so. */
+export function usePartOfTest(workflow: Workflow, nodeId: string, lastTestId: string) {
+  const { data: types = [] } = useQuery(nodeTypesQuery);
+  const { data: last } = useQuery({
+    ...executionQuery(lastTestId),
+    enabled: lastTestId !== '',
+  });
+  const { samples } = last === undefined ? NO_RESULTS : resultsOf(last);
+  const before = pinsBefore(workflow, nodeId, samples, types);
+  return {
+    running: before.running,
+    requestOf: (part: TestPart) => {
+      switch (part) {
+        case 'all':
+          return {};
+        case 'to':
+          return { run_to: nodeId };
+        case 'alone':
+          return { run_to: nodeId, pins: before.pins };
+      }
+    },
+  };
+}
+
+type TestPartChoiceProps = {
+  node: WorkflowNode;
+  part: TestPart;
+  onChange: (part: TestPart) => void;
+  /** Nodes that run all the same where the node is tested alone. */
+  running: readonly string[];
+};
+
+export function TestPartChoice({ node, part, onChange, running }: TestPartChoiceProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <SegmentedControl
+        label="What runs"
+        value={part}
+        onValueChange={onChange}
+        segments={[
+          { value: 'all', label: 'All' },
+          { value: 'to', label: 'Up to this node' },
+          { value: 'alone', label: 'This node alone' },
+        ]}
+      />
+      <p className="text-muted-foreground text-xs">{textOf(part, node, running)}</p>
+    </div>
+  );
+}
+
+function textOf(part: TestPart, { name, parent_id }: WorkflowNode, running: readonly string[]) {
+  const whole = parent_id === undefined ? '' : ' The whole container runs.';
+  switch (part) {
+    case 'all':
+      return 'Every node of the draft.';
+    case 'to':
+      return `What leads to “${name}”, and the node itself.${whole}`;
+    case 'alone':
+      return running.length === 0
+        ? `“${name}” with the data that the last test gave.${whole}`
+        : `“${name}” with the data that the last test gave.${whole} These run, too, because it gave none for them: ${running.join(', ')}.`;
+  }
+}
