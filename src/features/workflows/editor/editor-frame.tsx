@@ -1,6 +1,6 @@
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
@@ -61,12 +61,17 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const hasRoom = useMinWidth('lg');
   const isBeside = hasRoom && open !== undefined;
   const close = () => setDialog(null);
-  const show = (id: string) => {
-    select(store, [id]);
-    onOpen(id);
-  };
-  const connectFrom = (source: string) => setDialog({ what: 'connect', source });
+  // The same functions at each key press, so that the steps are not all drawn again.
+  const show = useCallback(
+    (id: string) => {
+      select(store, [id]);
+      onOpen(id);
+    },
+    [store, onOpen],
+  );
+  const connectFrom = useCallback((source: string) => setDialog({ what: 'connect', source }), []);
   const moveNodes = (ids: ReadonlySet<string>) => setDialog({ what: 'move', ids });
+  const moveNode = useCallback((id: string) => setDialog({ what: 'move', ids: new Set([id]) }), []);
   const { frame, enterPanel, leavePanel } = usePanelFocus(open?.id);
   const onCanvasKey = useCanvasKeys({
     onOpen: (id) => {
@@ -130,7 +135,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
                 <StepOutline
                   openId={open?.id}
                   onOpen={show}
-                  onMove={(id) => moveNodes(new Set([id]))}
+                  onMove={moveNode}
                   onConnect={connectFrom}
                 />
                 <NoteList />

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import { useNodeState } from '@/components/workflow-graph/run-states';
 import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
@@ -34,9 +34,12 @@ function Level({ steps, ...props }: LevelProps) {
           {/* Where it follows the one above alone, the order says it. */}
           <Row
             node={node}
-            after={after}
+            after={after.join(', ')}
             isNext={after.length === 1 && after[0] === steps[index - 1]?.node.name}
-            {...props}
+            isOpen={props.openId === node.id}
+            onOpen={props.onOpen}
+            onMove={props.onMove}
+            onConnect={props.onConnect}
           />
           {children.length === 0 ? null : (
             <div className="ml-4 border-l pl-1">
@@ -49,9 +52,17 @@ function Level({ steps, ...props }: LevelProps) {
   );
 }
 
-type RowProps = StepOutlineProps & { node: EditorNode; after: readonly string[]; isNext: boolean };
+type RowProps = Omit<StepOutlineProps, 'openId'> & {
+  node: EditorNode;
+  /** Names of the nodes that it follows; '' for none. */
+  after: string;
+  isNext: boolean;
+  isOpen: boolean;
+};
 
-function Row({ node, after, isNext, openId, onOpen, onMove, onConnect }: RowProps) {
+/** Drawn again where it changes alone: there may be 500 of them, and a name is typed key by key. */
+const Row = memo(function Row(props: RowProps) {
+  const { node, after, isNext, isOpen, onOpen, onMove, onConnect } = props;
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
   const mark = useEditor(({ marks }) => marks.get(node.id));
@@ -61,12 +72,12 @@ function Row({ node, after, isNext, openId, onOpen, onMove, onConnect }: RowProp
     <div
       className={cn(
         'group flex items-center rounded-md pr-1 hover:bg-accent',
-        (isSelected || openId === node.id) && 'bg-brand-soft hover:bg-brand-soft',
+        (isSelected || isOpen) && 'bg-brand-soft hover:bg-brand-soft',
       )}
     >
       <button
         type="button"
-        aria-current={openId === node.id ? 'step' : undefined}
+        aria-current={isOpen ? 'step' : undefined}
         className="focus-inset flex min-w-0 flex-1 items-start gap-2 rounded-md px-2 py-1.5 text-left"
         onClick={() => {
           select(store, [node.id]);
@@ -80,9 +91,7 @@ function Row({ node, after, isNext, openId, onOpen, onMove, onConnect }: RowProp
           </span>
           <span className="block truncate text-muted-foreground text-xs">
             {kindOf(types, node)}
-            {after.length === 0 ? null : (
-              <span className={cn(isNext && 'sr-only')}>, after {after.join(', ')}</span>
-            )}
+            {after === '' ? null : <span className={cn(isNext && 'sr-only')}>, after {after}</span>}
           </span>
         </span>
         {mark === undefined ? null : (
@@ -99,7 +108,7 @@ function Row({ node, after, isNext, openId, onOpen, onMove, onConnect }: RowProp
       <StepMenu node={node} onMove={onMove} onConnect={onConnect} />
     </div>
   );
-}
+});
 
 /** What the last test did there. */
 function StepState({ id }: { id: string }) {
