@@ -4,8 +4,13 @@ import { keyOf } from '../query-keys';
 
 const FOLDERS = '/api/v2/public/workflow-folders';
 
-/** Every folder of the environment, by name. */
-export const foldersQuery = $api.queryOptions('get', FOLDERS);
+/**
+ * The folders of the environment, by name.
+ *
+ * @param slug only those that may hold workflows of this app
+ */
+export const foldersQuery = (slug?: string) =>
+  $api.queryOptions('get', FOLDERS, { params: { query: slug === undefined ? {} : { slug } } });
 
 /** Invalidates the folders, which say how many workflows they hold. */
 export function invalidateFolders(queryClient: QueryClient): void {

@@ -2,7 +2,6 @@ import type { ExecutionStatusGroup } from '@patchbay/contract/dashboard-schema.g
 import { $api } from '@/api/client';
 import { executionsQuery } from '@/api/queries/executions';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
-import { workflowsQuery } from '@/api/queries/workflows';
 import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
 import { localTimeZone } from '@/lib/text/format-date';
 import type { DashboardSearch } from './search';
@@ -22,18 +21,6 @@ export const orgStatsQuery = (days: DashboardSearch['days']) =>
   });
 
 const trimmed = (name: string) => (name.trim() === '' ? undefined : name.trim());
-
-/** One page of workflows; ignores an execution status. */
-export const workflowsTabQuery = ({ name, status, page, limit }: ListSearch) => {
-  const text = trimmed(name);
-  return workflowsQuery({
-    page,
-    limit,
-    ...(text === undefined ? {} : { name: text }),
-    ...(status === 'published' ? { published: 'true' as const } : {}),
-    ...(status === 'draft' ? { published: 'false' as const } : {}),
-  });
-};
 
 /** The status filter for executions; ignores a workflow status. */
 export function executionStatus(

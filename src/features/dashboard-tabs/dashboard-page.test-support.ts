@@ -18,6 +18,7 @@ export async function open(route: string, keys = ALL_KEYS, api = defaultApi()) {
 export function defaultApi(): ObservedFetch {
   return observedFetch()
     .on('listWorkflows', 200, 'default')
+    .on('listWorkflowFolders', 200, 'default')
     .on('listExecutions', 200, 'default')
     .on('listPipelines', 200, 'two')
     .on('listLinkedAccounts', 200, 'default')

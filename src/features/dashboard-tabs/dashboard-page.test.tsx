@@ -83,6 +83,11 @@ describe('the filters of a list', () => {
       name: 'deal',
       published: 'false',
     });
+    await page.getByRole('combobox', { name: 'Folder' }).click();
+    await page.getByRole('option', { name: 'Contacts (2)' }).click();
+    await expect.poll(href).toMatch(/&folder=6720c1d0c2d8e10013b5d901$/);
+    await page.getByRole('checkbox', { name: 'Select all workflows of this page' }).click();
+    await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useSession } from '@/stores/session';
@@ -8,15 +8,14 @@ import { StreamlitTab } from './embedded/streamlit-tab';
 import { UsersTab } from './embedded/users-tab';
 import { LogsTab } from './lists/logs-tab';
 import { PipelinesTab } from './lists/pipelines-tab';
-import { WorkflowsTab } from './lists/workflows-tab';
+import { type WorkflowsOfTab, WorkflowsTab } from './lists/workflows-tab';
 import { OverviewTab } from './overview/overview-tab';
 import { locationOf, shownTab, type TabName, tabsOf } from './tabs';
 
 const route = getRouteApi('/_main/');
 
-const CONTENT: Readonly<Record<TabName, ComponentType>> = {
+const CONTENT: Readonly<Record<Exclude<TabName, 'Workflows'>, ComponentType>> = {
   Integrations: OverviewTab,
-  Workflows: WorkflowsTab,
   Logs: LogsTab,
   Pipelines: PipelinesTab,
   Setup: SetupTab,
@@ -26,15 +25,19 @@ const CONTENT: Readonly<Record<TabName, ComponentType>> = {
 
 const NO_FLAGS = {};
 
+type DashboardPageProps = {
+  /** The list of the Workflows tab, which is a feature of its own. */
+  workflows: (state: WorkflowsOfTab) => ReactNode;
+};
+
 /** `/`: the tabs of spec section 2, normal or for an analytics host. */
-export function DashboardPage() {
+export function DashboardPage({ workflows }: DashboardPageProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const opened = useLocation({ select: ({ state }) => state.dashboardTab });
   const flags = useSession((state) => state.account?.org.feature_flags) ?? NO_FLAGS;
   const tabs = tabsOf(search, flags);
   const shown = shownTab(search, flags, opened);
-  const Content = CONTENT[shown];
   const choose = (value: string) => {
     const tab = tabs.find((each) => each === value);
     if (tab !== undefined) {
@@ -58,8 +61,13 @@ export function DashboardPage() {
         </TabsList>
       </div>
       <TabsContent value={shown} className="focus-inset pt-0">
-        <Content />
+        {shown === 'Workflows' ? <WorkflowsTab list={workflows} /> : <Content tab={shown} />}
       </TabsContent>
     </Tabs>
   );
+}
+
+function Content({ tab }: { tab: keyof typeof CONTENT }) {
+  const Tab = CONTENT[tab];
+  return <Tab />;
 }

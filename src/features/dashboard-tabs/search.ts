@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
 import { ALL, oneOf, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
+import { WORKFLOW_FILTER_DEFAULTS, workflowFilters } from '@/lib/workflow-filters';
 import { embeddedSearch } from './embedded/embedded-search';
 
 /** The defaults, for parameters that are not in the URL. */
@@ -8,6 +9,7 @@ export const SEARCH_DEFAULTS = {
   days: 30 as const,
   name: '',
   status: ALL as typeof ALL,
+  ...WORKFLOW_FILTER_DEFAULTS,
   ...PAGE_DEFAULTS,
 };
 
@@ -23,6 +25,7 @@ export const dashboardSearch = v.object({
   name: text(120),
   /** Status of workflows or executions, by tab; one of the other list is ignored. */
   status: oneOf([ALL, 'published', 'draft', ...EXECUTION_STATUSES]),
+  ...workflowFilters,
   ...paging(),
 });
 

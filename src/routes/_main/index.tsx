@@ -3,6 +3,7 @@ import { orgStatsQuery } from '@/features/dashboard-tabs/api';
 import { DashboardPage } from '@/features/dashboard-tabs/dashboard-page';
 import { dashboardSearch, SEARCH_DEFAULTS } from '@/features/dashboard-tabs/search';
 import { shownTab } from '@/features/dashboard-tabs/tabs';
+import { LazyDashboardWorkflows } from '@/features/workflows/list/lazy-workflows-tabs';
 import { useSession } from '@/stores/session';
 
 export const Route = createFileRoute('/_main/')({
@@ -22,5 +23,9 @@ export const Route = createFileRoute('/_main/')({
     }
   },
   staticData: { screen: 'home' },
-  component: DashboardPage,
+  component: DashboardRoute,
 });
+
+function DashboardRoute() {
+  return <DashboardPage workflows={(state) => <LazyDashboardWorkflows {...state} />} />;
+}

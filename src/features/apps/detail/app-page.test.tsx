@@ -38,6 +38,8 @@ describe('the frame of an app', () => {
   it('has the workflows of the app and their newest runs, where there are workflows', async () => {
     const api = observedFetch()
       .on('listWorkflows', 200, 'default')
+      .on('listWorkflowFolders', 200, 'default')
+      .on('listPublicApplications', 200, 'catalog')
       .on('listExecutions', 200, 'default');
     const { href } = await open('own_client', '', demoAccount(), api);
     await page.getByRole('tab', { name: 'Workflows' }).click();
@@ -52,6 +54,14 @@ describe('the frame of an app', () => {
       .toHaveAttribute('href', expect.stringMatching(/^\/logs\/executions\//));
     for (const operation of ['listWorkflows', 'listExecutions'] as const) {
       expect(api.callsOf(operation)[0]?.query.get('slug')).toBe('hubspot');
+    }
+    await page.getByRole('combobox', { name: 'Folder' }).click();
+    await page.getByRole('option', { name: 'Contacts (2)' }).click();
+    await expect.poll(href).toMatch(/section=workflows&folder=6720c1d0c2d8e10013b5d901$/);
+    expect(api.callsOf('listWorkflowFolders')[0]?.query.get('slug')).toBe('hubspot');
+    await page.getByRole('checkbox', { name: 'Select all workflows of this page' }).click();
+    for (const name of ['Move to folder', 'Publish', 'Unpublish', 'Download', 'Delete']) {
+      await expect.element(button(name)).toBeVisible();
     }
     expect(await a11yViolations(['light'])).toEqual([]);
     const org = example('getOrg', 200, 'no_features');

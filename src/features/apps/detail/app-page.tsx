@@ -22,7 +22,7 @@ import { AppNotes } from './notes/app-notes';
 import { OverviewTab } from './overview/overview-tab';
 import { APP_TABS, type AppTab } from './search';
 import { SettingsTab } from './settings-tab';
-import { WorkflowsTab } from './workflows-tab';
+import { type WorkflowsOfApp, WorkflowsTab } from './workflows-tab';
 
 const route = getRouteApi('/_main/apps/$application/');
 
@@ -35,19 +35,21 @@ const BACK_TO_APPS = (
 type AppPageProps = {
   /** The tab of what the app's customers are asked, which is a feature of its own. */
   portal: (app: AppSettings) => ReactNode;
+  /** The list of the Workflows tab, which is another one. */
+  workflows: (state: WorkflowsOfApp) => ReactNode;
 };
 
 /** `/apps/{application}`: one app, and its settings in the environment. */
-export function AppPage({ portal }: AppPageProps) {
+export function AppPage(parts: AppPageProps) {
   const { application } = route.useParams();
   // Remounted for another app, so that input for one is not saved for the other.
-  return <OneApp key={application} slug={application} portal={portal} />;
+  return <OneApp key={application} slug={application} {...parts} />;
 }
 
-function OneApp({ slug, portal }: AppPageProps & { slug: string }) {
+function OneApp({ slug, ...parts }: AppPageProps & { slug: string }) {
   const { data: app, error, refetch } = useQuery(appSettingsQuery(slug));
   if (app !== undefined) {
-    return <LoadedApp app={app} portal={portal} onRefresh={() => void refetch()} />;
+    return <LoadedApp app={app} {...parts} onRefresh={() => void refetch()} />;
   }
   if (error === null) {
     return (
@@ -80,7 +82,7 @@ function OneApp({ slug, portal }: AppPageProps & { slug: string }) {
 
 type LoadedAppProps = AppPageProps & { app: AppSettings; onRefresh: () => void };
 
-function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
+function LoadedApp({ app, portal, workflows, onRefresh }: LoadedAppProps) {
   const { section } = route.useSearch();
   const [wasPortalOpened, setWasPortalOpened] = useState(false);
   if (section === 'portal' && !wasPortalOpened) {
@@ -151,7 +153,7 @@ function LoadedApp({ app, portal, onRefresh }: LoadedAppProps) {
         </TabsContent>
         {hasWorkflows ? (
           <TabsContent value={'workflows' satisfies AppTab}>
-            <WorkflowsTab app={app} />
+            <WorkflowsTab app={app} list={workflows} />
           </TabsContent>
         ) : null}
         {/* The same, once it was opened: its code and its data are loaded then. */}

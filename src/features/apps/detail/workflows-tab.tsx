@@ -1,69 +1,56 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { executionsQuery } from '@/api/queries/executions';
-import { workflowsQuery } from '@/api/queries/workflows';
-import { pagingState, tableState } from '@/api/table-state';
-import { DataTable } from '@/components/data-table/data-table';
+import { tableState } from '@/api/table-state';
 import { LastRuns } from '@/components/executions/last-runs';
-import { workflowsColumns } from '@/components/workflows/workflow-columns';
 import { useHasFeature } from '@/hooks/session/use-feature';
+import { ALL } from '@/lib/search-params';
 import { useDashboard } from '@/stores/dashboard';
+import type { AppSearch } from './search';
 
 const LAST_RUNS = 10;
 
+const route = getRouteApi('/_main/apps/$application/');
+
+type ListState = Pick<AppSearch, 'name' | 'status' | 'folder' | 'trigger' | 'limit'> & {
+  slug: string;
+  page: number;
+};
+
+export type WorkflowsOfApp = {
+  app: { slug: string; name: string };
+  search: ListState;
+  onChange: (change: Partial<ListState>) => void;
+};
+
+type WorkflowsTabProps = {
+  app: AppSettings;
+  /** The list, which is a feature of its own. */
+  list: (state: WorkflowsOfApp) => ReactNode;
+};
+
 /** The workflows that belong to an app, and their newest runs. */
-export function WorkflowsTab({ app }: { app: AppSettings }) {
+export function WorkflowsTab({ app, list }: WorkflowsTabProps) {
+  const { slug } = app;
+  const { name, status, folder, trigger, list_page, limit } = route.useSearch();
+  const navigate = route.useNavigate();
   const hasLogs = useHasFeature('logs_execution');
+  const change = ({ page = 1, slug: _always, ...filters }: Partial<ListState>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...filters, list_page: page }),
+      resetScroll: false,
+    });
   return (
     <div className="flex flex-col gap-6">
-      <Workflows app={app} />
-      {hasLogs ? <Runs slug={app.slug} /> : null}
+      {list({
+        app,
+        search: { name, status, slug: ALL, folder, trigger, page: list_page, limit },
+        onChange: change,
+      })}
+      {hasLogs ? <Runs slug={slug} /> : null}
     </div>
-  );
-}
-
-function Workflows({ app: { slug, name } }: { app: AppSettings }) {
-  const density = useDashboard((state) => state.density);
-  const [part, setPart] = useState({ page: 1, limit: 25 });
-  const query = useQuery({
-    ...workflowsQuery({ ...part, slug }),
-    placeholderData: keepPreviousData,
-  });
-  const columns = workflowsColumns(density).filter(({ id }) => id !== 'app');
-  return (
-    <section className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-2">
-        <h2 className="font-medium text-base">Workflows</h2>
-        <Link
-          to="/internal-workflows"
-          search={{ slug }}
-          className="rounded-sm text-brand underline-offset-4 hover:underline"
-        >
-          Manage workflows
-        </Link>
-      </div>
-      <DataTable
-        label="Workflows"
-        columns={columns}
-        {...tableState(query)}
-        rowKey={({ _id }) => _id}
-        rowLabel={(workflow) => workflow.name}
-        density={density}
-        loadingRows={3}
-        minWidth={720}
-        isStackedOnPhones
-        empty={{
-          title: 'No workflows yet',
-          description: `Workflows that belong to ${name} are listed here, and in its config portal.`,
-          picture: null,
-        }}
-        pagination={pagingState(part, query.data, (change) =>
-          setPart({ ...part, page: 1, ...change }),
-        )}
-      />
-    </section>
   );
 }
 

@@ -24,7 +24,7 @@ type MoveDialogProps = {
 /** Asks for the folder that workflows go to; a new one is made there and then. */
 export function MoveDialog({ workflows, onClose, onMoved }: MoveDialogProps) {
   const formId = useId();
-  const folders = useQuery(foldersQuery);
+  const folders = useQuery(foldersQuery());
   const [chosen, setChosen] = useState<string>();
   const [name, setName] = useState('');
   const move = useMoveWorkflows();

@@ -28,6 +28,8 @@ const FIELDS = {
 
 type CreateWorkflowDialogProps = {
   catalog: Catalog;
+  /** The app that is chosen first; undefined: none. */
+  slug: string | undefined;
   /** Instead, shows the templates. */
   onTemplates: () => void;
   onClose: () => void;
@@ -38,6 +40,7 @@ type CreateWorkflowDialogProps = {
 /** Creates a workflow with a start node. Mounted while it is open. */
 export function CreateWorkflowDialog({
   catalog,
+  slug = NO_APP,
   onTemplates,
   onClose,
   onCreated,
@@ -47,7 +50,7 @@ export function CreateWorkflowDialog({
   const form = useForm<CreateValues>({
     resolver: standardSchemaResolver(createSchema),
     mode: 'onTouched',
-    defaultValues: { name: '', description: '', slug: NO_APP },
+    defaultValues: { name: '', description: '', slug },
   });
   const { errors } = form.formState;
   const submit = submitForm(form, {

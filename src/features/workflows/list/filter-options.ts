@@ -1,7 +1,7 @@
 import type { WorkflowFolder } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
 import { ALL } from '@/lib/search-params';
-import type { WorkflowsSearch } from './search';
+import type { ListSearch } from './search';
 
 // Apart from the search params, which are read before any page is loaded.
 
@@ -29,7 +29,7 @@ export const folderOptions = (folders: readonly WorkflowFolder[]) => [
 
 /** The active filters as texts. */
 export function activeFilters(
-  { name, status, slug, folder, trigger }: WorkflowsSearch,
+  { name, status, slug, folder, trigger }: ListSearch,
   { appName, folderName }: { appName: string; folderName: string },
 ): string[] {
   const text = name.trim();

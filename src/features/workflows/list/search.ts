@@ -1,22 +1,12 @@
 import * as v from 'valibot';
-import {
-  ALL,
-  flag,
-  matching,
-  oneOf,
-  PAGE_DEFAULTS,
-  paging,
-  slugOrAll,
-  text,
-} from '@/lib/search-params';
+import { ALL, flag, oneOf, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
+import { WORKFLOW_FILTER_DEFAULTS, workflowFilters } from '@/lib/workflow-filters';
 
 /** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
   name: '',
   status: ALL as typeof ALL,
-  slug: ALL,
-  folder: ALL,
-  trigger: ALL as typeof ALL,
+  ...WORKFLOW_FILTER_DEFAULTS,
   ...PAGE_DEFAULTS,
 };
 
@@ -24,10 +14,7 @@ export const SEARCH_DEFAULTS = {
 export const workflowsSearch = v.object({
   name: text(240),
   status: oneOf([ALL, 'published', 'draft']),
-  slug: slugOrAll,
-  /** Id of a folder; `none` for what is in no folder. */
-  folder: matching(/^([0-9a-f]{24}|none)$/, ALL),
-  trigger: oneOf([ALL, 'api_call', 'event', 'schedule', 'webhook', 'app_event']),
+  ...workflowFilters,
   create: flag,
   templates: flag,
   ...paging(),
@@ -35,8 +22,11 @@ export const workflowsSearch = v.object({
 
 export type WorkflowsSearch = v.InferOutput<typeof workflowsSearch>;
 
+/** Which workflows a list shows. */
+export type ListSearch = Omit<WorkflowsSearch, 'create' | 'templates'>;
+
 /** The request's query, without inactive filters. */
-export function toQuery({ name, status, slug, folder, trigger, page, limit }: WorkflowsSearch) {
+export function toQuery({ name, status, slug, folder, trigger, page, limit }: ListSearch) {
   const text = name.trim();
   return {
     page,

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
 import { CodeBlock } from '@/components/values/code-block';
 
+/** The ways to a workflow that a dialog or drawer shows. */
+export type Start = 'create' | 'templates' | 'import';
+
 function snippet(): string {
   return [
     `curl ${apiBaseUrl()}/api/v2/public/workflow \\`,
@@ -12,14 +15,8 @@ function snippet(): string {
   ].join('\n');
 }
 
-type StartingPointsProps = {
-  onTemplates: () => void;
-  onCreate: () => void;
-  onImport: () => void;
-};
-
 /** The ways to the first workflow. */
-export function StartingPoints({ onTemplates, onCreate, onImport }: StartingPointsProps) {
+export function StartingPoints({ onStart }: { onStart: (start: Start) => void }) {
   const [isCodeShown, setIsCodeShown] = useState(false);
   return (
     <div className="flex w-full max-w-180 flex-col gap-3">
@@ -28,19 +25,19 @@ export function StartingPoints({ onTemplates, onCreate, onImport }: StartingPoin
           icon={LayoutTemplate}
           title="Use a template"
           text="A whole workflow, to try at once and to change."
-          onClick={onTemplates}
+          onClick={() => onStart('templates')}
         />
         <StartingPoint
           icon={Plus}
           title="Start from scratch"
           text="An empty workflow that waits for its trigger."
-          onClick={onCreate}
+          onClick={() => onStart('create')}
         />
         <StartingPoint
           icon={FileUp}
           title="Import a file"
           text="A workflow that Export saved, here or elsewhere."
-          onClick={onImport}
+          onClick={() => onStart('import')}
         />
         <StartingPoint
           icon={Code}

@@ -6,14 +6,15 @@ import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { folderOptions, STATUS_OPTIONS, TRIGGER_OPTIONS } from './filter-options';
-import type { WorkflowsSearch } from './search';
+import type { ListSearch } from './search';
 
 type WorkflowsFiltersProps = {
-  search: WorkflowsSearch;
-  onChange: (change: Partial<WorkflowsSearch>) => void;
+  search: ListSearch;
+  onChange: (change: Partial<ListSearch>) => void;
   onClear: () => void;
   isFiltered: boolean;
-  catalog: Catalog;
+  /** Without it, all are workflows of one app. */
+  catalog: Catalog | undefined;
   folders: readonly WorkflowFolder[];
   onRefresh: () => void;
   isRefreshing: boolean;
@@ -36,7 +37,9 @@ export function WorkflowsFilters(props: WorkflowsFiltersProps) {
         onChange={(status) => onChange({ status })}
         options={STATUS_OPTIONS}
       />
-      <AppFilter catalog={catalog} value={search.slug} onChange={(slug) => onChange({ slug })} />
+      {catalog === undefined ? null : (
+        <AppFilter catalog={catalog} value={search.slug} onChange={(slug) => onChange({ slug })} />
+      )}
       <SelectFilter
         label="Folder"
         value={search.folder}

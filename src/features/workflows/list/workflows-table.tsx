@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { foldersQuery } from '@/api/queries/workflow-folders';
 import { pagingState, tableState } from '@/api/table-state';
+import type { Column } from '@/components/data-table/column';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
+import { AccountLink } from '@/components/values/account-link';
 import { workflowsColumns } from '@/components/workflows/workflow-columns';
 import { useTableLook } from '@/hooks/session/use-table-look';
 import { ALL } from '@/lib/search-params';
@@ -21,39 +23,55 @@ import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
 import { activeFilters } from './filter-options';
-import type { WorkflowsSearch } from './search';
+import type { ListSearch } from './search';
 import { type WorkflowDialog, WorkflowMenu } from './workflow-menu';
 import { WorkflowsFilters } from './workflows-filters';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'workflows';
 
+export type OneApp = { slug: string; name: string };
+
 type WorkflowsTableProps = {
-  search: WorkflowsSearch;
-  onChange: (change: Partial<WorkflowsSearch>) => void;
+  search: ListSearch;
+  onChange: (change: Partial<ListSearch>) => void;
   onClear: () => void;
   workflows: UseQueryResult<WorkflowPage, unknown>;
   catalog: Catalog;
+  /** All of them are workflows of this app. */
+  app: OneApp | undefined;
   /** Undefined if the role may not create one. */
   startingPoints: ReactNode | undefined;
 };
 
 type Opened = { dialog: WorkflowDialog; workflow: WorkflowSummary };
 
+const OWNER: Column<WorkflowSummary> = {
+  id: 'owner',
+  header: 'Offered to',
+  width: '140px',
+  cell: ({ linked_account_id: id }) =>
+    id === undefined ? 'All accounts' : <AccountLink id={id} />,
+  stacked: ({ linked_account_id: id }) => (id === undefined ? null : <AccountLink id={id} />),
+};
+
 /** Filters, rows and the dialogs of a row. */
 export function WorkflowsTable(props: WorkflowsTableProps) {
-  const { search, onChange, onClear, workflows, catalog, startingPoints } = props;
+  const { search, onChange, onClear, workflows, catalog, app, startingPoints } = props;
   const { look, choice } = useTableLook(TABLE);
   const [opened, setOpened] = useState<Opened | null>(null);
   const canBuild = useCanBuild();
   // Folders are the organization's, so that a linked account's token does not read them.
   const hasQueryToken = useHasQueryToken();
-  const folders = useQuery({ ...foldersQuery, enabled: !hasQueryToken }).data?.docs ?? [];
+  const folders =
+    useQuery({ ...foldersQuery(app?.slug), enabled: !hasQueryToken }).data?.docs ?? [];
   const folder = folders.find(({ _id }) => _id === search.folder);
   const { data, isFetching, refetch } = workflows;
   const selection = useSelection(data?.docs);
   const moveByOne = useMoveByOne(data?.docs ?? []);
-  const columns = workflowsColumns(look.density);
+  const columns = [...workflowsColumns(look.density), OWNER].filter(
+    ({ id }) => app === undefined || id !== 'app',
+  );
   const filters = activeFilters(search, {
     appName: catalog.get(search.slug)?.name ?? search.slug,
     folderName: folder?.name ?? 'none',
@@ -65,7 +83,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         onChange={onChange}
         onClear={onClear}
         isFiltered={filters.length > 0}
-        catalog={catalog}
+        catalog={app === undefined ? catalog : undefined}
         folders={folders}
         onRefresh={() => void refetch()}
         isRefreshing={isFetching}
@@ -97,14 +115,14 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         )}
         empty={{
           title: 'No workflows yet',
-          description: `A workflow reacts to an event, a schedule or a call, and moves data between apps.${
+          description: `${app === undefined ? 'A workflow' : `A workflow of ${app.name}`} reacts to an event, a schedule or a call, and moves data between apps.${
             startingPoints === undefined ? ' A developer, an admin or the owner creates them.' : ''
           }`,
           action: startingPoints,
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        minWidth={860}
+        minWidth={940}
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />

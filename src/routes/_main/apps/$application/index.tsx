@@ -5,6 +5,7 @@ import { AppPage } from '@/features/apps/detail/app-page';
 import { appSearch, SEARCH_DEFAULTS } from '@/features/apps/detail/search';
 import { LazyPortalTab } from '@/features/config-portal/lazy-portal-tab';
 import { PORTAL_SEARCH_DEFAULTS, portalSearch } from '@/features/config-portal/search';
+import { LazyAppWorkflows } from '@/features/workflows/list/lazy-workflows-tabs';
 
 const search = v.object({ ...appSearch.entries, ...portalSearch });
 
@@ -24,6 +25,7 @@ function AppRoute() {
   const navigate = Route.useNavigate();
   return (
     <AppPage
+      workflows={(state) => <LazyAppWorkflows {...state} />}
       portal={({ slug, name, kind }) => (
         <LazyPortalTab
           slug={slug}
