@@ -21,9 +21,10 @@ type HolderProps = {
   held: Held;
   findings: readonly WorkflowFinding[];
   lastRun: LastRun | undefined;
+  isReadOnly: boolean;
 };
 
-function Holder({ held, findings, lastRun }: HolderProps) {
+function Holder({ held, findings, lastRun, isReadOnly }: HolderProps) {
   const [node, setNode] = useState(held.node);
   const [document, setDocument] = useState(held.document);
   const draft = {
@@ -43,6 +44,7 @@ function Holder({ held, findings, lastRun }: HolderProps) {
           types={TYPES}
           findings={findings}
           lastRun={lastRun}
+          isReadOnly={isReadOnly}
           onChange={(change, key) => {
             held.node = change(held.node);
             held.keys.push(key);
@@ -61,12 +63,13 @@ type Options = {
   api?: ObservedFetch;
   findings?: readonly WorkflowFinding[];
   lastRun?: LastRun;
+  isReadOnly?: boolean;
 };
 
 /** Draws the panel of a node. @returns what it holds */
 export async function openPanel(
   node: Pick<EditorNode, 'type' | 'data'> & Partial<EditorNode>,
-  { api = observedFetch(), findings = [], lastRun }: Options = {},
+  { api = observedFetch(), findings = [], lastRun, isReadOnly = false }: Options = {},
 ) {
   connectTransport(api.fetch);
   const held: Held = {
@@ -78,7 +81,7 @@ export async function openPanel(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await render(
     <QueryClientProvider client={client}>
-      <Holder held={held} findings={findings} lastRun={lastRun} />
+      <Holder held={held} findings={findings} lastRun={lastRun} isReadOnly={isReadOnly} />
     </QueryClientProvider>,
   );
   return { held, api };

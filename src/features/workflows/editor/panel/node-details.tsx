@@ -1,5 +1,5 @@
 import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { EditorNode } from '../model/document';
@@ -17,11 +17,14 @@ type NodeDetailsProps = PanelActions & {
   findings: readonly WorkflowFinding[];
   onChange: ChangeNode;
   lastRun?: LastRun | undefined;
+  /** Shows all values, and changes none. */
+  isReadOnly?: boolean;
 };
 
 /** All that is set at one node, and what it did in the last test. */
 export function NodeDetails(props: NodeDetailsProps) {
-  const { node, types, findings, onChange, lastRun, ...actions } = props;
+  const { node, types, findings, lastRun, isReadOnly = false, ...actions } = props;
+  const onChange = isReadOnly ? ignoreChange : props.onChange;
   const problems = useMemo(
     () => ({
       whole: problemsOf(findings, node),
@@ -33,7 +36,13 @@ export function NodeDetails(props: NodeDetailsProps) {
   const isTrigger = types.get(node.type)?.category === 'trigger';
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PanelHeader node={node} types={types} onChange={onChange} {...actions} />
+      <PanelHeader
+        {...actions}
+        node={node}
+        types={types}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      />
       <Tabs defaultValue="settings" className="min-h-0 flex-1">
         <TabsList className="shrink-0 px-4">
           <TabsTrigger value="settings">Settings</TabsTrigger>
@@ -46,23 +55,27 @@ export function NodeDetails(props: NodeDetailsProps) {
               {message}
             </Alert>
           ))}
-          <SettingsForm
-            node={node}
-            types={types}
-            problems={problems.settings}
-            onChange={(data, key) =>
-              onChange((before) => ({ ...before, data: { ...data } }), `data${key}`)
-            }
-          />
+          <Fields isReadOnly={isReadOnly}>
+            <SettingsForm
+              node={node}
+              types={types}
+              problems={problems.settings}
+              onChange={(data, key) =>
+                onChange((before) => ({ ...before, data: { ...data } }), `data${key}`)
+              }
+            />
+          </Fields>
         </TabsContent>
         {isTrigger ? null : (
           <TabsContent value="behavior" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-            <Behavior
-              node={node}
-              problems={problems.behavior}
-              output={lastRun?.output}
-              onChange={onChange}
-            />
+            <Fields isReadOnly={isReadOnly}>
+              <Behavior
+                node={node}
+                problems={problems.behavior}
+                output={lastRun?.output}
+                onChange={onChange}
+              />
+            </Fields>
           </TabsContent>
         )}
         <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
@@ -70,5 +83,17 @@ export function NodeDetails(props: NodeDetailsProps) {
         </TabsContent>
       </Tabs>
     </div>
+  );
+}
+
+const ignoreChange = () => undefined;
+
+/** Disabled as a whole, so that no control of a form has to know of it. */
+function Fields({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
+  return (
+    // Some controls open on pointer events, which disabled ones still get.
+    <fieldset disabled={isReadOnly} className="contents [&_:disabled]:pointer-events-none">
+      {children}
+    </fieldset>
   );
 }

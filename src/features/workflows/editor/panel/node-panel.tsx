@@ -17,11 +17,14 @@ type NodePanelProps = {
   findings: WorkflowFindings | undefined;
   /** There is room beside the graph; otherwise it is a drawer. */
   isBeside: boolean;
+  /** Shows all values, and changes none. */
+  isReadOnly?: boolean;
   onClose: () => void;
 };
 
 /** The panel of the open node. */
-export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps) {
+export function NodePanel(props: NodePanelProps) {
+  const { node, findings, isBeside, isReadOnly = false, onClose } = props;
   const { id, type } = node;
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
@@ -46,7 +49,7 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
     }),
     [workflowId, document, store],
   );
-  const isStart = types.get(type)?.category === 'trigger';
+  const isFixed = isReadOnly || types.get(type)?.category === 'trigger';
   const close = () => {
     // The button goes away: the focus returns to what it was about.
     const step = panel.current
@@ -68,6 +71,7 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
             types={types}
             findings={all}
             lastRun={runs.get(id)}
+            isReadOnly={isReadOnly}
             onChange={(change, key) =>
               edit(store, {
                 name: `Change ${node.name === '' ? `node ${id}` : node.name}`,
@@ -75,8 +79,8 @@ export function NodePanel({ node, findings, isBeside, onClose }: NodePanelProps)
                 change: (before) => changeSettings(before, types, id, change),
               })
             }
-            onDuplicate={isStart ? undefined : () => duplicate(store, new Set([id]))}
-            onDelete={isStart ? undefined : () => remove(store, new Set([id]))}
+            onDuplicate={isFixed ? undefined : () => duplicate(store, new Set([id]))}
+            onDelete={isFixed ? undefined : () => remove(store, new Set([id]))}
             onClose={isBeside ? close : undefined}
           />
         </div>
