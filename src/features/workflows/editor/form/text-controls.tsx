@@ -65,6 +65,7 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
             isInvalid={isInvalid}
             mode={mode}
             isMultiline={isLong}
+            maxLength={max}
             value={text}
             onChange={change}
           />
