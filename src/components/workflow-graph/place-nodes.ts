@@ -67,8 +67,9 @@ function placeLevel(
       return [
         node.id,
         {
-          width: Math.max(NODE_SIZE.width, width + 2 * PADDING),
-          height: TITLE_HEIGHT + height + PADDING,
+          // Whole pixels, as an element is measured, wherever the nodes inside were placed.
+          width: Math.max(NODE_SIZE.width, Math.ceil(width) + 2 * PADDING),
+          height: TITLE_HEIGHT + Math.ceil(height) + PADDING,
         },
       ];
     }),
@@ -117,7 +118,7 @@ function laidOutCorners(sizes: ReadonlyMap<string, Size>, edges: readonly Workfl
   return new Map(
     [...sizes].map(([id, { width, height }]) => {
       const { x = 0, y = 0 } = graph.node(id);
-      return [id, { x: x - width / 2, y: y - height / 2 }];
+      return [id, { x: Math.round(x - width / 2), y: Math.round(y - height / 2) }];
     }),
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../model/node-outlets';
 import { noteKey } from '../model/notes';
 import type { Places } from '../model/places';
+import { handleId, handlesOf } from './node-handles';
 
 export type CanvasNode = Node<
   {
@@ -29,9 +30,6 @@ export type CanvasItem = CanvasNode | CanvasNote;
 
 export type CanvasEdge = Edge<{ text: string | undefined; isCatch: boolean }>;
 
-/** The id of a handle for the library, which takes none without a name. */
-export const handleId = (handle: string | null) => handle ?? 'next';
-
 export function handleOfId(id: string | null | undefined): string | null {
   return handleOf({ sourceHandle: id ?? null });
 }
@@ -41,24 +39,35 @@ export function connectionOf({ source, target, sourceHandle }: DrawnConnection):
   return { source, target, handle: handleOfId(sourceHandle) };
 }
 
+/** What the items of the canvas are made of. */
+type Drawn = {
+  document: EditorDocument;
+  types: NodeTypes;
+  places: Places;
+  selection: ReadonlySet<string>;
+};
+
 /** What the library draws, kept so that what is unchanged is the same object and is not drawn again. */
 export function createCanvasGraph() {
-  let nodes: ReadonlyMap<string, CanvasNode> = new Map();
+  let items: ReadonlyMap<string, CanvasItem> = new Map();
   let edges: ReadonlyMap<string, CanvasEdge> = new Map();
   return {
-    nodesOf(document: EditorDocument, types: NodeTypes, places: Places): CanvasNode[] {
-      const used = new Set(document.edges.map((edge) => `${edge.source} ${handleOf(edge)}`));
-      const next = containersFirst(document.nodes).map((node) => {
-        const made = nodeOf(node, types, places, used);
-        const before = nodes.get(node.id);
-        return before !== undefined && isSame(before, made) ? before : made;
+    itemsOf(drawn: Drawn): CanvasItem[] {
+      const used = new Set(drawn.document.edges.map((edge) => `${edge.source} ${handleOf(edge)}`));
+      const made: CanvasItem[] = [
+        ...drawn.document.notes.map((note) => noteItem(note, drawn)),
+        ...containersFirst(drawn.document.nodes).map((node) => nodeItem(node, drawn, used)),
+      ];
+      const next = made.map((item) => {
+        const before = items.get(item.id);
+        return before !== undefined && isSame(before, item) ? before : item;
       });
-      nodes = new Map(next.map((node) => [node.id, node]));
+      items = new Map(next.map((item) => [item.id, item]));
       return next;
     },
-    edgesOf(document: EditorDocument): CanvasEdge[] {
-      const known = new Set(document.nodes.map(({ id }) => id));
-      const next = document.edges
+    edgesOf({ nodes, edges: all }: Pick<EditorDocument, 'nodes' | 'edges'>): CanvasEdge[] {
+      const known = new Set(nodes.map(({ id }) => id));
+      const next = all
         .filter(({ source, target }) => known.has(source) && known.has(target))
         .map((edge) => {
           const made = edgeOf(edge);
@@ -76,20 +85,22 @@ export function createCanvasGraph() {
   };
 }
 
-function nodeOf(
+function nodeItem(
   node: EditorNode,
-  types: NodeTypes,
-  places: Places,
+  { types, places, selection }: Drawn,
   used: ReadonlySet<string>,
 ): CanvasNode {
   const { x, y, width, height } = places.get(node.id) ?? { x: 0, y: 0, width: 0, height: 0 };
   const outlets = outletsOf(types, node);
+  const size = { width, height };
   return {
     id: node.id,
     type: isContainer(types, node) ? 'container' : 'step',
     position: { x, y },
-    width,
-    height,
+    ...size,
+    measured: size,
+    handles: handlesOf(node, outlets, size),
+    selected: selection.has(node.id),
     ...(node.parent_id === undefined || !places.has(node.parent_id)
       ? {}
       : { parentId: node.parent_id }),
@@ -101,17 +112,45 @@ function nodeOf(
   };
 }
 
-function isSame(before: CanvasNode, now: CanvasNode): boolean {
-  const names = (node: CanvasNode) =>
-    [...node.data.outlets, ...node.data.open].map(({ handle }) => handle).join(' ');
+/** Under the nodes. */
+const NOTE_LEVEL = -1;
+
+function noteItem(note: EditorNote, { selection }: Drawn): CanvasNote {
+  const id = noteKey(note.id);
+  return {
+    id,
+    type: 'note',
+    position: note.position,
+    ...note.size,
+    measured: note.size,
+    handles: [],
+    zIndex: NOTE_LEVEL,
+    selected: selection.has(id),
+    data: { note },
+  };
+}
+
+function isSame(before: CanvasItem, now: CanvasItem): boolean {
   return (
-    before.data.node === now.data.node &&
+    before.selected === now.selected &&
     before.position.x === now.position.x &&
     before.position.y === now.position.y &&
     before.width === now.width &&
     before.height === now.height &&
     before.parentId === now.parentId &&
-    names(before) === names(now)
+    hasSameData(before, now)
+  );
+}
+
+function hasSameData(before: CanvasItem, now: CanvasItem): boolean {
+  if (before.type === 'note' || now.type === 'note') {
+    return before.type === 'note' && now.type === 'note' && before.data.note === now.data.note;
+  }
+  const names = (outlets: readonly Outlet[]) => outlets.map(({ handle }) => handle).join(' ');
+  return (
+    before.data.node === now.data.node &&
+    names(before.data.outlets) === names(now.data.outlets) &&
+    names(before.data.open) === names(now.data.open)
   );
 }
 
@@ -144,19 +183,4 @@ function edgeOf(edge: EditorEdge): CanvasEdge {
     sourceHandle: handleId(handle),
     data: { text: outletText(edge), isCatch: handle === 'catch' },
   };
-}
-
-/** Under the nodes. */
-const NOTE_LEVEL = -1;
-
-export function notesOf({ notes }: EditorDocument): CanvasNote[] {
-  return notes.map((note) => ({
-    id: noteKey(note.id),
-    type: 'note',
-    position: note.position,
-    width: note.size.width,
-    height: note.size.height,
-    zIndex: NOTE_LEVEL,
-    data: { note },
-  }));
 }

@@ -8,7 +8,8 @@ import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
 import { isContainer, type Outlet } from '../model/node-outlets';
 import { iconOf, kindOf } from '../node-kind';
-import { type CanvasNode, handleId } from './canvas-graph';
+import type { CanvasNode } from './canvas-graph';
+import { handleId, outletShare } from './node-handles';
 import { VisitorMark } from './visitor-mark';
 
 const HANDLE =
@@ -101,7 +102,7 @@ function Title({ data: { node } }: Pick<NodeProps<CanvasNode>, 'data'>) {
 /** A handle for each way out; behind one that leads nowhere yet a button that adds a node. */
 function Outlets({ data: { node, outlets, open } }: Pick<NodeProps<CanvasNode>, 'data'>) {
   return outlets.map((outlet, index) => {
-    const top = `${((index + 1) / (outlets.length + 1)) * 100}%`;
+    const top = `${outletShare(index, outlets.length) * 100}%`;
     return (
       <div key={handleId(outlet.handle)}>
         <Handle

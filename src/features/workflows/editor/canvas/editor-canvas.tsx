@@ -7,10 +7,11 @@ import {
   type NodeChange,
   type OnNodeDrag,
   ReactFlow,
+  type ReactFlowProps,
   SelectionMode,
   useReactFlow,
 } from '@xyflow/react';
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { CLOSE_UP, FIT, FitToSize, FollowSelected } from '@/components/workflow-graph/graph-view';
 import { addNode, connect, drag, move, reconnect } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
@@ -23,7 +24,6 @@ import {
   connectionOf,
   createCanvasGraph,
   handleOfId,
-  notesOf,
 } from './canvas-graph';
 import { NODE_KINDS } from './canvas-node';
 import { NoteNode } from './canvas-note';
@@ -35,6 +35,11 @@ const OPTIONS = { hideAttribution: true };
 const DELETE_KEYS: string[] = [];
 /** Outside of the component: a new object would draw every node again. */
 const KINDS = { ...NODE_KINDS, note: NoteNode };
+
+type Clicks = Pick<
+  ReactFlowProps<CanvasItem, CanvasEdge>,
+  'onNodeClick' | 'onPaneClick' | 'onEdgeDoubleClick' | 'onReconnect'
+>;
 
 type EditorCanvasProps = {
   openId: string | undefined;
@@ -48,23 +53,19 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
   const { types } = store.getState();
   const places = useEditor((state) => state.places);
   const selection = useEditor((state) => state.selection);
-  const [graph] = useState(createCanvasGraph);
-  const placed = useMemo(
-    () => graph.nodesOf(document, types, places),
-    [graph, document, types, places],
-  );
-  const lines = useMemo(() => graph.edgesOf(document), [graph, document]);
   const selectedEdges = useEditor((state) => state.selectedEdges);
-  // Nodes that are being dragged are where the pointer is, until they are let go.
-  const notes = useMemo(() => notesOf(document), [document]);
-  const [nodes, setNodes] = useState<CanvasItem[]>(placed);
-  useEffect(() => {
-    setNodes(
-      [...notes, ...placed].map((item) =>
-        selection.has(item.id) ? { ...item, selected: true } : item,
-      ),
-    );
-  }, [notes, placed, selection]);
+  const [graph] = useState(createCanvasGraph);
+  const items = useMemo(
+    () => graph.itemsOf({ document, types, places, selection }),
+    [graph, document, types, places, selection],
+  );
+  const lines = useMemo(
+    () => graph.edgesOf({ nodes: document.nodes, edges: document.edges }),
+    [graph, document.nodes, document.edges],
+  );
+  // What is being dragged is where the pointer is, until it is let go.
+  const [dragged, setDragged] = useState<{ from: CanvasItem[]; to: CanvasItem[] }>();
+  const nodes = dragged?.from === items ? dragged.to : items;
   const edges = useMemo(
     () =>
       selectedEdges.size === 0
@@ -74,7 +75,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
   );
   const { screenToFlowPosition } = useReactFlow<CanvasItem, CanvasEdge>();
   const [current] = selection.size === 1 ? selection : [openId];
-  const isLarge = placed.length > MAX_READABLE;
+  const isLarge = document.nodes.length > MAX_READABLE;
   // Whether the person has panned or zoomed: then the view is theirs.
   const isMoved = useRef(false);
 
@@ -85,7 +86,10 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
     }
     const moves = changes.filter(({ type }) => type === 'position' || type === 'dimensions');
     if (moves.length > 0) {
-      setNodes((before) => applyNodeChanges(moves, before));
+      setDragged((before) => ({
+        from: items,
+        to: applyNodeChanges(moves, before?.from === items ? before.to : items),
+      }));
     }
   };
 
@@ -96,20 +100,43 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
     }
   };
 
-  const onDragStop: OnNodeDrag<CanvasItem> = (event, node, dragged) => {
+  const onDragStop: OnNodeDrag<CanvasItem> = (event, node, moved) => {
+    setDragged(undefined);
     const point = 'clientX' in event ? event : event.changedTouches[0];
-    const [only, ...others] = dragged;
+    const [only, ...others] = moved;
     const position = only === undefined ? node.position : absolute(only, places);
     const spot =
       others.length > 0 || point === undefined || node.type === 'note'
         ? undefined
         : spotOfDrag(store, point, node.id, position);
     if (spot === undefined) {
-      drag(store, new Map(dragged.map(({ id, position: to }) => [id, to])));
+      drag(store, new Map(moved.map(({ id, position: to }) => [id, to])));
     } else {
       move(store, new Set([node.id]), spot, { withBranch: false });
     }
   };
+
+  // The same functions at each key press, so that the library does not draw all nodes again.
+  const clicks = useMemo<Clicks>(
+    () => ({
+      onNodeClick: (event, { id, type }) => {
+        if (type !== 'note' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+          onOpen(id);
+        }
+      },
+      onPaneClick: (event) => {
+        if (event.detail === 2) {
+          const position = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+          openNewNode(store, { at: 'canvas', position });
+        } else {
+          onOpen(undefined);
+        }
+      },
+      onEdgeDoubleClick: (_event, { id }) => openNewNode(store, { at: 'edge', edge: id }),
+      onReconnect: (edge, connection) => reconnect(store, edge.id, connectionOf(connection)),
+    }),
+    [store, onOpen, screenToFlowPosition],
+  );
 
   const onDrop = (event: DragEvent) => {
     const type = event.dataTransfer.getData(DRAGGED_NODE_TYPE);
@@ -132,19 +159,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
       edgeTypes={EDGE_KINDS}
       onNodesChange={onNodesChange}
       onEdgesChange={onEdgesChange}
-      onNodeClick={(event, { id, type }) => {
-        if (type !== 'note' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
-          onOpen(id);
-        }
-      }}
-      onPaneClick={(event) => {
-        if (event.detail === 2) {
-          const position = screenToFlowPosition({ x: event.clientX, y: event.clientY });
-          openNewNode(store, { at: 'canvas', position });
-        } else {
-          onOpen(undefined);
-        }
-      }}
+      {...clicks}
       onConnect={(connection) => connect(store, connectionOf(connection))}
       onConnectEnd={(_event, { isValid, fromHandle, toNode }) => {
         // Let go over nothing: what comes there is chosen.
@@ -153,14 +168,12 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
           openNewNode(store, { at: 'outlet', source: fromHandle.nodeId, handle });
         }
       }}
-      onReconnect={(edge, connection) => reconnect(store, edge.id, connectionOf(connection))}
       onNodeDragStop={onDragStop}
       onDragOver={(event) => {
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
       }}
       onDrop={onDrop}
-      onEdgeDoubleClick={(_event, { id }) => openNewNode(store, { at: 'edge', edge: id })}
       onMoveStart={(event) => {
         // Without an event, the view was moved by code.
         isMoved.current ||= event !== null;
@@ -172,7 +185,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
       selectionMode={SelectionMode.Partial}
       nodeDragThreshold={4}
       fitView
-      fitViewOptions={isLarge ? { ...CLOSE_UP, nodes: placed.slice(0, 1) } : FIT}
+      fitViewOptions={isLarge ? { ...CLOSE_UP, nodes: document.nodes.slice(0, 1) } : FIT}
       onlyRenderVisibleElements={isLarge}
       minZoom={0.05}
       maxZoom={1.5}
@@ -182,7 +195,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
       proOptions={OPTIONS}
     >
       <Background color="var(--input)" gap={20} />
-      {isLarge ? null : <FitToSize isMoved={isMoved} count={placed.length} />}
+      {isLarge ? null : <FitToSize isMoved={isMoved} count={document.nodes.length} />}
       <FollowSelected id={current} isMoved={isMoved} />
       {isLarge ? (
         <MiniMap
