@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Mint a session token for a linked account
-         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`), unless `name` says how to call a new one. With `rights: ["custom_apps"]` the token also builds custom apps of that account; with `read_only` it changes nothing.
+         * @description Mints the bearer token that a linked account's browser uses, valid for 24 hours. Call it in your back end with the API key; a member with the role developer or higher may call it too. Each call mints another token and ends none. The linked account has to exist (400 `INVALID_LINKED_ACCOUNT_ID`), unless `name` says how to call a new one. With `rights` the token also builds custom apps of that account, or draws its workflows; with `read_only` it changes nothing.
          */
         post: operations["createSessionToken"];
         delete?: never;
@@ -2085,7 +2085,7 @@ export interface paths {
         };
         /**
          * Kinds of nodes that a workflow can be built of
-         * @description Lists every kind of node with the JSON Schema of its settings, from which an editor draws its forms. They are the same for all organizations of an installation.
+         * @description Lists every kind of node with the JSON Schema of its settings, from which an editor draws its forms. They are the same for all organizations of an installation; `is_addable` says which ones the caller may add.
          */
         get: operations["listNodeTypes"];
         put?: never;
@@ -3321,6 +3321,8 @@ export interface components {
         WebUrl: string;
         /** @description Addresses that a browser may be sent back to after a sign-in without a pop-up, compared character by character. https, or http on loopback */
         ReturnUrls: components["schemas"]["WebUrl"][];
+        /** @description Kinds of nodes, by their `type` in listNodeTypes, that linked accounts cannot add to their own workflows. Those that are there stay as they are. The start cannot be hidden */
+        HiddenNodes: string[];
         OrgSettings: {
             /** @description Every user has to set up a second factor */
             two_factor_enabled: boolean;
@@ -3330,6 +3332,7 @@ export interface components {
             master_login_enabled?: boolean;
             allowed_origins?: components["schemas"]["AllowedOrigins"];
             return_urls?: components["schemas"]["ReturnUrls"];
+            hidden_nodes?: components["schemas"]["HiddenNodes"];
         };
         /**
          * @description Slug of an app, lower case
@@ -3790,6 +3793,7 @@ export interface components {
             master_login_enabled?: boolean;
             allowed_origins?: components["schemas"]["AllowedOrigins"];
             return_urls?: components["schemas"]["ReturnUrls"];
+            hidden_nodes?: components["schemas"]["HiddenNodes"];
         };
         /** @description The whole of the mail server's settings. Without `password` the stored one stays, but only while `host`, `port` and `username` stay as they are and `use_tls` is not turned off, so that it never goes to another server than its own, nor in the clear */
         SmtpChange: {
@@ -3963,12 +3967,12 @@ export interface components {
              */
             old_key_valid_until: string | null;
         };
-        AccountName: string;
         /**
-         * @description `custom_apps`: build apps of the linked account's own
+         * @description `custom_apps`: build apps of the linked account's own; `workflows`: draw, test and publish its own workflows
          * @enum {string}
          */
-        SessionRight: "custom_apps";
+        SessionRight: "custom_apps" | "workflows";
+        AccountName: string;
         SessionTokenRequest: {
             linked_account_id: components["schemas"]["AccountId"];
             /** @description Where there is no linked account with this ID, one is created with this name; an existing one stays as it is */
@@ -7863,6 +7867,8 @@ export interface components {
             is_container: boolean;
             /** @description A test of the draft may give its output by `pins`, so that it does not run */
             is_pinnable: boolean;
+            /** @description The caller may add such a node. Not the start, of which there is one, and for a session token none that the organization hides */
+            is_addable: boolean;
             /** @description JSON Schema (2020-12) of `data`, whole in itself. `title` and `description` of a property are its label and help. Templates are replaced in all of them but those with `x-template`: `none` is taken as it is, `iteration` is replaced in each iteration */
             settings: components["schemas"]["JsonSchema"];
         };
@@ -8999,7 +9005,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The credential is good but may not do this; a session token needs the right `custom_apps` */
+        /** @description The credential is good but may not do this; a session token needs the right */
         RightMissing: {
             headers: {
                 [name: string]: unknown;
@@ -9047,6 +9053,15 @@ export interface components {
         };
         /** @description The credential is good but may not do this, for instance a session token that may only read */
         ForbiddenOrReadOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The credential is good but may not do this; a session token needs the right `workflows`, must not be one that only reads, and cannot add kinds of nodes that the organization hides from its customers */
+        WorkflowRightMissing: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9258,6 +9273,7 @@ export type SignupFlow = components['schemas']['SignupFlow'];
 export type AllowedOrigins = components['schemas']['AllowedOrigins'];
 export type WebUrl = components['schemas']['WebUrl'];
 export type ReturnUrls = components['schemas']['ReturnUrls'];
+export type HiddenNodes = components['schemas']['HiddenNodes'];
 export type OrgSettings = components['schemas']['OrgSettings'];
 export type Slug = components['schemas']['Slug'];
 export type OnboardingAnswers = components['schemas']['OnboardingAnswers'];
@@ -9356,8 +9372,8 @@ export type OrgVariableList = components['schemas']['OrgVariableList'];
 export type TestEmailRequest = components['schemas']['TestEmailRequest'];
 export type RegenerateKeyRequest = components['schemas']['RegenerateKeyRequest'];
 export type RegenerateKeyResponse = components['schemas']['RegenerateKeyResponse'];
-export type AccountName = components['schemas']['AccountName'];
 export type SessionRight = components['schemas']['SessionRight'];
+export type AccountName = components['schemas']['AccountName'];
 export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
 export type SessionTokenResponse = components['schemas']['SessionTokenResponse'];
 export type RevokedSession = components['schemas']['RevokedSession'];
@@ -9848,6 +9864,7 @@ export type ResponseCallForbidden = components['responses']['CallForbidden'];
 export type ResponseConnectionUnusable = components['responses']['ConnectionUnusable'];
 export type ResponseProxiedCallFailed = components['responses']['ProxiedCallFailed'];
 export type ResponseForbiddenOrReadOnly = components['responses']['ForbiddenOrReadOnly'];
+export type ResponseWorkflowRightMissing = components['responses']['WorkflowRightMissing'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
 export type ParameterPage = components['parameters']['Page'];
@@ -15595,7 +15612,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrReadOnly"];
+            403: components["responses"]["WorkflowRightMissing"];
             /** @description There is no such workflow, or it is another linked account's */
             404: {
                 headers: {
@@ -15911,7 +15928,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrReadOnly"];
+            403: components["responses"]["WorkflowRightMissing"];
             /** @description There is no such workflow, or it is another linked account's */
             404: {
                 headers: {
@@ -16083,7 +16100,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrReadOnly"];
+            403: components["responses"]["WorkflowRightMissing"];
             /** @description There is no such workflow, or it is another linked account's */
             404: {
                 headers: {
@@ -16202,7 +16219,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrReadOnly"];
+            403: components["responses"]["WorkflowRightMissing"];
             /** @description There is no such workflow or version */
             404: {
                 headers: {
@@ -16319,7 +16336,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["WorkflowRightMissing"];
             /** @description There is no such workflow, or it is another linked account's */
             404: {
                 headers: {
@@ -17188,7 +17205,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrReadOnly"];
+            403: components["responses"]["WorkflowRightMissing"];
             /** @description There is no such workflow, or it is another linked account's */
             404: {
                 headers: {

@@ -17,7 +17,7 @@ const AUDIENCES = ['sdk', 'dashboard', 'backend', 'anonymous'];
 /** Statuses that require Retry-After. */
 const RETRY_AFTER_STATUSES = ['423', '429'];
 const ROLES = ['support', 'developer', 'admin', 'owner'];
-const RIGHTS = ['custom_apps'];
+const RIGHTS = ['custom_apps', 'workflows'];
 
 function labelFindings({ value }: Operation): string[] {
   const findings: string[] = [];

@@ -644,6 +644,11 @@ export interface components {
         Message: {
             message: string;
         };
+        /**
+         * @description `custom_apps`: build apps of the linked account's own; `workflows`: draw, test and publish its own workflows
+         * @enum {string}
+         */
+        SessionRight: "custom_apps" | "workflows";
         /** @description Who the token speaks for, and how the hosted page looks */
         AccountDetails: {
             org: {
@@ -666,6 +671,8 @@ export interface components {
             environment: components["schemas"]["Environment"];
             config_id: string | null;
             read_only: boolean;
+            /** @description What the token may do besides connecting and using apps */
+            rights: components["schemas"]["SessionRight"][];
         };
         AccountName: string;
         /** @description Slugs of apps */
@@ -3771,6 +3778,7 @@ export type AccountId = components['schemas']['AccountId'];
 export type ExecutionStatus = components['schemas']['ExecutionStatus'];
 export type Paging = components['schemas']['Paging'];
 export type Message = components['schemas']['Message'];
+export type SessionRight = components['schemas']['SessionRight'];
 export type AccountDetails = components['schemas']['AccountDetails'];
 export type AccountName = components['schemas']['AccountName'];
 export type PageApps = components['schemas']['PageApps'];

@@ -42,7 +42,12 @@ beforeAll(async () => {
     apiKey: org.testKey,
     sessionToken: await app.sessionToken(tenant, 'harbor-coffee'),
   };
-  readOnlyToken = await app.sessionToken(tenant, 'harbor-coffee', ['custom_apps'], true);
+  readOnlyToken = await app.sessionToken(
+    tenant,
+    'harbor-coffee',
+    ['custom_apps', 'workflows'],
+    true,
+  );
   const supporter = { user_id: newObjectId(), org_id: org.org_id };
   const email = 'support@brightdesk.example';
   await app.db.directory.insert(appUserTable).values({ _id: supporter.user_id, email });

@@ -80,7 +80,7 @@ beforeAll(async () => {
   const theirTenant = { org_id: theirs.org_id, environment: 'test' } as const;
   const linked_account = await app.makeLinkedAccount(theirTenant, THEIR_ACCOUNT, THEIR_NAME);
   const asTheirCustomer = {
-    authorization: `Bearer ${await app.sessionToken(theirTenant, THEIR_ACCOUNT)}`,
+    authorization: `Bearer ${await app.sessionToken(theirTenant, THEIR_ACCOUNT, ['workflows'])}`,
   };
   const send = sender(app);
   const asThem = { authorization: `Bearer ${theirs.accountToken}` };
@@ -135,7 +135,7 @@ beforeAll(async () => {
   secrets = {
     accountToken: own.accountToken,
     apiKey: own.testKey,
-    sessionToken: await app.sessionToken(tenant, 'harbor-coffee'),
+    sessionToken: await app.sessionToken(tenant, 'harbor-coffee', ['workflows']),
   };
 });
 afterAll(() => app.close());

@@ -56,7 +56,7 @@ export async function makeWorkflows(app: TestApp): Promise<WorkflowFixture> {
   const member = asUser(org.accountToken);
   const customer = async (account_id: string): Promise<Headers> => {
     await app.makeLinkedAccount(tenant, account_id);
-    return asUser(await app.sessionToken(tenant, account_id));
+    return asUser(await app.sessionToken(tenant, account_id, ['workflows']));
   };
   const [harbor, sibling] = [await customer('harbor-coffee'), await customer('sibling')];
   const call: WorkflowFixture['call'] = (method, id, { as = member, what = '', body } = {}) =>

@@ -31,9 +31,3 @@ export const templateQuery = (template_id: string) =>
   $api.queryOptions('get', '/api/v2/public/workflow/templates/{template_id}', {
     params: { path: { template_id } },
   });
-
-/** The kinds of nodes; they change with the server alone. */
-export const nodeTypesQuery = {
-  ...$api.queryOptions('get', '/api/v2/public/workflow/node-types'),
-  staleTime: Number.POSITIVE_INFINITY,
-};

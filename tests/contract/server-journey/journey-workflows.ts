@@ -2,6 +2,7 @@
 import type { Json } from '@patchbay/contract/json.ts';
 import type { WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { expect } from 'vitest';
+import { draftTestSteps } from './journey-draft-tests.ts';
 import { eventSteps } from './journey-events.ts';
 import { fixtureSteps } from './journey-fixtures.ts';
 import { folderSteps } from './journey-folders.ts';
@@ -192,26 +193,17 @@ const byKey = step(
   },
 );
 
+const right = step(
+  'createSessionToken',
+  'apiKey',
+  'mints one that can draw workflows',
+  () => ({ body: { ...HARBOR, rights: ['workflows'] } }),
+  (body, { secrets }) => {
+    secrets.sessionToken = body.token;
+  },
+);
+
 const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
-  step(
-    'testWorkflow',
-    as,
-    'tries the draft',
-    (kept) => ({ path: idOf(kept, as), body: { ...HARBOR, payload: PAYLOAD } }),
-    ({ execution_id, message }) => {
-      expect(message).toBe('The draft was started.');
-      started.set(as, execution_id);
-    },
-  ),
-  step(
-    'forkExecution',
-    as,
-    'runs the test again with another payload',
-    () => ({ path: executionOf(as), body: { node_id: '1', input: { email: 'b@example.com' } } }),
-    ({ id }) => {
-      expect(id).not.toBe(started.get(as));
-    },
-  ),
   step(
     'duplicateWorkflow',
     as,
@@ -264,6 +256,7 @@ const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
 ]);
 
 export const workflowSteps = [
+  right,
   ...MAKERS.map((as) =>
     step('listWorkflows', as, 'finds none', plain, (body) => {
       expect(body).toMatchObject({ docs: [], schema: null, totalDocs: 0, next_cursor: null });
@@ -279,6 +272,7 @@ export const workflowSteps = [
   ...folderSteps,
   byKey,
   ...fixtureSteps,
+  ...draftTestSteps,
   ...copyingSteps,
   ...scheduleSteps,
   ...eventSteps,

@@ -61,7 +61,7 @@ export async function startJourneyPlatform(): Promise<JourneyPlatform> {
     secrets: {
       accountToken: other.accountToken,
       apiKey: other.testKey,
-      sessionToken: await app.sessionToken(tenant, 'harbor-coffee'),
+      sessionToken: await app.sessionToken(tenant, 'harbor-coffee', ['workflows']),
     },
     close: async () => {
       await withoutSignup.close();

@@ -19,6 +19,8 @@ export interface StoredOrgSettings {
   master_login_enabled?: boolean;
   allowed_origins?: string[];
   return_urls?: string[];
+  /** `type`s of nodes that linked accounts cannot add to their workflows. */
+  hidden_nodes?: string[];
 }
 
 /** Appearance of the hosted connect page; what was never set is missing. */

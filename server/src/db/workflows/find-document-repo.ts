@@ -6,6 +6,7 @@ import { linkedAccountTable } from '../schema/linked-account.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
 import { isCurrentVersion } from './current-version.ts';
+import { isReadableBy } from './readable-by.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export type DraftRow = typeof workflowDraftTable.$inferSelect;
@@ -27,26 +28,37 @@ export interface WorkflowDocuments {
   current: VersionRow | null;
 }
 
-/** The workflow that an id of itself, of its draft or of a version names; null: there is none. */
+/**
+ * The workflow that an id of itself, of its draft or of a version names; null: there is none that the reader may
+ * know of.
+ *
+ * @param reader `_id` of the linked account that asks; null: the organization
+ */
 export async function findNamed(
   tx: Tx,
   tenant: Tenant,
   id: string,
+  reader: string | null,
 ): Promise<{ workflow: string; by: NamedBy } | null> {
   const named = (by: NamedBy) => sql<NamedBy>`${by}::text`.as('by');
+  const isReadable = and(inTenant(workflowTable, tenant), isReadableBy(reader));
   const [found] = await unionAll(
     tx
       .select({ workflow: workflowTable._id, by: named('workflow') })
       .from(workflowTable)
-      .where(and(inTenant(workflowTable, tenant), eq(workflowTable._id, id))),
+      .where(and(isReadable, eq(workflowTable._id, id))),
     tx
       .select({ workflow: workflowDraftTable.workflow, by: named('draft') })
       .from(workflowDraftTable)
-      .where(and(inTenant(workflowDraftTable, tenant), eq(workflowDraftTable._id, id))),
+      .innerJoin(workflowTable, eq(workflowTable._id, workflowDraftTable.workflow))
+      .where(and(isReadable, inTenant(workflowDraftTable, tenant), eq(workflowDraftTable._id, id))),
     tx
       .select({ workflow: workflowVersionTable.workflow, by: named('version') })
       .from(workflowVersionTable)
-      .where(and(inTenant(workflowVersionTable, tenant), eq(workflowVersionTable._id, id))),
+      .innerJoin(workflowTable, eq(workflowTable._id, workflowVersionTable.workflow))
+      .where(
+        and(isReadable, inTenant(workflowVersionTable, tenant), eq(workflowVersionTable._id, id)),
+      ),
   );
   return found ?? null;
 }

@@ -1,19 +1,17 @@
 import type { TriggerKind } from '@patchbay/contract/schema.gen.d.ts';
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { createdAtOf } from '../../lib/object-id.ts';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { workflowTable } from '../schema/workflow.ts';
+import { isReadableBy } from './readable-by.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export interface WorkflowFilter {
-  /**
-   * `_id` of a linked account: only what it owns, and what is published for all. Null: all, those of
-   * linked accounts included.
-   */
-  linked_account: string | null;
+  /** `_id` of the linked account that asks; null: the organization, see `isReadableBy`. */
+  reader: string | null;
   /** Only those that a linked account owns. */
   isOwned: boolean;
   slug?: string | undefined;
@@ -82,10 +80,9 @@ function isAfter(tenant: Tenant, after: string): SQL {
 function matches(tenant: Tenant, filter: WorkflowFilter): SQL | undefined {
   const { name, slug, published, folder, trigger, created_from, created_before } = filter;
   const { linked_account: owner, created_at } = workflowTable;
-  const forAll = and(isNull(owner), eq(workflowTable.published, true));
   return and(
     inTenant(workflowTable, tenant),
-    filter.linked_account === null ? undefined : or(eq(owner, filter.linked_account), forAll),
+    isReadableBy(filter.reader),
     filter.isOwned ? isNotNull(owner) : undefined,
     slug === undefined ? undefined : eq(workflowTable.slug, slug),
     name === undefined ? undefined : sql`${workflowTable.name} ~ ${containsPattern(name)}`,

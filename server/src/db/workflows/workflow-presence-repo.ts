@@ -18,11 +18,14 @@ export interface SeenPresence {
   others: (Presence & { seen_at: string })[];
 }
 
-/** By its own id or that of its draft, of one owner. */
+/** Named by its own id or that of its draft. */
 export interface OpenWorkflow {
   id: string;
-  /** `_id` of the linked account that owns it; null: any owner. */
-  linked_account: string | null;
+  /**
+   * `_id` of the linked account whose tab it is: it has its own workflows open, and no others. Null: a tab of the
+   * organization, which opens those of its linked accounts, too.
+   */
+  editor: string | null;
 }
 
 /**
@@ -80,11 +83,11 @@ export async function deletePresence(
   return rows.length > 0;
 }
 
-function openWorkflow({ org_id, environment }: Tenant, { id, linked_account }: OpenWorkflow): SQL {
-  const owned = linked_account === null ? sql`true` : sql`w.linked_account = ${linked_account}`;
+function openWorkflow({ org_id, environment }: Tenant, { id, editor }: OpenWorkflow): SQL {
+  const isOpenTo = editor === null ? sql`true` : sql`w.linked_account = ${editor}`;
   return sql`select w._id, d.revision from workflow w
     join workflow_draft d on d.org_id = ${org_id} and d.environment = ${environment} and d.workflow = w._id
-    where w.org_id = ${org_id} and w.environment = ${environment} and ${owned}
+    where w.org_id = ${org_id} and w.environment = ${environment} and ${isOpenTo}
       and w._id = coalesce((select n.workflow from workflow_draft n
         where n.org_id = ${org_id} and n.environment = ${environment} and n._id = ${id}), ${id})`;
 }

@@ -9,6 +9,7 @@ import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
 import { iconAddress } from '../logos/logo-path.ts';
+import { checkHiddenNodes } from '../workflows/hidden-nodes.ts';
 import { checkAllowedOrigins } from './allowed-origins.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
 import { type ReadOrgDeps, readOrg } from './read-org.ts';
@@ -40,6 +41,7 @@ export async function changeOwnOrg(
     refuseMaster(by.principal);
   }
   checkAllowedOrigins(given.settings ?? {});
+  checkHiddenNodes(given.settings ?? {});
   const encrypted = await encryptGivenPassword(deps.keyRing, org_id, given.smtp);
   const logo = await encodeLogoChange(given.logo);
   const caller = await findUser(deps.db.directory, user_id);

@@ -3,6 +3,7 @@ import {
   findDocuments,
   findNamed,
   lockWorkflow,
+  type NamedBy,
   type WorkflowDocuments,
 } from '../../db/workflows/find-document-repo.ts';
 import { AppError } from '../app-error.ts';
@@ -21,7 +22,7 @@ export interface ReachedWorkflow extends WorkflowDocuments {
  */
 export async function visibleWorkflow(tx: Tx, of: WorkflowOf): Promise<ReachedWorkflow> {
   const named = await nameOf(tx, of);
-  return visibleTo(of, named.by, await findDocuments(tx, of.tenant, named.workflow));
+  return documentsOf(tx, of, named);
 }
 
 /**
@@ -49,7 +50,7 @@ export async function lockOwnWorkflow(
 ): Promise<ReachedWorkflow> {
   const named = await nameOf(tx, of);
   await lockWorkflow(tx, of.tenant, named.workflow);
-  const reached = visibleTo(of, named.by, await findDocuments(tx, of.tenant, named.workflow));
+  const reached = await documentsOf(tx, of, named);
   refuseForeign(of, reached);
   refuseOtherRevision(of, reached, revision);
   return reached;
@@ -66,32 +67,30 @@ export function refuseOtherRevision(
   }
 }
 
-async function nameOf(tx: Tx, { tenant, id }: WorkflowOf) {
-  const named = await findNamed(tx, tenant, id);
+interface Named {
+  workflow: string;
+  by: NamedBy;
+}
+
+async function nameOf(tx: Tx, { tenant, id, linked_account }: WorkflowOf): Promise<Named> {
+  const named = await findNamed(tx, tenant, id, linked_account);
   if (named === null) {
     throw noSuchWorkflow();
   }
   return named;
 }
 
-function visibleTo(
-  { linked_account }: WorkflowOf,
-  by: 'workflow' | 'draft' | 'version',
-  found: WorkflowDocuments | null,
-): ReachedWorkflow {
+async function documentsOf(
+  tx: Tx,
+  { tenant }: WorkflowOf,
+  { workflow, by }: Named,
+): Promise<ReachedWorkflow> {
+  if (by === 'version') {
+    throw wrongId(by, workflow);
+  }
+  const found = await findDocuments(tx, tenant, workflow);
   if (found === null) {
     throw noSuchWorkflow();
-  }
-  const { row } = found;
-  const isVisible =
-    linked_account === null ||
-    row.linked_account === linked_account ||
-    (row.linked_account === null && row.published);
-  if (!isVisible) {
-    throw noSuchWorkflow();
-  }
-  if (by === 'version') {
-    throw wrongId(by, row._id);
   }
   return { ...found, by };
 }

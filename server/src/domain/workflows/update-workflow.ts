@@ -11,6 +11,7 @@ import { auditedChange } from '../audit/audited-change.ts';
 import { indexed } from './document-index.ts';
 import { draftToWire } from './document-to-wire.ts';
 import { nodesToStore } from './graph-to-wire.ts';
+import { refuseHiddenNodes } from './hidden-nodes.ts';
 import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
 import { refuseDocument } from './refuse-document.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
@@ -94,12 +95,20 @@ export async function saveGraph(
   });
 }
 
-/** Stores what the draft gets, and keeps the rest of it. */
+/**
+ * Stores what the draft gets, and keeps the rest of it.
+ *
+ * @throws AppError FORBIDDEN, where a customer adds a node of a kind that the organization hides
+ */
 export async function storeDraft(
-  { by, tx, now }: Change,
-  { draft }: ReachedWorkflow,
+  { by, of, tx, now }: Change,
+  found: ReachedWorkflow,
   change: Partial<StoredWorkflow>,
 ): Promise<void> {
+  const { draft } = found;
+  if (change.nodes !== undefined) {
+    await refuseHiddenNodes(tx, of, found, change.nodes);
+  }
   const document = { ...documentOf(draft), ...change };
   await changeDraft(tx, draft, { ...indexed(document), author: authorOf(by), now });
 }

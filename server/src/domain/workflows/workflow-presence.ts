@@ -38,7 +38,7 @@ export async function reportPresence(
   const mine = { ...tabOf(by, client_id), node_id, is_editing };
   const part = { now, since: new Date(now.getTime() - SEEN_MS), limit: MAX_OTHERS };
   return db.asTenant(of.tenant, async (tx) => {
-    const seen = await seePresence(tx, of.tenant, of, mine, part);
+    const seen = await seePresence(tx, of.tenant, openBy(of), mine, part);
     if (seen === null) {
       // Finds out why, which is rare.
       await ownWorkflow(tx, of);
@@ -63,12 +63,14 @@ export async function endPresence(
   client_id: string,
 ): Promise<void> {
   await db.asTenant(of.tenant, async (tx) => {
-    if (!(await deletePresence(tx, of.tenant, of, tabOf(by, client_id)))) {
+    if (!(await deletePresence(tx, of.tenant, openBy(of), tabOf(by, client_id)))) {
       await ownWorkflow(tx, of);
       throw noSuchWorkflow();
     }
   });
 }
+
+const openBy = ({ id, linked_account }: WorkflowOf) => ({ id, editor: linked_account });
 
 function tabOf(
   by: WorkflowActor,

@@ -6,6 +6,7 @@ import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asCustomer } from '../../../test/connect/start-connect-app.ts';
+import type { SessionRight } from '../../domain/auth/session/session-rights.ts';
 import { policies } from '../operation-policy.ts';
 
 const ACCOUNT = 'harbor-coffee';
@@ -25,10 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const needed = policies.filter(({ right }) => right === 'custom_apps');
+const needed = policies.filter(({ right }) => right !== null);
+const operationsOf = (right: SessionRight) =>
+  needed.filter((one) => one.right === right).map(({ operationId }) => operationId);
 
-test('these operations take the right', () => {
-  expect(needed.map(({ operationId }) => operationId).sort()).toEqual([
+test('these operations take a right', () => {
+  expect(operationsOf('workflows').sort()).toEqual([
+    'publishWorkflow',
+    'restoreWorkflowVersion',
+    'saveWorkflowGraph',
+    'setWebhookSecret',
+    'testWorkflow',
+    'updateWorkflow',
+  ]);
+  expect(operationsOf('custom_apps').sort()).toEqual([
     'createCustomApp',
     'deleteCustomApp',
     'getAppSettings',
@@ -50,8 +61,7 @@ test.each(needed)('$operationId names it to a session token without it', async (
     status: 403,
     body: {
       error_code: 'FORBIDDEN',
-      message:
-        'This session token lacks the right "custom_apps". Mint it with rights: ["custom_apps"] (createSessionToken).',
+      message: `This session token lacks the right "${one.right}". Mint it with rights: ["${one.right}"] (createSessionToken).`,
     },
   });
 });

@@ -62,6 +62,7 @@ export function HostedPreview({ org, looks }: HostedPreviewProps) {
     environment: 'test',
     config_id: null,
     read_only: false,
+    rights: [],
   };
   return (
     <HostedViewContext value={VIEW}>

@@ -14,7 +14,8 @@ const policy = (name: string) => page.getByRole('switch', { name });
 const REQUIRE = 'Require two-factor';
 
 const org = () => example('getOrg', 200, 'seeded');
-const defaultApi = () => observedFetch().on('listUsers', 200, 'team');
+const defaultApi = () =>
+  observedFetch().on('listUsers', 200, 'team').on('listNodeTypes', 200, 'default');
 
 async function open(api = defaultApi(), account = demoAccount()) {
   const stored = { accounts: JSON.stringify({ [account.user.email]: account }) };
@@ -159,6 +160,21 @@ describe('the policy', () => {
     await button('Cancel').click();
     await expect.element(policy(REQUIRE)).not.toBeChecked();
   });
+});
+
+it('hides a kind of node from customers at once', async () => {
+  const log = page.getByRole('checkbox', { name: 'Log' });
+  const hidden = { ...org(), settings: { ...org().settings, hidden_nodes: ['terminate', 'log'] } };
+  const before = { ...org(), settings: { ...org().settings, hidden_nodes: ['terminate'] } };
+  const { api } = await open(
+    defaultApi().reply('getOrg', 200, before).reply('updateOrg', 200, hidden),
+  );
+  await expect.element(page.getByRole('checkbox', { name: 'Terminate' })).not.toBeChecked();
+  await log.click();
+  await expect.element(log).not.toBeChecked();
+  expect(api.callsOf('updateOrg').map(({ body }) => body)).toEqual([
+    { settings: { hidden_nodes: ['terminate', 'log'] } },
+  ]);
 });
 
 it('shows which features are on', async () => {

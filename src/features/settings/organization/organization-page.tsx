@@ -4,6 +4,7 @@ import { useIsAllowed } from '@/hooks/session/use-role';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
+import { CustomerNodesCard } from './customer-nodes-card';
 import { FeaturesCard } from './features-card';
 import { OrganizationForm } from './organization-form';
 import { PolicyCard } from './policy-card';
@@ -20,6 +21,7 @@ export function OrganizationPage() {
           <>
             <OrganizationForm key={data._id} org={data} isReadOnly={isReadOnly} />
             <PolicyCard org={data} isReadOnly={isReadOnly} />
+            <CustomerNodesCard org={data} isReadOnly={isReadOnly} />
             <FeaturesCard flags={data.feature_flags} />
           </>
         )}

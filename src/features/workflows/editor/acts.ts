@@ -12,7 +12,7 @@ import { detached, withoutNodes } from './model/remove-nodes';
 
 /** What a person does to the graph, each a step that can be undone. */
 
-/** @returns the id of the node; undefined where there is no room for more, which is said */
+/** @returns the id of the node; undefined where it cannot be added, which is said */
 export function addNode(
   store: EditorStore,
   type: string,
@@ -21,7 +21,7 @@ export function addNode(
 ): string | undefined {
   const state = store.getState();
   const kind = state.types.get(type);
-  if (kind === undefined || !hasRoom(store, 1)) {
+  if (kind === undefined || !areAddable(store, [type]) || !hasRoom(store, 1)) {
     return undefined;
   }
   const node = newNode(currentDocument(state), kind, given);
@@ -32,6 +32,15 @@ export function addNode(
   select(store, [node.id]);
   announce(store, `${node.name} was added.`);
   return node.id;
+}
+
+function areAddable(store: EditorStore, added: readonly string[]): boolean {
+  const { types } = store.getState();
+  const closed = added.map((type) => types.get(type)).find((kind) => kind?.is_addable === false);
+  if (closed !== undefined) {
+    refuse(store, `"${closed.name}" is not open to you. Choose another kind of node.`);
+  }
+  return closed === undefined;
 }
 
 function hasRoom(store: EditorStore, count: number): boolean {
@@ -150,7 +159,15 @@ export function paste(
   name = 'Paste',
 ): void {
   const { types } = store.getState();
-  if (fragment.nodes.length === 0 || !hasRoom(store, fragment.nodes.length)) {
+  const { nodes } = fragment;
+  if (
+    nodes.length === 0 ||
+    !areAddable(
+      store,
+      nodes.map(({ type }) => type),
+    ) ||
+    !hasRoom(store, nodes.length)
+  ) {
     return;
   }
   let ids: readonly string[] = [];

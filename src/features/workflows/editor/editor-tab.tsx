@@ -2,9 +2,9 @@ import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureState } from '@/api/failure-state';
+import { nodeTypesQuery } from '@/api/queries/node-types';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { nodeTypesQuery } from '../api';
 import { setPendingSave } from '../pending-saves';
 import { EditorProvider } from './editor-context';
 import { EditorFrame, type EditorFrameProps } from './editor-frame';

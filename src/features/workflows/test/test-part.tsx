@@ -1,8 +1,9 @@
 import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { executionQuery } from '@/api/queries/executions';
+import { nodeTypesQuery } from '@/api/queries/node-types';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { nodeTypesQuery } from '../api';
+
 import { NO_RESULTS, resultsOf } from '../editor/test/test-results';
 import { pinsBefore } from './pins-before';
 

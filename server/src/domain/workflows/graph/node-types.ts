@@ -27,14 +27,17 @@ function nodeTypeOf({ value }: Located): NodeType {
   const { category, outlets, is_container, is_pinnable } = objectOf(value['x-node']);
   // The other choice is null, of a node that is not filled in.
   const [settings = null] = listOf(objectOf(data).anyOf);
+  const known = CATEGORIES.find((one) => one === category) ?? 'data';
   return {
     type: String(objectOf(type).const),
     name: String(value.title),
     description: String(value.description),
-    category: CATEGORIES.find((one) => one === category) ?? 'data',
+    category: known,
     outlets: listOf(outlets).map((one) => outletOf(objectOf(one))),
     is_container: is_container === true,
     is_pinnable: is_pinnable === true,
+    // A workflow has the one start that it was made with.
+    is_addable: known !== 'trigger',
     settings: standaloneSchema(contract, settings),
   };
 }

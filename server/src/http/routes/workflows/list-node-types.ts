@@ -1,4 +1,6 @@
-import { nodeTypes } from '../../../domain/workflows/graph/node-types.ts';
+import { listNodeTypes as list } from '../../../domain/workflows/hidden-nodes.ts';
 import type { Handler } from '../../handler.ts';
+import { workflowScope } from './workflow-scope.ts';
 
-export const listNodeTypes: Handler<'listNodeTypes'> = async () => [...nodeTypes().values()];
+export const listNodeTypes: Handler<'listNodeTypes'> = async ({ principal, services }) =>
+  list(services.db.directory, await workflowScope({ principal, headers: {}, services }));

@@ -14,7 +14,7 @@ export const listWorkflows: Handler<'listWorkflows'> = async ({
   const page = cursor === undefined ? (query.page ?? 1) : 1;
   const { tenant, linked_account } = await workflowScope({ principal, headers, services });
   const filter = {
-    linked_account,
+    reader: linked_account,
     isOwned: scope === 'private',
     slug,
     name,

@@ -1,18 +1,26 @@
+import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
 import { testWorkflow as run } from '../../../engine/start/test-workflow.ts';
-import type { Handler } from '../../handler.ts';
+import type { Call, Handler } from '../../handler.ts';
 import { accountByHeader } from '../connect/account-by-header.ts';
-import { ofOrganization, workflowDeps } from './workflow-scope.ts';
+import { workflowDeps, workflowOf } from './workflow-scope.ts';
 
 export const testWorkflow: Handler<'testWorkflow'> = async (call) => {
-  const { body, principal, services } = call;
-  const { linked_account, account_id } = await accountByHeader(
-    services,
-    principal,
-    body.linked_account_id,
-    'body',
-  );
-  return run({ ...workflowDeps(services), engine: services.engine }, await ofOrganization(call), {
+  const { body, services } = call;
+  const of = await workflowOf({ ...call, headers: {} });
+  const { linked_account, account_id } = await testedAccount(call);
+  return run({ ...workflowDeps(services), engine: services.engine }, of, {
     account: { _id: linked_account, account_id },
     request: body,
   });
 };
+
+/** For a session token there is no other linked account than its own. */
+async function testedAccount({ body, principal, services }: Call<'testWorkflow'>) {
+  const named = await accountByHeader(services, principal, body.linked_account_id, 'body');
+  const isOther =
+    principal.kind === 'linked_account' && principal.linked_account._id !== named.linked_account;
+  if (isOther) {
+    throw unknownLinkedAccount('body', '/linked_account_id');
+  }
+  return named;
+}

@@ -11,6 +11,7 @@ const SWITCH: NodeType = {
   category: 'logic',
   is_container: false,
   is_pinnable: false,
+  is_addable: true,
   outlets: [
     { handle: 'case-<index>', name: 'Case', each: 'case_statements' },
     { handle: 'default', name: 'Default' },

@@ -11,9 +11,9 @@ const CAPTIONS: readonly { category: NodeType['category']; caption: string }[] =
   { category: 'people', caption: 'People' },
 ];
 
-/** What can be added: every kind but the start, of which each workflow has one. */
+/** What the caller may add, as the server says. */
 export function nodeGroups(types: NodeTypes): NodeGroup[] {
-  const all = [...types.values()].filter(({ type }) => type !== 'start');
+  const all = [...types.values()].filter(({ is_addable }) => is_addable);
   return CAPTIONS.map(({ category, caption }) => ({
     caption,
     kinds: all.filter((one) => one.category === category),

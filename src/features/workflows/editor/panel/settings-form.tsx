@@ -24,6 +24,16 @@ export function SettingsForm({ node, types, problems, onChange }: NodeSettingsFo
       </div>
     );
   }
+  if (!kind.is_addable && kind.category !== 'trigger') {
+    return (
+      <div className="flex flex-col gap-3">
+        <Alert tone="neutral" title="The settings of this node are not yours to change">
+          It runs as it is. You can move it, rename it or take it out.
+        </Alert>
+        <JsonView value={node.data} label="Settings" />
+      </div>
+    );
+  }
   const Form = SPECIAL_FORMS[node.type] ?? SchemaForm;
   return (
     <Form

@@ -57,6 +57,7 @@ it('is the organization and the account of the token', async () => {
     environment: 'production',
     config_id: null,
     read_only: false,
+    rights: [],
   });
 });
 

@@ -10,7 +10,7 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
   if (principal.kind !== 'linked_account') {
     throw invalidToken();
   }
-  const { org_id, environment, linked_account, connect, is_read_only } = principal;
+  const { org_id, environment, linked_account, connect, is_read_only, rights } = principal;
   const tenant = { org_id, environment };
   const [org, name] = await Promise.all([
     findOrg(services.db.directory, org_id),
@@ -35,5 +35,6 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
     environment,
     config_id: options.config_id ?? null,
     read_only: is_read_only,
+    rights: [...rights],
   };
 };

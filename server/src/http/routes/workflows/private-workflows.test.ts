@@ -1,0 +1,192 @@
+// What the session token of a linked account reaches of workflows: its own, and only with the kinds of nodes that
+// the organization does not hide.
+import type { NodeTypeList, Workflow } from '@patchbay/contract/schema.gen.d.ts';
+import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  edge,
+  graph,
+  type Headers,
+  logNode,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from '../../../../test/workflows/workflow-fixture.ts';
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+/** Of another organization, whose linked account has the same id. */
+let stranger: Headers;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  fixture = await makeWorkflows(app);
+  stranger = (await makeWorkflows(app)).harbor;
+});
+
+const CALLS = [
+  { method: 'GET', what: '' },
+  { method: 'GET', what: '/edit' },
+  { method: 'GET', what: '/findings' },
+  { method: 'GET', what: '/versions/1' },
+  { method: 'GET', what: '/request-structure', path: 'request-structure/' },
+  { method: 'GET', what: '/versions', path: 'versions/' },
+  { method: 'PUT', what: '', body: { name: 'Mine now' } },
+  { method: 'PUT', what: '/graph', body: { ...graph(), revision: 2 } },
+  { method: 'PUT', what: '/publish', body: { published: false } },
+  { method: 'PUT', what: '/webhook-secret', body: {} },
+  { method: 'POST', what: '/versions/1/restore', body: { revision: 2 } },
+  { method: 'POST', what: '/test' },
+  {
+    method: 'POST',
+    what: '/presence',
+    body: { client_id: 'the-tab-one', node_id: null, is_editing: false },
+  },
+  { method: 'DELETE', what: '/presence/the-tab-one' },
+  { method: 'DELETE', what: '' },
+];
+
+interface Caller {
+  as: Headers;
+  account_id: string;
+}
+
+/** What every call about each of the ids gets. */
+const codesOf = async (ids: readonly string[], { as, account_id }: Caller) =>
+  Promise.all(
+    ids.flatMap((id) =>
+      CALLS.map(async ({ method, what, path, body }) => {
+        const address = path === undefined ? `${id}${what}` : `${path}${id}`;
+        const sent = what === '/test' ? { linked_account_id: account_id } : body;
+        const answer = await fixture.send<{ error_code?: string }>(
+          method,
+          `${WORKFLOWS}/${address}`,
+          as,
+          sent,
+        );
+        return answer.body.error_code;
+      }),
+    ),
+  );
+
+test('another account’s workflow is as if it did not exist, by each of its ids', async () => {
+  const draft = await fixture.create(fixture.harbor);
+  const published = await fixture.publish(draft, graph(), fixture.harbor);
+  const { body: versions } = await fixture.send<{ docs: { _id: string }[] }>(
+    'GET',
+    `${WORKFLOWS}/versions/${published._id}`,
+    fixture.harbor,
+  );
+  const ids = [published._id, draft._id, ...versions.docs.map(({ _id }) => _id)];
+  expect(ids).toHaveLength(3);
+  for (const caller of [
+    { as: fixture.sibling, account_id: 'sibling' },
+    { as: stranger, account_id: 'harbor-coffee' },
+  ]) {
+    expect(new Set(await codesOf(ids, caller))).toEqual(new Set(['RESOURCE_NOT_FOUND']));
+  }
+  const after = await fixture.call('GET', published._id, { as: fixture.harbor });
+  expect(after.body).toMatchObject({ name: 'Welcome', published: true });
+});
+
+test('one of the organization cannot be read or changed, and is not known before it is published', async () => {
+  const draft = await fixture.create();
+  const caller = { as: fixture.harbor, account_id: 'harbor-coffee' };
+  expect(new Set(await codesOf([draft._id], caller))).toEqual(new Set(['RESOURCE_NOT_FOUND']));
+  const { _id } = await fixture.publish(draft);
+  const codes = await codesOf([_id], caller);
+  // What a run expects is for those who may run it.
+  expect(new Set(codes)).toEqual(new Set(['FORBIDDEN', undefined]));
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+});
+
+test('a test of an own draft runs for the own account alone', async () => {
+  const { _id } = await fixture.create(fixture.harbor);
+  await fixture.call('PUT', _id, {
+    as: fixture.harbor,
+    what: '/graph',
+    body: { ...graph(), revision: 1 },
+  });
+  const start = (linked_account_id: string) =>
+    fixture.call('POST', _id, { as: fixture.harbor, what: '/test', body: { linked_account_id } });
+  expect(await start('harbor-coffee')).toMatchObject({ status: 200 });
+  for (const other of ['sibling', 'not-there']) {
+    expect(await start(other)).toMatchObject({
+      status: 400,
+      body: { error_code: 'INVALID_LINKED_ACCOUNT_ID' },
+    });
+  }
+});
+
+const hide = (hidden_nodes: string[]) =>
+  fixture.send('PUT', `/api/v1/org/${fixture.org.org_id}`, fixture.member, {
+    settings: { hidden_nodes },
+  });
+
+const saved = async ({ _id, revision }: Workflow, nodes: object[], as = fixture.harbor) =>
+  fixture.call('PUT', _id, {
+    as,
+    what: '/graph',
+    body: { nodes: [START, ...nodes], edges: [], revision },
+  });
+
+test('a hidden kind cannot be added; what is there stays, and stays as it is', async () => {
+  const draft = (await saved(await fixture.create(fixture.harbor), [logNode('2')])).body;
+  expect((await hide(['log'])).status).toBe(200);
+  const moved = { ...logNode('2'), name: 'Moved', position: { x: 10, y: 20 } };
+  const kept = await saved(draft, [moved]);
+  expect(kept.status).toBe(200);
+  for (const refused of [
+    [moved, logNode('3')],
+    [{ ...moved, data: { log_level: 'INFO', message_title: 'Another' } }],
+    [{ ...moved, data: { log_level: 3 } }],
+    [{ ...logNode('9'), name: 'Moved' }],
+  ]) {
+    const { id, name } = refused.at(-1) ?? moved;
+    expect(await saved(kept.body, refused)).toMatchObject({
+      status: 403,
+      body: {
+        error_code: 'FORBIDDEN',
+        message: `"${name}" (node ${id}) cannot be added or changed: the kind "Log" is not open to you. Take it out, or undo the change.`,
+        details: [{ in: 'body', pointer: `/nodes/${refused.length}` }],
+      },
+    });
+  }
+  const key = asBackend(fixture.org.testKey);
+  const byTeam = await saved(kept.body, [moved, logNode('3')], key);
+  expect(byTeam.status).toBe(200);
+  expect((await hide([])).status).toBe(200);
+});
+
+test('the version that runs brings its hidden nodes back', async () => {
+  const draft = await fixture.create(fixture.harbor);
+  const sent = { nodes: [START, logNode('2')], edges: [edge('1', '2')] };
+  await fixture.publish(draft, sent, fixture.harbor);
+  await hide(['log']);
+  const emptied = await saved({ ...draft, revision: 2 }, []);
+  expect(emptied.status).toBe(200);
+  const again = await saved(emptied.body, [logNode('2')]);
+  expect(again.status).toBe(200);
+  await hide([]);
+});
+
+test('the list of kinds says which ones the caller may add', async () => {
+  await hide(['log', 'http']);
+  const closedTo = async (as: Headers) => {
+    const { body } = await fixture.send<NodeTypeList>('GET', `${WORKFLOWS}/node-types`, as);
+    return body.filter((one) => !one.is_addable).map(({ type }) => type);
+  };
+  expect((await closedTo(fixture.harbor)).sort()).toEqual(['http', 'log', 'start']);
+  for (const as of [fixture.member, stranger]) {
+    expect(await closedTo(as)).toEqual(['start']);
+  }
+  for (const wrong of [['start'], ['nothing_like_it']]) {
+    expect(await hide(wrong)).toMatchObject({
+      status: 400,
+      body: { details: [{ pointer: '/settings/hidden_nodes/0' }] },
+    });
+  }
+  await hide([]);
+});
