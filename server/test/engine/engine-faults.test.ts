@@ -164,6 +164,7 @@ test('connections that break in the middle of a run lose nothing and repeat noth
 
 test('a stop aborts the call in flight, and ends at once what is not running', async () => {
   const reasons: unknown[] = [];
+  const { opened: begun, open: begin } = gate();
   const engine = await harness.addEngine(
     {
       hangs: ({ signal }: NodeContext) =>
@@ -172,6 +173,7 @@ test('a stop aborts the call in flight, and ends at once what is not running', a
             reasons.push(signal.reason);
             reject(new Error('aborted'));
           });
+          begin();
         }),
       waits: async () => ({ kind: 'wait', wakeAt: null, state: null }),
     },
@@ -184,6 +186,7 @@ test('a stop aborts the call in flight, and ends at once what is not running', a
   const held = await engine.startSync(harness.request(chain('after')));
   expect(await harness.execution(held.execution_id)).toMatchObject({ phase: 'held' });
   expect(await stop(held.execution_id)).toBe('stopped');
+  await begun;
   expect(await stop(running.execution_id)).toBe('stopping');
   expect(await running.ended).toMatchObject({ status: 'STOPPED' });
   expect(reasons).toEqual(['stopped']);
@@ -198,6 +201,29 @@ test('a stop aborts the call in flight, and ends at once what is not running', a
     });
   }
   await engine.close();
+});
+
+test('no node begins once the run is stopped, although the node before has ended well', async () => {
+  const calls: string[] = [];
+  const { opened: begun, open: begin } = gate();
+  const engine = await harness.addEngine({
+    deaf: ({ signal }: NodeContext) =>
+      new Promise<NodeOutcome>((resolve) => {
+        signal.addEventListener('abort', () => resolve(done));
+        begin();
+      }),
+    after: async () => {
+      calls.push('after');
+      return done;
+    },
+  });
+  await engine.open(null);
+  const { store, limits } = engine.deps;
+  const run = await engine.startSync(harness.request(chain('deaf', 'after')));
+  await begun;
+  expect(await store.stop(harness.tenant, run.execution_id, limits)).toBe('stopping');
+  expect(await run.ended).toMatchObject({ status: 'STOPPED' });
+  expect(calls).toEqual([]);
 });
 
 test('a run that takes longer than its time-out is ended', async () => {

@@ -100,6 +100,8 @@ async function runOnce(
   { input, attempt: number }: { input: FilledIn; attempt: number },
 ): Promise<NodeOutcome> {
   const { row, tenant, signal } = run;
+  // No node begins in a run that has ended: an executor that only listens would wait for ever.
+  signal.throwIfAborted();
   return run.runKind(
     {
       run: {
