@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormField, type FormFieldProps } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
+import { CodeRun } from './code-run';
 import type { FieldProps } from './field-props';
 import { useProblem } from './form-context';
 import { HelpText } from './help-text';
@@ -46,12 +47,12 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
     isNoTemplate ? 'Enter a template, such as {{event.body.items}}.' : undefined,
   );
   const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next, pointer);
-  return (
+  const control = (
     <FormField {...frame}>
-      {({ 'aria-invalid': isInvalid = false, ...control }) =>
+      {({ 'aria-invalid': isInvalid = false, ...given }) =>
         max !== undefined && max <= MAX_SHORT ? (
           <Input
-            {...control}
+            {...given}
             {...fallbackText(fallback)}
             aria-invalid={isInvalid || undefined}
             className="w-20 font-mono"
@@ -60,7 +61,7 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
           />
         ) : (
           <TemplatedInput
-            {...control}
+            {...given}
             {...fallbackText(fallback)}
             isInvalid={isInvalid}
             mode={mode}
@@ -72,6 +73,14 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
         )
       }
     </FormField>
+  );
+  return mode === 'template' ? (
+    control
+  ) : (
+    <div className="flex flex-col gap-3">
+      {control}
+      <CodeRun language={mode} code={text} />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/page/empty-state';
 import { Alert } from '@/components/ui/alert';
 import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
+import { LogLines } from '@/components/values/log-lines';
 import { durationText } from '@/lib/text/duration-text';
 import type { LastRun } from './last-run';
 
@@ -36,13 +37,7 @@ export function InputOutput({ lastRun }: { lastRun: LastRun | undefined }) {
       </Part>
       {log.length === 0 ? null : (
         <Part title="Log">
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
-            tabIndex={0}
-            className="focus-inset max-h-60 overflow-auto rounded-lg border bg-muted p-3 font-mono text-xs"
-          >
-            {log.join('\n')}
-          </pre>
+          <LogLines lines={log} />
         </Part>
       )}
       {curl === null ? null : (

@@ -8,12 +8,15 @@ import { connectTransport } from '@/api/client';
 import { type ObservedFetch, observedFetch } from '../../../../../tests/support/observed-fetch';
 import { TYPES } from '../form/schema-form.test-support';
 import { documentOf, type EditorDocument, type EditorNode } from '../model/document';
+import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
 import { DraftContext } from '../trigger/draft-context';
 import type { LastRun } from './last-run';
 import { NodeDetails } from './node-details';
 
 /** The draft that the node belongs to. */
 const WORKFLOW = example('getWorkflowDraft', 200, 'draft');
+
+const NO_SAMPLES = new Map<string, never>();
 
 type Held = { node: EditorNode; document: EditorDocument; keys: string[]; acts: string[] };
 
@@ -27,6 +30,11 @@ type HolderProps = {
 function Holder({ held, findings, lastRun, isReadOnly }: HolderProps) {
   const [node, setNode] = useState(held.node);
   const [document, setDocument] = useState(held.document);
+  const sources = sourcesOf({
+    document: { ...document, nodes: [node], edges: [] },
+    nodeId: node.id,
+    samples: NO_SAMPLES,
+  });
   const draft = {
     workflowId: WORKFLOW._id,
     document,
@@ -37,24 +45,26 @@ function Holder({ held, findings, lastRun, isReadOnly }: HolderProps) {
   };
   return (
     <DraftContext value={draft}>
-      <main className="flex h-dvh w-95 flex-col">
-        <h1 className="sr-only">Editor</h1>
-        <NodeDetails
-          node={node}
-          types={TYPES}
-          findings={findings}
-          lastRun={lastRun}
-          isReadOnly={isReadOnly}
-          onChange={(change, key) => {
-            held.node = change(held.node);
-            held.keys.push(key);
-            setNode(held.node);
-          }}
-          onDuplicate={() => held.acts.push('duplicate')}
-          onDelete={() => held.acts.push('delete')}
-          onClose={() => held.acts.push('close')}
-        />
-      </main>
+      <DataSourcesProvider value={sources}>
+        <main className="flex h-dvh w-95 flex-col">
+          <h1 className="sr-only">Editor</h1>
+          <NodeDetails
+            node={node}
+            types={TYPES}
+            findings={findings}
+            lastRun={lastRun}
+            isReadOnly={isReadOnly}
+            onChange={(change, key) => {
+              held.node = change(held.node);
+              held.keys.push(key);
+              setNode(held.node);
+            }}
+            onDuplicate={() => held.acts.push('duplicate')}
+            onDelete={() => held.acts.push('delete')}
+            onClose={() => held.acts.push('close')}
+          />
+        </main>
+      </DataSourcesProvider>
     </DraftContext>
   );
 }

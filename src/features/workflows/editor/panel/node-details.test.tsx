@@ -108,6 +108,32 @@ describe('a node', () => {
   });
 });
 
+it('runs code with the input of the last test, and with another one', async () => {
+  const api = observedFetch().on('testWorkflowCode', 200, 'success');
+  const data = {
+    code_string: 'function yourFunction(params) { return params.n; }',
+    input_parameters: [{ key: 'n', value: 2 }],
+  };
+  await openPanel({ type: 'codeexecutornode', data }, { api });
+  await button('Run the code').click();
+  await expect.element(page.getByRole('region', { name: 'Output' })).toHaveTextContent('total: 42');
+  await expect.element(page.getByText('items 2')).toBeVisible();
+  await fillIn('Parameters of this run', '{"n": 3');
+  await expect.element(textbox('Parameters of this run')).toBeInvalid();
+  await fillIn('Parameters of this run', '{"n": 3}');
+  api.on('testWorkflowCode', 200, 'errored');
+  await button('Run the code').click();
+  await expect.element(page.getByText(/Line 2: TypeError/)).toBeVisible();
+  expect(api.callsOf('testWorkflowCode').map(({ body }) => body)).toEqual(
+    [{ n: 2 }, { n: 3 }].map((input) => ({
+      language: 'javascript',
+      code: data.code_string,
+      input,
+    })),
+  );
+  expect(await a11yViolations()).toEqual([]);
+});
+
 describe('nodes of apps', () => {
   const appApi = () =>
     observedFetch()
