@@ -2336,6 +2336,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/{id}/test/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run one code or expression of a workflow
+         * @description Runs the text as a node of the workflow would: in the same sandbox, with the same limits of time and memory, and without network. Nothing is stored, no execution is recorded, and nothing is read of the draft. Where the code is at fault, the response is 200, and `status` is Errored.
+         */
+        post: operations["testWorkflowCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/{id}/capture": {
         parameters: {
             query?: never;
@@ -8038,6 +8058,35 @@ export interface components {
             status_code?: number;
             execution_error?: components["schemas"]["ExecutionError"];
         };
+        TestWorkflowCodeRequest: {
+            /** @enum {string} */
+            language: "javascript" | "jsonata";
+            /** @description JavaScript with a function `yourFunction(params)`, or a JSONata expression */
+            code: string;
+            /** @description `params` of JavaScript, the input of JSONata. Templates are not replaced */
+            input: components["schemas"]["JsonValue"];
+        };
+        WorkflowCodeResult: {
+            /** @enum {string} */
+            status: "Success" | "Errored";
+            /** @description What the code returned, null where it is at fault */
+            output: components["schemas"]["JsonValue"];
+            /** @description What the code wrote to its console, also where it is at fault */
+            console: string[];
+            /** @description With the time until a process was free */
+            duration_ms: number;
+            /** @description Null where it gave an output */
+            error: {
+                /**
+                 * @description As a run has it
+                 * @enum {string}
+                 */
+                code: "CODE_FAILED" | "CODE_TIMEOUT" | "CODE_OUT_OF_MEMORY" | "INPUT_TOO_LARGE" | "OUTPUT_NOT_JSON" | "OUTPUT_TOO_LARGE";
+                message: string;
+                /** @description Of the code, from 1; null where it is not known */
+                line: number | null;
+            } | null;
+        };
         /** @description What came in, as a run would start with it */
         WorkflowSample: {
             /** @description `event.body` in templates. Larger than 1 MB it is no sample */
@@ -9757,6 +9806,8 @@ export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type TestWorkflowCodeRequest = components['schemas']['TestWorkflowCodeRequest'];
+export type WorkflowCodeResult = components['schemas']['WorkflowCodeResult'];
 export type WorkflowSample = components['schemas']['WorkflowSample'];
 export type WorkflowCapture = components['schemas']['WorkflowCapture'];
 export type WorkflowFixtureName = components['schemas']['WorkflowFixtureName'];
@@ -16348,6 +16399,59 @@ export interface operations {
             };
             /** @description The draft has changed in the meantime */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    testWorkflowCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestWorkflowCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description It ran */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowCodeResult"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

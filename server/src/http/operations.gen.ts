@@ -83,7 +83,7 @@ import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/work
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listPipelines } from './routes/workflows/list-pipelines.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
-import { testWorkflow } from './routes/workflows/test-workflow.ts';
+import { testWorkflow, testWorkflowCode } from './routes/workflows/test-workflow.ts';
 import { deleteWorkflowCapture, getWorkflowCapture, startWorkflowCapture } from './routes/workflows/workflow-capture.ts';
 import { deleteWorkflowFixture, getWorkflowFixture, listWorkflowFixtures, saveWorkflowFixture } from './routes/workflows/workflow-fixtures.ts';
 import { createWorkflowFolder, deleteWorkflowFolder, listWorkflowFolders, updateWorkflowFolder } from './routes/workflows/workflow-folders.ts';
@@ -272,6 +272,7 @@ export const handlers: Handlers = {
   testAnalyticsHost,
   testAppCredentials,
   testWorkflow,
+  testWorkflowCode,
   toggleConfigWorkflow,
   unpublishCustomApp,
   updateAccount,

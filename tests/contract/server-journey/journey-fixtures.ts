@@ -1,4 +1,4 @@
-// Payloads that tests of a workflow start with.
+// What tests of a workflow start with, and code that is tried alone.
 import { expect } from 'vitest';
 import { HARBOR, idOf, step } from './journey-step.ts';
 
@@ -44,6 +44,18 @@ export const fixtureSteps = (['apiKey', 'accountToken'] as const).flatMap((as) =
     (kept) => ({ path: { ...idOf(kept, as), fixture_id: saved.get(as) ?? '' } }),
     (body) => {
       expect(body).toMatchObject({ success: true });
+    },
+  ),
+  step(
+    'testWorkflowCode',
+    as,
+    'runs one expression',
+    (kept) => ({
+      path: idOf(kept, as),
+      body: { language: 'jsonata', code: 'a + 1', input: { a: 1 } },
+    }),
+    (body) => {
+      expect(body).toMatchObject({ status: 'Success', output: 2 });
     },
   ),
 ]);

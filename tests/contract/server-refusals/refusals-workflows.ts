@@ -30,6 +30,7 @@ const CHANGING = [
   'restoreWorkflowVersion',
   'duplicateWorkflow',
   'testWorkflow',
+  'testWorkflowCode',
   'saveWorkflowFixture',
   'deleteWorkflowFixture',
   'startWorkflowCapture',

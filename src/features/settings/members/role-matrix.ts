@@ -139,6 +139,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'deleteWorkflows',
       'executeWorkflow',
       'testWorkflow',
+      'testWorkflowCode',
       'saveWorkflowFixture',
       'deleteWorkflowFixture',
       'startWorkflowCapture',

@@ -1,6 +1,7 @@
 import type { NamedValueList } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
-import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { RunOptions, Sandbox } from '../../../sandbox/sandbox.ts';
 import { SandboxError } from '../../../sandbox/sandbox-error.ts';
 import type { SandboxJob } from '../../../sandbox/sandbox-job.ts';
 import { NodeError } from '../node-error.ts';
@@ -20,7 +21,7 @@ export interface CodeResult {
 }
 
 /**
- * Runs code of a workflow. Organizations take turns.
+ * Runs code of a workflow.
  *
  * @param pointer to the setting with the code
  * @throws NodeError where the code is at fault
@@ -31,14 +32,23 @@ export async function runCode(
   job: SandboxJob,
   pointer: string,
 ): Promise<CodeResult> {
-  const options = { timeoutMs: TIMEOUT_MS, signal, owner: run.tenant.org_id };
   try {
-    const { value, logs } = await sandbox.run(job, options);
+    const { value, logs } = await sandbox.run(job, codeLimits(run.tenant, signal));
     return { value: jsonOf(value), console: logs };
   } catch (error) {
     throw error instanceof SandboxError ? nodeErrorOf(error, pointer) : error;
   }
 }
+
+/** What code of a workflow may take, wherever it runs. Organizations take turns. */
+export const codeLimits = (
+  { org_id }: Pick<Tenant, 'org_id'>,
+  signal: AbortSignal,
+): RunOptions => ({
+  timeoutMs: TIMEOUT_MS,
+  signal,
+  owner: org_id,
+});
 
 function nodeErrorOf({ code, message, logs }: SandboxError, pointer: string): NodeError {
   return new NodeError(code, message, {

@@ -1,4 +1,5 @@
 import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
+import { testCode } from '../../../engine/start/test-code.ts';
 import { testWorkflow as run } from '../../../engine/start/test-workflow.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { accountByHeader } from '../connect/account-by-header.ts';
@@ -24,3 +25,10 @@ async function testedAccount({ body, principal, services }: Call<'testWorkflow'>
   }
   return named;
 }
+
+export const testWorkflowCode: Handler<'testWorkflowCode'> = async (call) => {
+  const { body, services, signal } = call;
+  const { sandbox } = services.configs;
+  const of = await workflowOf({ ...call, headers: {} });
+  return testCode({ db: services.db, sandbox }, of, body, signal);
+};
