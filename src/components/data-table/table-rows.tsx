@@ -24,6 +24,9 @@ const HEIGHTS: Readonly<Record<RowHeight, string>> = {
   compact: 'h-8 truncate',
   stacked: 'py-2.5',
 };
+// Of a row that is dragged, and of the one that it would be dropped at.
+const DRAG =
+  'has-[[data-dragged=true]]:opacity-50 has-[[data-drop-edge=above]]:*:shadow-[inset_0_2px_0_var(--brand)] has-[[data-drop-edge=below]]:*:shadow-[inset_0_-2px_0_var(--brand)]';
 const SKELETON_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'];
 
 function cellClass(index: number, align: Column<never>['align'], height: RowHeight): string {
@@ -125,7 +128,10 @@ export function DataRow<Row>({
   const hover = 'group-hover/row:bg-row-hover';
   return (
     // Keyboard users have the link in the first cell.
-    <tr className="group/row has-[a,button[data-row-link]]:cursor-pointer" onClick={openRowLink}>
+    <tr
+      className={cn('group/row has-[a,button[data-row-link]]:cursor-pointer', DRAG)}
+      onClick={openRowLink}
+    >
       {columns.map((column, index) => (
         <td
           key={column.id}

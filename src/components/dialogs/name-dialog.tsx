@@ -3,6 +3,7 @@ import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 
+/** Of most names in the contract. */
 const MAX_NAME_LENGTH = 120;
 
 type NameDialogProps = {
@@ -14,6 +15,8 @@ type NameDialogProps = {
   name: string | null;
   /** Whether it cannot be saved without a name; default false. */
   isRequired?: boolean;
+  /** Default 120. */
+  maxLength?: number;
   saveLabel?: string;
   cancelLabel?: string;
   closeLabel?: string;
@@ -27,7 +30,7 @@ type NameDialogProps = {
 /** Asks for a name; mount it while it is open. */
 export function NameDialog(props: NameDialogProps) {
   const { title, label, help, name, isRequired = false, saveLabel = 'Save' } = props;
-  const { isBusy, error, onSave, onClose } = props;
+  const { maxLength = MAX_NAME_LENGTH, isBusy, error, onSave, onClose } = props;
   const [text, setText] = useState(name ?? '');
   const trimmed = text.trim();
   const isMissing = isRequired && trimmed === '';
@@ -61,7 +64,7 @@ export function NameDialog(props: NameDialogProps) {
             <Input
               {...control}
               value={text}
-              maxLength={MAX_NAME_LENGTH}
+              maxLength={maxLength}
               autoComplete="off"
               onChange={(event) => setText(event.target.value)}
             />

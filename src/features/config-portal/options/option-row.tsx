@@ -3,11 +3,11 @@ import { GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { useSortable } from '@/hooks/use-sortable';
 import { cn } from '@/lib/cn';
 import { useEditor } from '../editor/editor-context';
 import type { Errors } from '../model/problem';
 import { textOrNone, withKey } from '../model/with-key';
-import { useSortable } from '../outline/use-sortable';
 import { typedLike } from './option-value';
 import type { OptionEdits } from './use-option-edits';
 

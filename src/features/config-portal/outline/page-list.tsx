@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { cn } from '@/lib/cn';
+import { moveAnnouncement } from '@/lib/text/move-announcement';
 import { useEditor } from '../editor/editor-context';
 import { MAX_PAGES } from '../model/limits';
 import { newId } from '../model/new-field';
 import { addPage, fieldsOnPage, GENERAL_PAGE, movePage, pageOf, renamePage } from '../model/pages';
-import { moveAnnouncement } from './move-announcement';
 import { DeletePageDialog, PageNameDialog } from './page-dialogs';
 import { RowMenu } from './row-menu';
 

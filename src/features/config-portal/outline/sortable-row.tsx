@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { type DropEdge, useSortable } from '@/hooks/use-sortable';
 import { cn } from '@/lib/cn';
-import { type DropEdge, useSortable } from './use-sortable';
 
 type SortableRowProps = {
   list: string;

@@ -1,8 +1,8 @@
+import { type DropEdge, indexAfterDrop } from '@/hooks/use-sortable';
+import { edgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
 import { useEditor } from '../editor/editor-context';
 import type { FieldKey } from '../model/field-key';
 import { moveField, siblingsOf } from '../model/fields';
-import { edgeAnnouncement, moveAnnouncement } from './move-announcement';
-import type { DropEdge } from './use-sortable';
 
 /** Moves fields among those of their page or workflow, and says where they are then. */
 export function useMoveField() {
@@ -28,9 +28,7 @@ export function useMoveField() {
     },
     /** Drops a field above or below another one. */
     drop: (key: FieldKey, target: FieldKey, edge: DropEdge) => {
-      const from = indexOf(key).index;
-      const at = indexOf(target).index + (edge === 'below' ? 1 : 0);
-      moveTo(key, at > from ? at - 1 : at);
+      moveTo(key, indexAfterDrop(indexOf(key).index, indexOf(target).index, edge));
     },
   };
 }

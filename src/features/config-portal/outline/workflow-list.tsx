@@ -2,15 +2,15 @@ import type { PortalDocument, PortalWorkflow } from '@patchbay/contract/dashboar
 import { ArrowDown, ArrowUp, CircleAlert, EyeOff, Lock, Power, Workflow } from 'lucide-react';
 import { memo } from 'react';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { type DropEdge, indexAfterDrop } from '@/hooks/use-sortable';
+import { edgeAnnouncement, moveAnnouncement } from '@/lib/text/move-announcement';
 import { useEditor } from '../editor/editor-context';
 import { pageOf } from '../model/pages';
 import { moveWorkflow } from '../model/workflows';
 import { Mark } from './field-row';
-import { edgeAnnouncement, moveAnnouncement } from './move-announcement';
 import { OfferMenu } from './offer-menu';
 import { RowMenu } from './row-menu';
 import { SortableRow } from './sortable-row';
-import type { DropEdge } from './use-sortable';
 
 type WorkflowListProps = {
   document: PortalDocument;
@@ -123,8 +123,8 @@ function useMoveWorkflow() {
     drop: (id: string, target: PortalWorkflow, edge: DropEdge) => {
       const workflows = besides(target);
       const from = workflows.findIndex((each) => each.id === id);
-      const at = workflows.findIndex((each) => each.id === target.id) + (edge === 'below' ? 1 : 0);
-      moveTo(id, workflows, at > from ? at - 1 : at);
+      const at = workflows.findIndex((each) => each.id === target.id);
+      moveTo(id, workflows, indexAfterDrop(from, at, edge));
     },
   };
 }

@@ -13,6 +13,9 @@ import { differs, filtersOf } from './active-filters';
 import { executionViewsQuery, useCreateView, useDeleteView, useUpdateView } from './api';
 import { type ExecutionsSearch, NO_FILTERS } from './search';
 
+/** As in the contract. */
+const MAX_VIEW_NAME_LENGTH = 60;
+
 type ExecutionViewsProps = {
   search: ExecutionsSearch;
   onChange: (change: Partial<ExecutionsSearch>) => void;
@@ -147,6 +150,7 @@ function NewViewDialog({ search, onSaved, onClose }: NewViewDialogProps) {
       label="Name"
       help="Every member sees it."
       name={null}
+      maxLength={MAX_VIEW_NAME_LENGTH}
       isBusy={creation.isPending}
       error={isNameMissing ? 'Enter a name.' : failure}
       onSave={save}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { invalidateFolders } from '@/api/queries/workflow-folders';
 import { invalidateWorkflowLists } from '@/api/queries/workflows';
@@ -15,8 +15,28 @@ function useChange() {
   };
 }
 
-export const useMoveWorkflows = () =>
-  $api.useMutation('post', '/api/v2/public/workflows/move', useChange());
+const MOVE = '/api/v2/public/workflows/move';
+
+export const useMoveWorkflows = () => $api.useMutation('post', MOVE, useChange());
+
+const ORDER = 'order of workflows';
+
+const isOrdering = ({ options }: Pick<Mutation, 'options'>) => options.scope?.id === ORDER;
+
+/** One after the other, so that the last order is the one that stays. */
+export function useOrderWorkflows() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('post', MOVE, {
+    scope: { id: ORDER },
+    meta: { showsOwnError: true },
+    onSettled: () => {
+      // Until the last one is saved, the server's order is not what is shown.
+      if (queryClient.isMutating({ predicate: isOrdering }) === 1) {
+        invalidateWorkflowLists(queryClient);
+      }
+    },
+  });
+}
 
 export const usePublishWorkflows = () =>
   $api.useMutation('post', '/api/v2/public/workflows/publish', useChange());

@@ -8,6 +8,9 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
 import { useDeleteFolder, useRenameFolder } from './changes';
 
+/** As in the contract. */
+export const MAX_FOLDER_NAME_LENGTH = 80;
+
 type FolderActionsProps = { folder: WorkflowFolder; onDeleted: () => void };
 
 /** Renames and deletes the folder that the list shows. */
@@ -33,6 +36,7 @@ export function FolderActions({ folder, onDeleted }: FolderActionsProps) {
           help="Every member sees it."
           name={folder.name}
           isRequired
+          maxLength={MAX_FOLDER_NAME_LENGTH}
           isBusy={renaming.isPending}
           error={textOf(renaming.error)}
           onSave={(name) =>

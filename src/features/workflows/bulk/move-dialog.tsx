@@ -9,10 +9,10 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/stores/dashboard';
 import { useCreateFolder, useMoveWorkflows } from './changes';
+import { MAX_FOLDER_NAME_LENGTH } from './folder-actions';
 
 const NONE = 'none';
 const NEW = 'new';
-const MAX_NAME_LENGTH = 80;
 
 type MoveDialogProps = {
   workflows: readonly WorkflowSummary[];
@@ -99,7 +99,7 @@ export function MoveDialog({ workflows, onClose, onMoved }: MoveDialogProps) {
               <Input
                 {...control}
                 value={name}
-                maxLength={MAX_NAME_LENGTH}
+                maxLength={MAX_FOLDER_NAME_LENGTH}
                 autoComplete="off"
                 onChange={(event) => setName(event.target.value)}
               />

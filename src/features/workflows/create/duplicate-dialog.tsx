@@ -3,6 +3,9 @@ import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useDuplicateWorkflow } from '../changes';
 
+/** As in the contract. */
+const MAX_WORKFLOW_NAME_LENGTH = 240;
+
 type DuplicateDialogProps = {
   workflow: { id: string; name: string };
   onClose: () => void;
@@ -27,6 +30,7 @@ export function DuplicateDialog({ workflow: { id, name }, onClose }: DuplicateDi
       label="Name of the copy"
       help={`Without a name, it is “Copy of ${name}”. The copy is a draft without alias.`}
       name={null}
+      maxLength={MAX_WORKFLOW_NAME_LENGTH}
       saveLabel="Duplicate"
       isBusy={copying.isPending}
       error={copying.error === null ? undefined : errorText(copying.error)}

@@ -1,16 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { catalogOf } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
-import { workflowsQuery } from '@/api/queries/workflows';
 import { Button } from '@/components/ui/button';
 import { CreateWorkflowDialog } from '../create/create-workflow-dialog';
 import { ImportWorkflowDialog } from '../create/import-workflow-dialog';
 import { LazyTemplatesDrawer } from '../templates/lazy-templates-drawer';
 import { useCanBuild } from '../use-can-build';
-import { type ListSearch, SEARCH_DEFAULTS, toQuery } from './search';
+import { type ListSearch, SEARCH_DEFAULTS } from './search';
 import { type Start, StartingPoints } from './starting-points';
 import { type OneApp, WorkflowsTable } from './workflows-table';
 
@@ -31,11 +30,6 @@ export function WorkflowList(props: WorkflowListProps) {
   const { search, onChange, app, start, onStart, frame } = props;
   const navigate = useNavigate();
   const canBuild = useCanBuild();
-  const query = toQuery(search);
-  const workflows = useQuery({
-    ...workflowsQuery(app === undefined ? query : { ...query, slug: app.slug }),
-    placeholderData: keepPreviousData,
-  });
   const catalog = catalogOf(useQuery(connectableAppsQuery).data);
   // What was typed is stored, so nothing is lost by leaving.
   const open = (id: string) =>
@@ -60,7 +54,6 @@ export function WorkflowList(props: WorkflowListProps) {
             search={search}
             onChange={onChange}
             onClear={() => onChange({ ...SEARCH_DEFAULTS, limit: search.limit })}
-            workflows={workflows}
             catalog={catalog}
             app={app}
             startingPoints={canBuild ? <StartingPoints onStart={onStart} /> : undefined}

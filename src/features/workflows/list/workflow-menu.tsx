@@ -22,13 +22,13 @@ export type WorkflowDialog = 'duplicate' | 'move' | 'publish' | 'unpublish' | 'd
 
 type WorkflowMenuProps = {
   workflow: WorkflowSummary;
-  /** Change places with its neighbors; undefined at the end of the page. */
-  moves: { up: (() => void) | undefined; down: (() => void) | undefined };
+  /** Changes places with the workflow above or below. */
+  onMove: (by: -1 | 1) => void;
   onOpen: (dialog: WorkflowDialog) => void;
 };
 
 /** The actions of a row, by role. */
-export function WorkflowMenu({ workflow, moves, onOpen }: WorkflowMenuProps) {
+export function WorkflowMenu({ workflow, onMove, onOpen }: WorkflowMenuProps) {
   const canBuild = useCanBuild();
   return (
     <>
@@ -55,16 +55,12 @@ export function WorkflowMenu({ workflow, moves, onOpen }: WorkflowMenuProps) {
           <DropdownMenuItem icon={<FolderInput aria-hidden />} onSelect={() => onOpen('move')}>
             Move to folder…
           </DropdownMenuItem>
-          {moves.up === undefined ? null : (
-            <DropdownMenuItem icon={<ArrowUp aria-hidden />} onSelect={moves.up}>
-              Move up
-            </DropdownMenuItem>
-          )}
-          {moves.down === undefined ? null : (
-            <DropdownMenuItem icon={<ArrowDown aria-hidden />} onSelect={moves.down}>
-              Move down
-            </DropdownMenuItem>
-          )}
+          <DropdownMenuItem icon={<ArrowUp aria-hidden />} onSelect={() => onMove(-1)}>
+            Move up
+          </DropdownMenuItem>
+          <DropdownMenuItem icon={<ArrowDown aria-hidden />} onSelect={() => onMove(1)}>
+            Move down
+          </DropdownMenuItem>
           {workflow.published ? (
             <DropdownMenuItem icon={<CircleOff aria-hidden />} onSelect={() => onOpen('unpublish')}>
               Unpublish

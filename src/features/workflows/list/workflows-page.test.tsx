@@ -9,6 +9,17 @@ import { button, COPY, choose, defaultApi, dialog, ID, open } from './workflows-
 const table = () => page.getByRole('table', { name: 'Workflows' });
 const row = (name: string) => table().getByRole('row').filter({ hasText: name });
 
+const FIRST = 'Welcome new customers';
+const SECOND = 'Nightly contact clean-up';
+const handle = (name: string) => button(`Move ${name}`);
+/** The workflows of the first two rows. */
+const top = () =>
+  table()
+    .getByRole('button', { name: /^Move / })
+    .elements()
+    .slice(0, 2)
+    .map((each) => each.ariaLabel?.replace('Move ', ''));
+
 const lastQuery = (api: ObservedFetch) =>
   Object.fromEntries(api.callsOf('listWorkflows').at(-1)?.query ?? []);
 
@@ -107,14 +118,40 @@ describe('several workflows', () => {
     expect(await a11yViolations(['light'])).toEqual([]);
   });
 
-  it('change places by the menu of a row', async () => {
+  it('are dragged to another place', async () => {
     const { api } = await open('', defaultApi().on('moveWorkflows', 200, 'moved'));
-    await choose('Move up');
+    await userEvent.dragAndDrop(handle(SECOND), handle(FIRST), {
+      targetPosition: { x: 8, y: 2 },
+      steps: 4,
+    });
+    await expect.poll(top).toEqual([SECOND, FIRST]);
     await expect.poll(() => api.callsOf('moveWorkflows')).toHaveLength(1);
     expect(api.callsOf('moveWorkflows')[0]?.body).toEqual({
-      ids: [ID, '6720c1d0c2d8e10013b5d302'],
+      ids: ['6720c1d0c2d8e10013b5d303', '6720c1d0c2d8e10013b5d304'],
       reorder: true,
     });
+  });
+
+  it('go back to their place if it cannot be saved', async () => {
+    const api = defaultApi();
+    let refuse = (_response: Response): void => undefined;
+    api.handle(
+      'moveWorkflows',
+      () =>
+        new Promise((resolve) => {
+          refuse = resolve;
+        }),
+    );
+    await open('', api);
+    await handle(FIRST).click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(top).toEqual([SECOND, FIRST]);
+    await expect.element(handle(FIRST)).toHaveFocus();
+    await expect.element(page.getByText(`${FIRST} moved to place 2 of 4.`)).toBeInTheDocument();
+    await expect.poll(() => api.callsOf('moveWorkflows')).toHaveLength(1);
+    refuse(Response.json(example('moveWorkflows', 404, 'not_found'), { status: 404 }));
+    await expect.element(page.getByText(`${FIRST} is back in its place`)).toBeVisible();
+    await expect.poll(top).toEqual([FIRST, SECOND]);
   });
 });
 

@@ -1,8 +1,9 @@
-import type { WorkflowPage, WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { foldersQuery } from '@/api/queries/workflow-folders';
+import { workflowsQuery } from '@/api/queries/workflows';
 import { pagingState, tableState } from '@/api/table-state';
 import type { Column } from '@/components/data-table/column';
 import { ColumnChoice } from '@/components/data-table/column-choice';
@@ -14,16 +15,17 @@ import { ALL } from '@/lib/search-params';
 import { BulkBar } from '../bulk/bulk-bar';
 import { FolderActions } from '../bulk/folder-actions';
 import { MoveDialog } from '../bulk/move-dialog';
+import { MoveHandle } from '../bulk/move-handle';
 import { selectable } from '../bulk/selectable';
-import { useMoveByOne } from '../bulk/use-move-by-one';
 import { useSelection } from '../bulk/use-selection';
+import { useWorkflowOrder } from '../bulk/use-workflow-order';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
 import { activeFilters } from './filter-options';
-import type { ListSearch } from './search';
+import { type ListSearch, toQuery } from './search';
 import { type WorkflowDialog, WorkflowMenu } from './workflow-menu';
 import { WorkflowsFilters } from './workflows-filters';
 
@@ -36,7 +38,6 @@ type WorkflowsTableProps = {
   search: ListSearch;
   onChange: (change: Partial<ListSearch>) => void;
   onClear: () => void;
-  workflows: UseQueryResult<WorkflowPage, unknown>;
   catalog: Catalog;
   /** All of them are workflows of this app. */
   app: OneApp | undefined;
@@ -57,7 +58,7 @@ const OWNER: Column<WorkflowSummary> = {
 
 /** Filters, rows and the dialogs of a row. */
 export function WorkflowsTable(props: WorkflowsTableProps) {
-  const { search, onChange, onClear, workflows, catalog, app, startingPoints } = props;
+  const { search, onChange, onClear, catalog, app, startingPoints } = props;
   const { look, choice } = useTableLook(TABLE);
   const [opened, setOpened] = useState<Opened | null>(null);
   const canBuild = useCanBuild();
@@ -66,9 +67,12 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const folders =
     useQuery({ ...foldersQuery(app?.slug), enabled: !hasQueryToken }).data?.docs ?? [];
   const folder = folders.find(({ _id }) => _id === search.folder);
+  const query = toQuery(search);
+  const list = workflowsQuery(app === undefined ? query : { ...query, slug: app.slug });
+  const workflows = useQuery({ ...list, placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = workflows;
   const selection = useSelection(data?.docs);
-  const moveByOne = useMoveByOne(data?.docs ?? []);
+  const { announcement, ...moves } = useWorkflowOrder(list.queryKey, data?.docs ?? []);
   const columns = [...workflowsColumns(look.density), OWNER].filter(
     ({ id }) => app === undefined || id !== 'app',
   );
@@ -101,7 +105,9 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
       </div>
       <DataTable
         label="Workflows"
-        columns={selectable(columns, selection)}
+        columns={selectable(columns, selection, (workflow) =>
+          canBuild ? <MoveHandle workflow={workflow} {...moves} /> : null,
+        )}
         {...tableState(workflows)}
         {...look}
         rowKey={({ _id }) => _id}
@@ -109,7 +115,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         rowActions={(workflow) => (
           <WorkflowMenu
             workflow={workflow}
-            moves={moveByOne(workflow)}
+            onMove={(by) => moves.moveBy(workflow, by)}
             onOpen={(dialog) => setOpened({ dialog, workflow })}
           />
         )}
@@ -126,6 +132,9 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {opened === null ? null : <RowDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   );

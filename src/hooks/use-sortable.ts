@@ -17,11 +17,12 @@ type SortableOptions = {
 
 /**
  * Makes a row draggable and a target for the other rows of its list. The keyboard has its own keys:
- * dragging is for pointers alone.
+ * dragging is for pointers alone. Where `handle` is set, the row is dragged by it alone.
  */
 export function useSortable<Row extends HTMLElement>(options: SortableOptions) {
   const { list, id, isDisabled = false } = options;
   const row = useRef<Row>(null);
+  const handle = useRef<HTMLElement>(null);
   const [edge, setEdge] = useState<DropEdge | null>(null);
   const [isDragged, setIsDragged] = useState(false);
   const onDrop = useEffectEvent((draggedId: string, at: DropEdge) => options.onDrop(draggedId, at));
@@ -32,6 +33,7 @@ export function useSortable<Row extends HTMLElement>(options: SortableOptions) {
     }
     const stopDragging = draggable({
       element,
+      ...(handle.current === null ? {} : { dragHandle: handle.current }),
       getInitialData: () => ({ list, id }),
       onDragStart: () => setIsDragged(true),
       onDrop: () => setIsDragged(false),
@@ -53,10 +55,16 @@ export function useSortable<Row extends HTMLElement>(options: SortableOptions) {
       stopDropping();
     };
   }, [list, id, isDisabled]);
-  return { row, edge, isDragged };
+  return { row, handle, edge, isDragged };
 }
 
 function edgeAt(element: HTMLElement, y: number): DropEdge {
   const { top, height } = element.getBoundingClientRect();
   return y < top + height / 2 ? 'above' : 'below';
+}
+
+/** The index of a row among the others after it was dropped at an edge of another one. */
+export function indexAfterDrop(from: number, target: number, edge: DropEdge): number {
+  const at = target + (edge === 'below' ? 1 : 0);
+  return at > from ? at - 1 : at;
 }
