@@ -812,6 +812,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/org/basics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The organization and the linked account behind a session token
+         * @description Returns the organization with its branding, the linked account and the environment behind a session token, for the hosted page and the client library. The branding of a connect link takes precedence over the organization's. 401 means that the token has ended or its account was deleted.
+         */
+        get: operations["getAccountDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/session-token": {
         parameters: {
             query?: never;
@@ -1377,7 +1397,7 @@ export interface paths {
         };
         /**
          * The catalog of apps
-         * @description Lists the enabled apps of the environment with their auth methods. With the header `linked_account_id` each app has that account's connections; an unknown account is 400 `INVALID_LINKED_ACCOUNT_ID`. Every member and every API key may call it.
+         * @description Lists the enabled apps of the environment with their auth methods. With the header `linked_account_id` each app has that account's connections; an unknown account is 400 `INVALID_LINKED_ACCOUNT_ID`. Every member and every API key may call it, and a session token for the apps and connections of its own linked account.
          */
         get: operations["listPublicApplications"];
         put?: never;
@@ -3992,6 +4012,31 @@ export interface components {
          * @enum {string}
          */
         SessionRight: "custom_apps" | "workflows";
+        /** @description Who the token speaks for, and how the hosted page looks */
+        AccountDetails: {
+            org: {
+                _id: components["schemas"]["ObjectId"];
+                name: string;
+                icon: string | null;
+                website: string | null;
+                hosted_properties: components["schemas"]["HostedProperties"];
+                feature_flags: components["schemas"]["FeatureFlags"];
+            };
+            linked_account: {
+                _id: components["schemas"]["ObjectId"];
+                account_id: components["schemas"]["AccountId"];
+                name: string | null;
+                environment: components["schemas"]["Environment"];
+            };
+            meta: {
+                name: string | null;
+            };
+            environment: components["schemas"]["Environment"];
+            config_id: string | null;
+            read_only: boolean;
+            /** @description What the token may do besides connecting and using apps */
+            rights: components["schemas"]["SessionRight"][];
+        };
         AccountName: string;
         SessionTokenRequest: {
             linked_account_id: components["schemas"]["AccountId"];
@@ -9422,6 +9467,7 @@ export type TestEmailRequest = components['schemas']['TestEmailRequest'];
 export type RegenerateKeyRequest = components['schemas']['RegenerateKeyRequest'];
 export type RegenerateKeyResponse = components['schemas']['RegenerateKeyResponse'];
 export type SessionRight = components['schemas']['SessionRight'];
+export type AccountDetails = components['schemas']['AccountDetails'];
 export type AccountName = components['schemas']['AccountName'];
 export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
 export type SessionTokenResponse = components['schemas']['SessionTokenResponse'];
@@ -12002,6 +12048,28 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getAccountDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Organization, linked account and looks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["UnexpectedError"];
         };
     };

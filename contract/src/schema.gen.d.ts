@@ -1437,7 +1437,7 @@ export interface paths {
         };
         /**
          * The catalog of apps
-         * @description Lists the enabled apps of the environment with their auth methods. With the header `linked_account_id` each app has that account's connections; an unknown account is 400 `INVALID_LINKED_ACCOUNT_ID`. Every member and every API key may call it.
+         * @description Lists the enabled apps of the environment with their auth methods. With the header `linked_account_id` each app has that account's connections; an unknown account is 400 `INVALID_LINKED_ACCOUNT_ID`. Every member and every API key may call it, and a session token for the apps and connections of its own linked account.
          */
         get: operations["listPublicApplications"];
         put?: never;

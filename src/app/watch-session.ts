@@ -7,7 +7,8 @@ import { useSession } from '@/stores/session';
 function scope(): string {
   const { account } = useSession.getState();
   const { environment } = useDashboard.getState();
-  const who = useQueryToken.getState().token ?? account?.user._id ?? '';
+  const { first, token } = useQueryToken.getState();
+  const who = first ?? token ?? account?.user._id ?? '';
   return JSON.stringify([who, account?.org._id ?? '', environment]);
 }
 

@@ -5,11 +5,13 @@ import { persistedSlice } from './persistence';
 
 type QueryTokenState = {
   token: string | null;
+  /** The token of the link, where `token` replaced it as one of the same linked account; else null. */
+  first: string | null;
   /** The server refused the token that this page was opened with. */
   hasEnded: boolean;
 };
 
-const EMPTY: QueryTokenState = { token: null, hasEnded: false };
+const EMPTY: QueryTokenState = { token: null, first: null, hasEnded: false };
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 
 /**
@@ -23,23 +25,22 @@ export const useQueryToken = create<QueryTokenState>()(
       area: 'session',
       parse: (json) => {
         const result = v.safeParse(tokenSchema, json);
-        return result.success ? { token: result.output, hasEnded: false } : undefined;
+        return result.success ? { ...EMPTY, token: result.output } : undefined;
       },
       serialize: ({ token }) => token ?? undefined,
     }),
-    merge: (stored) => ({ ...EMPTY, ...(stored as Partial<QueryTokenState> | undefined) }),
     skipHydration: true,
   }),
 );
 
 /** Stores the token of a link for this tab. */
 export function setQueryToken(token: string): void {
-  useQueryToken.setState({ token, hasEnded: false });
+  useQueryToken.setState({ ...EMPTY, token });
 }
 
 /** Removes it, because the server refused it; the account's token is used again. */
 export function clearQueryToken(): void {
-  useQueryToken.setState({ token: null, hasEnded: true });
+  useQueryToken.setState({ ...EMPTY, hasEnded: true });
 }
 
 /**

@@ -47,7 +47,7 @@ const tokens = [
 ];
 
 const catalog = [
-  ...(['accountToken', 'apiKey'] as const).map((scheme) =>
+  ...(['accountToken', 'apiKey', 'sessionToken'] as const).map((scheme) =>
     step(
       'listPublicApplications',
       scheme,

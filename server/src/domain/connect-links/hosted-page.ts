@@ -9,7 +9,7 @@ import type { Tokens } from '../auth/session/tokens.ts';
 import { orgIcon } from '../logos/logo-path.ts';
 import { hostedPropertiesOf } from '../org/hosted-properties.ts';
 import { linkLooks } from './link-looks.ts';
-import { frameSourcesOf, pageOriginsOf } from './page-origins.ts';
+import { frameSourcesOf, type PageOrigins, pageOriginsOf } from './page-origins.ts';
 
 export interface HostedPageDeps {
   db: Database;
@@ -37,6 +37,8 @@ export interface HostedPageInfo {
   /** Which origins may show it in a frame, as sources of CSP. */
   frameSources: string[];
   brand: PageBrand;
+  /** Which pages it may exchange messages with; the same, as it compares them itself. */
+  origins: PageOrigins;
 }
 
 const PAGE_ID = /^[0-9a-f]{64}$/;
@@ -69,20 +71,22 @@ async function pageOf(
   options: ConnectLinkOptions,
 ): Promise<HostedPageInfo | null> {
   const org = await findOrg(deps.db.directory, org_id);
-  return org === null
-    ? null
-    : {
-        frameSources: frameSourcesOf(
-          pageOriginsOf(environment, org.settings.allowed_origins, options.allowed_origins),
-        ),
-        brand: {
-          name: org.name,
-          icon: orgIcon(org, deps.apiUrl()),
-          hosted_properties: {
-            ...hostedPropertiesOf(org.hosted_properties),
-            ...linkLooks(options),
-          },
-          lang: options.lang ?? null,
-        },
-      };
+  if (org === null) {
+    return null;
+  }
+  const { allowed_origins } = org.settings;
+  const origins = pageOriginsOf(environment, allowed_origins, options.allowed_origins);
+  return {
+    frameSources: frameSourcesOf(origins),
+    origins,
+    brand: {
+      name: org.name,
+      icon: orgIcon(org, deps.apiUrl()),
+      hosted_properties: {
+        ...hostedPropertiesOf(org.hosted_properties),
+        ...linkLooks(options),
+      },
+      lang: options.lang ?? null,
+    },
+  };
 }

@@ -101,7 +101,8 @@ describe('the session of a link for one app', () => {
   it.each([
     ['GET', '/api/v2/public/workflow'],
     ['GET', '/api/v2/public/workflow/enabled'],
-    ['PUT', `/api/v2/public/workflow/${'f'.repeat(24)}/graph`],
+    ['GET', `/api/v2/public/workflow/${'f'.repeat(24)}/edit`],
+    ['GET', '/api/v2/public/application'],
     ['GET', '/api/v2/public/execution'],
     ['GET', `/api/v2/public/execution/${'a'.repeat(24)}`],
     ['GET', `/api/v2/public/execution/${'a'.repeat(24)}/nodes/2/batches`],

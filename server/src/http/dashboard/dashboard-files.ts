@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedPageInfo, PageAddress } from '../../domain/connect-links/hosted-page.ts';
 import { html } from '../../lib/html.ts';
 import { encodingFor } from '../content-encoding.ts';
-import { addPageBrand, type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
+import { addPageOwner, type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
 import { isNavigation, readRoutes } from './dashboard-routes.ts';
 import { allowFrames, hostedPageOf } from './page-frames.ts';
 import { createSdkSender } from './sdk-files.ts';
@@ -91,7 +91,7 @@ export async function addDashboard(
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     if (hosted !== null) {
       allowFrames(reply, hosted.frameSources);
-      return reply.send(addPageBrand(page, hosted.brand));
+      return reply.send(addPageOwner(page, hosted));
     }
     const encoding = encodingFor(request);
     return encoding === null || pages === null

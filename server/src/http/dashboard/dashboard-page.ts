@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { PageBrand } from '../../domain/connect-links/hosted-page.ts';
+import type { HostedPageInfo } from '../../domain/connect-links/hosted-page.ts';
 import { isOutboxOpen, OUTBOX_PATH } from '../../mail/outbox/outbox-access.ts';
 
 /** What the server passes to the dashboard at run time. */
@@ -60,12 +60,19 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
     );
 }
 
-/** Adds whose hosted page it is, so that it is branded before it has a session. */
-export function addPageBrand(page: string, brand: PageBrand): string {
+/**
+ * Adds whose hosted page it is, so that it is branded before it has a session, and which pages it may
+ * exchange messages with.
+ */
+export function addPageOwner(
+  page: string,
+  { brand, origins }: Pick<HostedPageInfo, 'brand' | 'origins'>,
+): string {
+  const block = (name: string, value: object) =>
+    `<script id="patchbay-${name}" type="application/json">${jsonBlock(value)}</script>`;
   return page.replace(
     CONFIG,
-    (config) =>
-      `${config}<script id="patchbay-brand" type="application/json">${jsonBlock(brand)}</script>`,
+    (config) => `${config}${block('brand', brand)}${block('origins', origins)}`,
   );
 }
 

@@ -110,6 +110,7 @@ describe('a hosted page may be framed by', () => {
       `/connected/demo_crm?token=${session}`,
       `/apps/demo_crm/configure?token=${session}`,
       `/custom-apps/new?token=${session}&from=scratch`,
+      `/workflows/6720c1d0c2d8e10013b5d301?token=${session}`,
       `/configure/demo_crm?token=${session}`,
       `/embed/configure/demo_crm?token=${session}`,
     ]) {

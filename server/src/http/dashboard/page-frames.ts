@@ -23,6 +23,7 @@ export function hostedPageOf(name: string, query: URLSearchParams): PageAddress 
     /^connected[\w-]*$/.test(first) ||
     (first === 'apps' && third === 'configure') ||
     (first === 'custom-apps' && second === 'new' && third === undefined) ||
+    (first === 'workflows' && second !== '' && third === undefined) ||
     CONFIG_FORM.test(name);
   return isBare ? { token, page_id: query.get('page_id') ?? undefined } : null;
 }

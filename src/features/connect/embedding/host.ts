@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
+import { findPeer, type Peer, targetOrigins } from '@/lib/host-page/peer';
 import type { PageGrant } from '../session/session-storage';
 import { enveloped, type HostMessage } from './host-messages';
-import { findPeer, type Peer, targetOrigins } from './peer';
 
 /** The page that embeds or opened this one, as seen by this page's components. */
 export type Host = {

@@ -1,5 +1,5 @@
+import { findPeer, type Peer } from '@/lib/host-page/peer';
 import { enveloped, tokenIn } from './host-messages';
-import { findPeer, type Peer } from './peer';
 
 /** A token from a message, with the origin of its sender. */
 export type HandedToken = { token: string; origin: string };

@@ -1,6 +1,6 @@
 import type { Transport } from '@/api/client';
 import type { AppContext } from '@/lib/app-context';
-import { isAllowedOrigin } from '../embedding/peer';
+import { isAllowedOrigin } from '@/lib/host-page/peer';
 import type { ConnectSession } from './connect-session';
 import { exchangeLink } from './exchange-link';
 import { type ConnectGrant, type ConnectLink, readVisit, storeVisit } from './session-storage';

@@ -103,12 +103,3 @@ it('says that there is none, or why it cannot be shown', async () => {
   await button('Try again').click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/Copy new/);
 });
-
-it('opens with a token in the address, without ways to the dashboard', async () => {
-  const { api } = await open('?token=customer-token', defaultApi());
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/Copy new/);
-  expect(page.getByRole('link', { name: 'Workflows' }).query()).toBeNull();
-  expect(api.callsOf('getWorkflowDraft')[0]?.headers.get('authorization')).toContain(
-    'customer-token',
-  );
-});

@@ -20,7 +20,7 @@ import { draftQuery } from '../api';
 import { flushPendingSave } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
-import { useCanBuild, useHasQueryToken } from '../use-can-build';
+import { useCanBuild } from '../use-can-build';
 import { GraphTab } from './graph-tab';
 import { WORKFLOW_TABS, type WorkflowSearch, type WorkflowTab } from './search';
 import { SettingsTab } from './settings-tab';
@@ -61,17 +61,15 @@ type WorkflowPageProps = {
   run: (run: TestedRun) => ReactNode;
 };
 
-/** `/workflows/{id}`: without a sidebar, for a session or a token in the URL. */
+/** `/workflows/{id}` of the organization, without a sidebar. */
 export function WorkflowPage({ run }: WorkflowPageProps) {
   const { _splat: id = '' } = route.useParams();
-  const hasQueryToken = useHasQueryToken();
-  const backLink = hasQueryToken ? undefined : BACK_TO_LIST;
   const { data, error, refetch } = useQuery(draftQuery(id));
   if (data !== undefined) {
-    return <LoadedWorkflow workflow={data} backLink={backLink} run={run} />;
+    return <LoadedWorkflow workflow={data} run={run} />;
   }
   return (
-    <PageFrame title="Workflow" backLink={backLink}>
+    <PageFrame title="Workflow" backLink={BACK_TO_LIST}>
       {error === null ? (
         <LoadingShapes>
           <Skeleton className="h-8 w-56" />
@@ -84,7 +82,7 @@ export function WorkflowPage({ run }: WorkflowPageProps) {
             title: 'There is no such workflow',
             description:
               'The link may be outdated or of another environment, or the workflow was deleted.',
-            action: hasQueryToken ? undefined : (
+            action: (
               <Button asChild>
                 <Link to="/internal-workflows">All workflows</Link>
               </Button>
@@ -97,16 +95,16 @@ export function WorkflowPage({ run }: WorkflowPageProps) {
   );
 }
 
-type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow; backLink: ReactNode };
+type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow };
 
-function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
+function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
   const { section, node, test, loop, iteration } = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
   const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'test' | null>(null);
   const [account, setAccount] = useState<LinkedAccount>();
   const canTest = useIsAllowed('developer');
-  const hasLogs = useHasFeature('logs_execution') && backLink !== undefined;
+  const hasLogs = useHasFeature('logs_execution');
   const { name, published, has_changes, current_version } = workflow;
   const about = { id: workflow.associated_workflow, name };
   useDocumentTitle(name);
@@ -143,7 +141,7 @@ function LoadedWorkflow({ workflow, backLink, run }: LoadedWorkflowProps) {
   };
   return (
     <PageFrame
-      backLink={backLink}
+      backLink={BACK_TO_LIST}
       title={name}
       badge={
         <>

@@ -10,6 +10,7 @@ import { showToast } from '@/stores/dashboard';
 import { draftQuery, findingsQuery, usesQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
 import { VersionDifferences } from '../compare/compare-dialog';
+import { useHasQueryToken } from '../use-can-build';
 import { FindingList } from './finding-list';
 import { byNode, findingsOf } from './findings';
 import { UsesList } from './uses-list';
@@ -35,7 +36,8 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
   const refused = findingsOf(publication.error);
   const { data: draft } = useQuery(draftQuery(id));
   const { data: checked } = useQuery(findingsQuery(id));
-  const uses = useQuery(usesQuery(id));
+  const isOfCustomer = useHasQueryToken();
+  const uses = useQuery({ ...usesQuery(id), enabled: !isOfCustomer });
   const findings = refused.length > 0 ? refused : (checked?.errors ?? []).map(toFinding);
   const warnings = (checked?.warnings ?? []).map(toFinding);
   const text = description.trim();
@@ -68,7 +70,7 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
       isOpen
       onOpenChange={onClose}
       title={`Publish ${name}?`}
-      description={`In ${environment}. New runs follow it; runs that have begun end on the version that they began with.`}
+      description={`${isOfCustomer ? '' : `In ${environment}. `}New runs follow it; runs that have begun end on the version that they began with.`}
       primaryLabel={refused.length > 0 ? 'Try again' : 'Publish'}
       isPrimaryDisabled={refused.length === 0 && hasFindings}
       size="lg"
@@ -120,8 +122,12 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
           <section className="flex flex-col gap-1">
             <h3 className="font-medium">Since version {draft.current_version}</h3>
             <VersionDifferences draft={draft} version={draft.current_version} />
-            <h3 className="pt-2 font-medium">Who is affected</h3>
-            <UsesList uses={uses} isStopping={false} />
+            {isOfCustomer ? null : (
+              <>
+                <h3 className="pt-2 font-medium">Who is affected</h3>
+                <UsesList uses={uses} isStopping={false} />
+              </>
+            )}
           </section>
         )}
       </form>

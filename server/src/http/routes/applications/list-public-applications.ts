@@ -11,7 +11,10 @@ export const listPublicApplications: Handler<'listPublicApplications'> = async (
   services,
 }) => {
   const tenant = tenantOf(principal);
-  const account_id = headers.linked_account_id;
+  const account_id =
+    principal.kind === 'linked_account'
+      ? principal.linked_account.account_id
+      : headers.linked_account_id;
   return services.db.readAsTenant(tenant, async (tx) => {
     const { apps: known } = services.connect;
     if (account_id === undefined) {

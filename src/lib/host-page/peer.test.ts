@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PageGrant } from '../session/session-storage';
-import { isAllowedOrigin, type Peer, targetOrigins } from './peer';
+import { isAllowedOrigin, type PageOrigins, type Peer, targetOrigins } from './peer';
 
-const grant = (part: Partial<PageGrant> = {}): PageGrant => ({
-  page_id: 'a'.repeat(64),
-  redirect_url: null,
+const grant = (part: Partial<PageOrigins> = {}): PageOrigins => ({
   allowed_origins: ['https://app.example'],
   loopback_origins_allowed: false,
-  lang: null,
-  apps: null,
   ...part,
 });
 

@@ -1,4 +1,9 @@
-import type { PageGrant } from '../session/session-storage';
+/** Whose pages may show this one in a frame and exchange messages with it, as the server says. */
+export type PageOrigins = {
+  allowed_origins: readonly string[];
+  /** Pages on the reader's own computer too, at any port. */
+  loopback_origins_allowed: boolean;
+};
 
 /** The other page: the parent of this frame, or the opener of this window. */
 export type Peer = {
@@ -9,7 +14,7 @@ export type Peer = {
 };
 
 // The same host names that the server allows as frame ancestors.
-const LOOPBACK = /^https?:\/\/(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1)(:\d+)?$/;
+const LOOPBACK = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)(:\d+)?$/;
 
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
@@ -29,7 +34,7 @@ export function findPeer(self: Window = window): Peer | null {
 }
 
 /** Whether an origin may receive messages and pass a token. */
-export function isAllowedOrigin(origin: string, grant: PageGrant | null): boolean {
+export function isAllowedOrigin(origin: string, grant: PageOrigins | null): boolean {
   return (
     grant !== null &&
     (grant.allowed_origins.includes(origin) ||
@@ -41,7 +46,7 @@ export function isAllowedOrigin(origin: string, grant: PageGrant | null): boolea
  * The target origins of messages: the peer's if it is known and allowed, all allowed ones if the
  * browser does not reveal it, else none.
  */
-export function targetOrigins(peer: Peer | null, grant: PageGrant | null): readonly string[] {
+export function targetOrigins(peer: Peer | null, grant: PageOrigins | null): readonly string[] {
   if (peer === null || grant === null) {
     return [];
   }

@@ -1,0 +1,79 @@
+import type { AccountDetails } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+const ID = '6720c1d0c2d8e10013b5d301';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = () => page.getByRole('heading', { level: 1 });
+
+type Access = Partial<Pick<AccountDetails, 'rights' | 'read_only'>>;
+
+/** Without a session: a request that a session token cannot make has no response. */
+async function open(access: Access = { rights: ['workflows'] }, width = 1440) {
+  await page.viewport(width, 900);
+  const api = observedFetch()
+    .reply('getAccountDetails', 200, { ...example('getAccountDetails', 200, 'plain'), ...access })
+    .on('getWorkflow', 200, 'published')
+    .on('getWorkflowDraft', 200, 'draft')
+    .on('listNodeTypes', 200, 'default')
+    .on('getWorkflowFindings', 200, 'none')
+    .on('reportWorkflowPresence', 200, 'alone')
+    .on('deleteWorkflowPresence', 200, 'left');
+  const route = `/workflows/${ID}?token=customer-token`;
+  await renderApp({ route, fetch: api.fetch, account: null });
+  await expect.element(heading()).toHaveTextContent(/Copy new/);
+  return api;
+}
+
+it('is read first, in the middle of a page of its own; editing shows the draft until it is cancelled', async () => {
+  const api = await open();
+  await expect.element(page.getByRole('region', { name: 'Steps' })).toBeVisible();
+  expect(page.getByRole('link').query()).toBeNull();
+  const { left, right } = heading().element().parentElement?.getBoundingClientRect() ?? {};
+  expect(Math.abs((left ?? 0) + (right ?? 0) - 1440)).toBeLessThan(4);
+  expect(await a11yViolations()).toEqual([]);
+  expect(api.callsOf('getWorkflowDraft')).toEqual([]);
+  await button('Edit workflow').click();
+  await expect.element(page.getByRole('region', { name: 'Workflow editor' })).toBeVisible();
+  await expect.element(button('Publish')).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await button('Cancel').click();
+  await expect.element(button('Edit workflow')).toBeVisible();
+  for (const { headers } of api.calls) {
+    expect(headers.get('authorization')).toBe('Bearer customer-token');
+  }
+});
+
+it.each([
+  { title: 'may only read', access: { rights: ['workflows'] as const, read_only: true } },
+  { title: 'has not the right', access: { rights: [] } },
+])('offers no editing to a token that $title', async ({ access }) => {
+  await open({ ...access, rights: [...access.rights] }, 375);
+  await expect.element(page.getByRole('region', { name: 'Steps' })).toBeVisible();
+  expect(button('Edit workflow').query()).toBeNull();
+});
+
+it('publishes without asking for what only the organization may know', async () => {
+  const api = await open();
+  await button('Edit workflow').click();
+  await button('Publish').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent(/New runs follow it/);
+  api.on('publishWorkflow', 200, 'published').on('listWorkflowVersions', 200, 'versions');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => api.callsOf('publishWorkflow')).toHaveLength(1);
+  expect(api.callsOf('getWorkflowUses')).toEqual([]);
+});
+
+it('says that there is no such workflow', async () => {
+  const api = observedFetch()
+    .on('getAccountDetails', 200, 'plain')
+    .on('getWorkflow', 404, 'workflow_not_found');
+  await renderApp({ route: `/workflows/${ID}?token=other-token`, fetch: api.fetch, account: null });
+  await expect.element(page.getByText('There is no such workflow')).toBeVisible();
+  expect(page.getByRole('link').query()).toBeNull();
+});

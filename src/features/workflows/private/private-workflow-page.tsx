@@ -1,0 +1,206 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { $api } from '@/api/client';
+import { errorCode } from '@/api/errors';
+import { failureState } from '@/api/failure-state';
+import { LoadFailure } from '@/components/page/load-failure';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StatusPill } from '@/components/values/status-pill';
+import { useDocumentTitle } from '@/hooks/use-document-title';
+import { showToast } from '@/stores/dashboard';
+import { draftQuery } from '../api';
+import { GraphTab } from '../detail/graph-tab';
+import { flushPendingSave } from '../pending-saves';
+import { PublishDialog } from '../publish/publish-dialog';
+import { useEditorHost } from './use-editor-host';
+
+const route = getRouteApi('/_token/workflows/$');
+
+const EditorTab = lazy(async () => {
+  const { EditorTab: component } = await import('../editor/editor-tab');
+  return { default: component };
+});
+
+const own = { meta: { showsOwnError: true } } as const;
+const accessQuery = $api.queryOptions('get', '/api/v3/org/basics', {}, own);
+const workflowQuery = (id: string) =>
+  $api.queryOptions('get', '/api/v2/public/workflow/{id}', { params: { path: { id } } }, own);
+
+/**
+ * `/workflows/{id}` of a token: a linked account's own workflow, alone on the page of a product. What runs is shown
+ * first; 'Edit workflow' opens the draft.
+ */
+export function PrivateWorkflowPage() {
+  const { _splat: id = '' } = route.useParams();
+  const [isEditing, setIsEditing] = useState(false);
+  const access = useQuery(accessQuery);
+  const running = useQuery(workflowQuery(id));
+  const draft = useQuery({ ...draftQuery(id), enabled: isEditing });
+  const failed = [access, running, draft].find(({ error }) => error !== null);
+  useEditorHost({
+    workflowId: id,
+    draft: isEditing ? draft.data : undefined,
+    errorCode: failed === undefined ? undefined : errorCode(failed.error),
+  });
+  const canEdit =
+    access.data !== undefined && !access.data.read_only && access.data.rights.includes('workflows');
+  const shown = isEditing ? draft.data : running.data;
+  useDocumentTitle(running.data?.name ?? 'Workflow');
+  if (failed !== undefined && shown === undefined) {
+    return (
+      <Frame title="Workflow">
+        <LoadFailure
+          {...failureState(failed.error)}
+          missing={{
+            title: 'There is no such workflow',
+            description: 'It may have been deleted. Go back to the page that you came from.',
+          }}
+          onRetry={() => void failed.refetch()}
+        />
+      </Frame>
+    );
+  }
+  if (shown === undefined || access.data === undefined) {
+    return (
+      <Frame title={running.data?.name ?? 'Workflow'}>
+        <Skeleton className="h-96 rounded-lg" />
+      </Frame>
+    );
+  }
+  return isEditing ? (
+    <EditedWorkflow
+      workflow={shown}
+      onClose={() => {
+        setIsEditing(false);
+        void running.refetch();
+      }}
+    />
+  ) : (
+    <ReadWorkflow workflow={shown} onEdit={canEdit ? () => setIsEditing(true) : undefined} />
+  );
+}
+
+type ReadWorkflowProps = {
+  workflow: Workflow;
+  /** Undefined: the token does not allow it. */
+  onEdit: (() => void) | undefined;
+};
+
+function ReadWorkflow({ workflow, onEdit }: ReadWorkflowProps) {
+  const { openId, select } = useOpenNode();
+  const { name, published, current_version: version } = workflow;
+  return (
+    <Frame
+      title={name}
+      badge={
+        <StatusPill
+          status={published ? 'published' : 'draft'}
+          {...(published ? { label: `Published, version ${version}` } : {})}
+        />
+      }
+      actions={
+        onEdit === undefined ? null : (
+          <Button variant="primary" onClick={onEdit}>
+            Edit workflow
+          </Button>
+        )
+      }
+    >
+      <GraphTab workflow={workflow} selectedId={openId} onSelect={select} />
+    </Frame>
+  );
+}
+
+function EditedWorkflow({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
+  const { openId, select } = useOpenNode();
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { name, published, has_changes, associated_workflow: id } = workflow;
+  const saved = async (then: () => void) => {
+    if (await flushPendingSave(id)) {
+      then();
+    } else {
+      showToast({
+        severity: 'danger',
+        message:
+          'The last changes are not saved yet. The editor says why; try again once they are.',
+      });
+    }
+  };
+  return (
+    <Frame
+      title={name}
+      badge={<StatusPill status="draft" label={published ? 'Draft of a published one' : 'Draft'} />}
+      actions={
+        <>
+          <Button onClick={() => void saved(onClose)}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={published && !has_changes}
+            onClick={() => void saved(() => setIsPublishing(true))}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {published ? (
+        <Alert tone="neutral">
+          You change a draft, which is kept. What runs stays as it is until you publish.
+        </Alert>
+      ) : null}
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+        <EditorTab workflow={workflow} openId={openId} onOpen={select} testId="" />
+      </Suspense>
+      {isPublishing ? (
+        <PublishDialog
+          workflow={{ id, name }}
+          revision={workflow.revision}
+          onClose={() => setIsPublishing(false)}
+          onShow={(node) => {
+            setIsPublishing(false);
+            select(node);
+          }}
+        />
+      ) : null}
+    </Frame>
+  );
+}
+
+function useOpenNode() {
+  const { node } = route.useSearch();
+  const navigate = route.useNavigate();
+  const select = useCallback(
+    (id: string | undefined) =>
+      void navigate({
+        search: (before) => ({ ...before, node: id ?? '' }),
+        resetScroll: false,
+        replace: true,
+      }),
+    [navigate],
+  );
+  return { openId: node, select };
+}
+
+type FrameProps = { title: string; badge?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** The name in the middle, and no way to the dashboard. */
+function Frame({ title, badge, actions, children }: FrameProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-360 flex-col gap-4 p-4">
+      <header className="grid items-center gap-3 sm:grid-cols-[1fr_auto_1fr]">
+        <div className="flex flex-wrap items-center justify-center gap-2.5 sm:col-start-2">
+          <h1 className="wrap-anywhere text-center font-semibold text-xl tracking-tight">
+            {title}
+          </h1>
+          {badge}
+        </div>
+        <div className="flex items-center justify-center gap-2 sm:justify-end">{actions}</div>
+      </header>
+      {children}
+    </div>
+  );
+}
