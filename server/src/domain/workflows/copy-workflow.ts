@@ -14,7 +14,7 @@ import { nodesToStore } from './graph-to-wire.ts';
 import { leaveOutUnknown } from './left-out-nodes.ts';
 import { importedNodes, type Missing, portableDocument } from './portable-workflow.ts';
 import { ownWorkflow } from './reach-workflow.ts';
-import { refuseDocument } from './refuse-document.ts';
+import { refuseCircle, refuseDocument } from './refuse-document.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowActor, WorkflowDeps, WorkflowOf, WorkflowScope } from './workflow-deps.ts';
 
@@ -90,6 +90,7 @@ export async function importWorkflow(
 ): Promise<ImportWorkflowResponse> {
   const { edges, missing: missingNodes, ...known } = leaveOutUnknown(sent);
   refuseDocument({ ...sent, edges, nodes: known.nodes });
+  refuseCircle({ nodes: known.nodes, edges });
   const document = {
     nodes: nodesToStore(known.nodes),
     edges,

@@ -6,6 +6,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { AppError } from '../app-error.ts';
+import { type Graph, orderGraph } from './graph/graph-order.ts';
 import { nodeTypes } from './graph/node-types.ts';
 
 /** `details` of the contract. */
@@ -38,6 +39,34 @@ export function refuseDocument({ nodes, edges, notes = [], json_schema }: SentDo
     throw new AppError(
       'VALIDATION_ERROR',
       `The workflow is not valid: ${first.pointer} ${first.message}.`,
+      { details: details.slice(0, MAX_DETAILS) },
+    );
+  }
+}
+
+/**
+ * Refuses a graph that leads back to itself. A draft that is edited may have a circle until it is published;
+ * one of a file was made elsewhere, and is mended there.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export function refuseCircle(graph: Graph): void {
+  const circular = new Set(orderGraph(graph).circular.map(({ id }) => id));
+  const details = graph.nodes.flatMap(({ id, name }, at) =>
+    circular.has(id)
+      ? [
+          {
+            in: 'body' as const,
+            pointer: `/nodes/${at}`,
+            message: `"${name}" leads back to itself`,
+          },
+        ]
+      : [],
+  );
+  if (details.length > 0) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'Some nodes of the workflow lead back to themselves. Remove one of the edges between them, and import it again.',
       { details: details.slice(0, MAX_DETAILS) },
     );
   }

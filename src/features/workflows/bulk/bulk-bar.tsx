@@ -2,8 +2,9 @@ import { CircleOff, Download, FolderInput, Rocket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/lib/cn';
+import { exportWorkflows } from '../export-workflows';
 import { ChangeManyDialog, type ManyChange } from './change-many-dialog';
-import { downloadWorkflows } from './download-workflows';
 import { MoveDialog } from './move-dialog';
 import type { Selection } from './use-selection';
 
@@ -30,12 +31,18 @@ export function BulkBar({ selection, total, canBuild }: BulkBarProps) {
   const isTooMany = count > MAX_AT_ONCE;
   const download = () => {
     setIsDownloading(true);
-    void downloadWorkflows(selected).finally(() => setIsDownloading(false));
+    void exportWorkflows(selected).finally(() => setIsDownloading(false));
   };
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-2">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button with a role */}
-      <label className="flex items-center gap-3 ps-3 pe-2 text-muted-foreground text-sm">
+      <label
+        className={cn(
+          'flex items-center gap-3 pe-2 text-muted-foreground text-sm',
+          // Above the checkboxes of the rows, which the handle of the order comes before.
+          canBuild ? 'ps-8.25' : 'ps-3.25',
+        )}
+      >
         <Checkbox
           aria-label="Select all workflows of this page"
           checked={count === 0 ? false : count === all.length ? true : 'indeterminate'}

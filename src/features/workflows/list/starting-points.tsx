@@ -36,7 +36,7 @@ export function StartingPoints({ onStart }: { onStart: (start: Start) => void })
         <StartingPoint
           icon={FileUp}
           title="Import a file"
-          text="A workflow that Export saved, here or elsewhere."
+          text="Workflows that Export or Download saved, here or elsewhere."
           onClick={() => onStart('import')}
         />
         <StartingPoint

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { copyId } from '@/stores/copy-id';
-import { exportWorkflow } from '../export-workflow';
+import { exportWorkflows } from '../export-workflows';
 import { useCanBuild } from '../use-can-build';
 
 /** What a row's menu opens. */
@@ -43,7 +43,7 @@ export function WorkflowMenu({ workflow, onMove, onOpen }: WorkflowMenuProps) {
       </DropdownMenuItem>
       <DropdownMenuItem
         icon={<Download aria-hidden />}
-        onSelect={() => void exportWorkflow(workflow)}
+        onSelect={() => void exportWorkflows([workflow])}
       >
         Export
       </DropdownMenuItem>

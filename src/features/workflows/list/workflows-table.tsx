@@ -53,7 +53,12 @@ const OWNER: Column<WorkflowSummary> = {
   width: '140px',
   cell: ({ linked_account_id: id }) =>
     id === undefined ? 'All accounts' : <AccountLink id={id} />,
-  stacked: ({ linked_account_id: id }) => (id === undefined ? null : <AccountLink id={id} />),
+  stacked: ({ linked_account_id: id }) =>
+    id === undefined ? null : (
+      <span className="text-muted-foreground">
+        For <AccountLink id={id} />
+      </span>
+    ),
 };
 
 /** Filters, rows and the dialogs of a row. */
@@ -128,7 +133,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        minWidth={940}
+        minWidth={app === undefined ? 940 : 790}
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />

@@ -7,7 +7,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { showToast } from '@/stores/dashboard';
 import { templateQuery, templatesQuery } from '../api';
 import { useImportWorkflow } from '../changes';
-import { ImportedDialog } from '../create/imported-dialog';
+import { ImportReport } from '../create/import-report';
 import { TemplateDetails } from './template-details';
 import { TemplateList } from './template-list';
 
@@ -48,7 +48,9 @@ export function TemplatesDrawer({ catalog, onClose, onOpen }: TemplatesDrawerPro
     }
   };
   if (creation.data !== undefined && creation.data.missing.length > 0) {
-    return <ImportedDialog response={creation.data} onClose={onClose} onOpen={onOpen} />;
+    return (
+      <ImportReport results={[{ response: creation.data }]} onClose={onClose} onOpen={onOpen} />
+    );
   }
   return (
     <Drawer

@@ -34,6 +34,8 @@ const edgeSchema = v.object({
   sourceHandle: v.exactOptional(v.nullable(text(120))),
 });
 
+/** At the beginning of a text, also of a damaged one. */
+const OWN_FORMAT = /^\s*\{\s*"format"\s*:\s*"patchbay-/;
 const FORMATS = [CLIPBOARD_FORMAT, 'patchbay-workflow-1'];
 
 const fragmentSchema = v.object({
@@ -49,13 +51,20 @@ export type ReadFragment = { fragment: Fragment; leftOut: readonly string[] } | 
  * @returns null for a text that does not say that it is one, which is no mistake
  */
 export function readFragment(pasted: string, types: NodeTypes): ReadFragment | null {
+  // Before it is parsed, which takes long for a large one.
+  const isOurs = OWN_FORMAT.test(pasted);
+  if (isOurs && pasted.length > MAX_TEXT_LENGTH) {
+    return { problem: 'The copied nodes are larger than 1 MB. Copy fewer at a time.' };
+  }
   const value = parse(pasted);
+  if (isOurs && value === undefined) {
+    return {
+      problem: 'The copied nodes are damaged: the text is cut off or changed. Copy it again.',
+    };
+  }
   const format = isRecord(value) ? value.format : undefined;
   if (!isRecord(value) || typeof format !== 'string' || !format.startsWith('patchbay-')) {
     return null;
-  }
-  if (pasted.length > MAX_TEXT_LENGTH) {
-    return { problem: 'The copied nodes are larger than 1 MB. Copy fewer at a time.' };
   }
   if (!FORMATS.includes(format)) {
     return {

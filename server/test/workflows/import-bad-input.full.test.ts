@@ -1,0 +1,86 @@
+import type { WorkflowExport, WorkflowPage } from '@patchbay/contract/schema.gen.d.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  edge,
+  graph,
+  logNode,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from './workflow-fixture.ts';
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+let exported: WorkflowExport;
+beforeAll(async () => {
+  app = await startTestApp();
+  fixture = await makeWorkflows(app);
+  const workflow = await fixture.publish(await fixture.create(), graph());
+  const { body } = await fixture.call<WorkflowExport>('GET', workflow._id, { what: '/export' });
+  exported = body;
+});
+afterAll(() => app.close());
+
+const importOf = async (text: string) => {
+  const response = await fetch(`${app.url}${WORKFLOWS}/import`, {
+    method: 'POST',
+    headers: { ...fixture.member, 'content-type': 'application/json' },
+    body: text,
+  });
+  return { status: response.status, body: await response.text() };
+};
+const count = async () => {
+  const { body } = await fixture.send<WorkflowPage>('GET', WORKFLOWS, fixture.member);
+  return body.totalDocs;
+};
+const text = (change: object) => JSON.stringify({ ...exported, ...change });
+const circle = [START, logNode('2'), logNode('3')];
+
+const BAD: [what: string, sent: () => string, status: number, message: RegExp][] = [
+  ['cut JSON', () => text({}).slice(0, 200), 400, /JSON/],
+  ['a newer version', () => text({ format: 'patchbay-workflow-2' }), 400, /format/],
+  ['an unknown key', () => text({ webhook_secret: 'x' }), 400, /webhook_secret/],
+  ['an unknown key of a node', () => text({ nodes: [{ ...START, run: 1 }] }), 400, /nodes\/0/],
+  ['a key constructor', () => text({ constructor: { prototype: {} } }), 400, /constructor/],
+  [
+    'a key __proto__',
+    () => text({}).replace('{', '{"__proto__":{"polluted":true},'),
+    400,
+    /__proto__/,
+  ],
+  [
+    'a circle',
+    () => text({ nodes: circle, edges: [edge('1', '2'), edge('2', '3'), edge('3', '2')] }),
+    400,
+    /"Log 2" leads back to itself/,
+  ],
+  [
+    'a node inside of itself',
+    () => text({ nodes: [START, { ...logNode('2'), parent_id: '2' }], edges: [] }),
+    400,
+    /"Log 2" leads back to itself/,
+  ],
+  ['501 nodes', () => text({ nodes: Array(501).fill(START) }), 400, /nodes/],
+  ['more than 1 MB', () => text({ manual_execution_payload: 'x'.repeat(1_100_000) }), 413, /large/],
+  ['a list', () => JSON.stringify([exported]), 400, /object/],
+];
+
+test.each(BAD)(
+  'an import of %s is refused, and creates nothing',
+  async (_what, sent, status, message) => {
+    const before = await count();
+    const response = await importOf(sent());
+    expect(response.status, response.body).toBe(status);
+    expect(response.body.replaceAll('\\"', '"')).toMatch(message);
+    expect(await count()).toBe(before);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  },
+);
+
+test('the same without a mistake is created', async () => {
+  const { status, body } = await importOf(text({}));
+  expect(status, body).toBe(200);
+  expect(body).toContain('"missing":[]');
+});

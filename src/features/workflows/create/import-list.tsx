@@ -1,0 +1,125 @@
+import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useState } from 'react';
+import { ApiError, errorText } from '@/api/errors';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { useImportWorkflow } from '../changes';
+import { ImportReport, type ImportResult } from './import-report';
+import type { FileEntry } from './read-workflow-file';
+
+const MAX_PLACES = 5;
+
+/** The server's message, with the places in the workflow that it names. */
+function problemsOf(error: unknown): string[] {
+  const details = error instanceof ApiError ? (error.body?.details ?? []) : [];
+  return [
+    errorText(error),
+    ...details.slice(0, MAX_PLACES).map(({ pointer, message }) => `${pointer} ${message}`),
+  ];
+}
+
+type ImportListProps = {
+  entries: readonly FileEntry[];
+  onClose: () => void;
+  /** Opens an imported workflow. */
+  onOpen: (id: string) => void;
+};
+
+/** What a file has: which workflows will be created, and which cannot be. Then what became of each. */
+export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
+  const environment = useEnvironmentName();
+  const { mutateAsync } = useImportWorkflow();
+  const [left, setLeft] = useState(entries);
+  const [chosen, setChosen] = useState<ReadonlySet<FileEntry>>(
+    new Set(entries.filter((entry) => 'document' in entry)),
+  );
+  const [done, setDone] = useState<number>();
+  const [results, setResults] = useState<readonly ImportResult[]>();
+  const run = async () => {
+    const next: ImportResult[] = [];
+    for (const entry of left) {
+      if ('document' in entry && chosen.has(entry)) {
+        setDone(next.length);
+        try {
+          next.push({ response: await mutateAsync({ body: entry.document }) });
+        } catch (error) {
+          next.push({ entry, problems: problemsOf(error) });
+        }
+      }
+    }
+    setDone(undefined);
+    setResults(next);
+  };
+  if (results !== undefined) {
+    return (
+      <ImportReport
+        results={results}
+        onClose={onClose}
+        onOpen={onOpen}
+        onAgain={(failed) => {
+          setLeft(failed);
+          setChosen(new Set(failed));
+          setResults(undefined);
+        }}
+      />
+    );
+  }
+  const count = chosen.size === 1 ? '1 workflow' : `${chosen.size} workflows`;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={chosen.size === 0 ? 'Nothing to import' : `Import ${count}?`}
+      description={`Each becomes a draft of its own in ${environment}. Nothing that is there is changed.`}
+      primaryLabel={done === undefined ? 'Import' : `Importing ${done + 1} of ${chosen.size}…`}
+      isPrimaryDisabled={chosen.size === 0}
+      isBusy={done !== undefined}
+      onPrimary={() => void run()}
+    >
+      <ul aria-label="Workflows of the file" className="flex flex-col divide-y">
+        {left.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a file have no identity and no other order
+          <li key={at} className="flex items-start gap-3 py-2.5">
+            <Checkbox
+              aria-label={`Import ${entry.name}`}
+              className="mt-0.5"
+              disabled={'problem' in entry}
+              checked={chosen.has(entry)}
+              onCheckedChange={(isChosen) => {
+                const next = new Set(chosen);
+                if (isChosen === true) {
+                  next.add(entry);
+                } else {
+                  next.delete(entry);
+                }
+                setChosen(next);
+              }}
+            />
+            <div className="wrap-anywhere min-w-0">
+              <p className="font-medium">{entry.name}</p>
+              {'problem' in entry ? (
+                <p className="text-danger text-sm">{entry.problem}</p>
+              ) : (
+                <p className="text-muted-foreground text-sm">{contentOf(entry.document)}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** '6 nodes, for Demo CRM and Help desk'. */
+function contentOf({ nodes, apps }: Pick<WorkflowExport, 'nodes'> & { apps: unknown }): string {
+  const count = nodes.length === 1 ? '1 node' : `${nodes.length} nodes`;
+  const names = Array.isArray(apps) ? apps.flatMap((app) => nameOf(app)) : [];
+  return names.length === 0 ? count : `${count}, for ${names.join(', ')}`;
+}
+
+// The server has not checked the file yet.
+const nameOf = (app: unknown): string[] =>
+  typeof app === 'object' && app !== null && 'name' in app && typeof app.name === 'string'
+    ? [app.name]
+    : [];

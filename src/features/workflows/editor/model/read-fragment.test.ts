@@ -1,0 +1,53 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { describe, expect, it } from 'vitest';
+import { CLIPBOARD_FORMAT } from './clipboard';
+import { readFragment } from './read-fragment';
+
+const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));
+const log = (id: string, rest = {}) => ({ id, type: 'log', name: `Log ${id}`, data: {}, ...rest });
+const text = (nodes: unknown, edges: unknown = [], rest = {}) =>
+  JSON.stringify({ format: CLIPBOARD_FORMAT, nodes, edges, ...rest });
+const edge = (source: string, target: string) => ({ id: `${source}-${target}`, source, target });
+
+describe('a pasted text', () => {
+  it('is read with its nodes and the edges between them', () => {
+    const read = readFragment(text([log('a'), log('b')], [edge('a', 'b'), edge('b', 'c')]), types);
+    expect(read).toMatchObject({
+      fragment: { nodes: [{ id: 'a' }, { id: 'b' }], edges: [{ id: 'a-b' }] },
+    });
+  });
+
+  it.each(['', 'Lena Brandt', '{"nodes":[]}', '{"format":"other"}', '["patchbay-nodes-1"]'])(
+    'that is not of an editor is left to the browser: %s',
+    (pasted) => {
+      expect(readFragment(pasted, types)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['cut off', text([log('a'), log('b')]).slice(0, 70), /damaged: the text is cut off/],
+    ['5,000 nodes', text(Array.from({ length: 5000 }, (_, at) => log(`n${at}`))), /5000 copied/],
+    ['more than 1 MB', text([log('a', { data: { text: 'x'.repeat(1_100_000) } })]), /than 1 MB/],
+    ['a circle', text([log('a'), log('b')], [edge('a', 'b'), edge('b', 'a')]), /lead back/],
+    ['a node inside of itself', text([log('a', { parent_id: 'a' })]), /lies inside of itself/],
+    ['a newer version', text([log('a')], [], { format: 'patchbay-nodes-9' }), /"patchbay-nodes-9"/],
+    ['one id twice', text([log('a'), log('a')]), /the same id/],
+    ['no list of nodes', text({}), /damaged at "nodes"/],
+    ['unknown kinds alone', text([log('a', { type: 'fax' })]), /None of the copied nodes/],
+    ['an id that is none', text([log('__proto__ x')]), /damaged at "nodes.0.id"/],
+  ])('with %s is refused, which says why', (_what, pasted, message) => {
+    const read = readFragment(pasted, types);
+    expect(read).toEqual({ problem: expect.stringMatching(message) });
+  });
+
+  it('with names of prototypes changes none', () => {
+    const pasted = text([log('a')]).replace(
+      '"data":{}',
+      '"data":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true},"constructor":1',
+    );
+    const read = readFragment(pasted, types);
+    expect(read).toMatchObject({ fragment: { nodes: [{ id: 'a' }] } });
+    expect(JSON.stringify(read)).not.toContain('polluted');
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});

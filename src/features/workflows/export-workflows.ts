@@ -1,0 +1,44 @@
+import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { client } from '@/api/client';
+import { errorText } from '@/api/errors';
+import { downloadJson } from '@/lib/download-json';
+import { showToast } from '@/stores/dashboard';
+
+/** 'Copy new contacts' becomes 'copy-new-contacts.workflow.json'. */
+function fileName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${plain === '' ? 'workflow' : plain}.workflow.json`;
+}
+
+/** Saves drafts as one file that Import takes: the workflow, or a list of them. */
+export async function exportWorkflows(
+  workflows: readonly { _id: string; name: string }[],
+): Promise<void> {
+  const documents: (WorkflowExport | undefined)[] = [];
+  for (const { _id: id, name } of workflows) {
+    try {
+      const { data } = await client.GET('/api/v2/public/workflow/{id}/export', {
+        params: { path: { id } },
+      });
+      documents.push(data);
+    } catch (error) {
+      showToast({
+        severity: 'danger',
+        title: `${name} could not be exported`,
+        message: errorText(error),
+      });
+      return;
+    }
+  }
+  const [first] = workflows;
+  if (first !== undefined && workflows.length === 1) {
+    downloadJson(documents[0], fileName(first.name));
+  } else {
+    downloadJson(documents, `${workflows.length}-workflows.json`);
+  }
+}
