@@ -49,6 +49,7 @@ const ENTRIES = {
   react: 'src/react/index.ts',
   config: 'src/config/index.ts',
   redirect: 'src/redirect/redirect-result.ts',
+  'workflow-editor': 'src/workflow-editor/workflow-editor.ts',
 };
 
 /** The types for CommonJS differ from those for ESM only in the file names of the other entries. */

@@ -36,6 +36,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       guide('configs'),
       guide('option-sources'),
       guide('workflows'),
+      guide('private-workflows'),
       guide('triggers'),
       guide('app-events'),
       guide('templates'),

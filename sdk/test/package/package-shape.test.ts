@@ -142,7 +142,7 @@ describe('the packed package', () => {
         'dist/index.js.map',
         'dist/patchbay.iife.js',
         'dist/patchbay.iife.js.map',
-        ...['config', 'react', 'redirect'].flatMap((name) =>
+        ...['config', 'react', 'redirect', 'workflow-editor'].flatMap((name) =>
           ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((end) => `dist/${name}.${end}`),
         ),
         'package.json',
@@ -183,6 +183,8 @@ describe('the packed package', () => {
     expect(imports('config.d.cts').sort()).toEqual(['./index.cjs', 'react']);
     expect(imports('redirect.js')).toEqual(['./index.js']);
     expect(imports('redirect.cjs')).toEqual(['./index.cjs']);
+    expect(imports('workflow-editor.js')).toEqual(['./index.js']);
+    expect(imports('workflow-editor.cjs')).toEqual(['./index.cjs']);
   });
 
   it('has a README whose links work in the package', () => {

@@ -1,0 +1,135 @@
+// The frame in a real browser, of another origin than the page, with the packed package.
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installPacked } from '../package/packed.ts';
+
+const EDITOR = 'http://patchbay.test';
+let folder = '';
+let installed = '';
+let browser: Browser;
+beforeAll(async () => {
+  ({ folder, installed } = installPacked());
+  browser = await chromium.launch(chromiumLaunch);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const HOST = `<!doctype html><div id="here" style="height:400px"></div><script type="module">
+  import { mountWorkflowEditor } from '/workflow-editor.js';
+  window.seen = [];
+  let count = 0;
+  const note = (name) => (value) => { window.seen.push(value === undefined ? name : [name, value]); };
+  window.editor = mountWorkflowEditor({
+    container: document.querySelector('#here'),
+    baseUrl: '${EDITOR}/base/',
+    workflowId: 'w 1',
+    getToken: async () => { if (window.isDown) throw new Error(); count += 1; return 'token-' + count; },
+    onReady: note('ready'), onSaved: note('saved'), onPublished: note('published'),
+    onUnsaved: note('unsaved'), onError: note('error'),
+  });
+</script>`;
+
+/** A page in place of the editor, which says what it is asked to. */
+const FRAME = `<!doctype html><p id="at"></p><script>
+  document.getElementById('at').textContent = location.pathname + location.search + ' ' + document.referrer;
+  addEventListener('message', ({ data, origin }) => { window.got = [data, origin]; });
+  window.say = (message) => parent.postMessage(
+    { source: 'workflow-editor', v: 1, workflow_id: 'w 1', ...message }, 'http://app.test');
+</script>`;
+
+async function openHost(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.route('**/*', (route) => {
+    const { hostname, pathname } = new URL(route.request().url());
+    if (hostname !== 'app.test') {
+      return route.fulfill({ contentType: 'text/html', body: FRAME });
+    }
+    return pathname.endsWith('.js')
+      ? route.fulfill({
+          contentType: 'text/javascript',
+          body: readFileSync(path.join(installed, 'dist', path.basename(pathname)), 'utf8'),
+        })
+      : route.fulfill({ contentType: 'text/html', body: HOST });
+  });
+  await page.goto('http://app.test/secret-path?customer=1');
+  return page;
+}
+
+const frameOf = (page: Page) => page.frames().find((frame) => frame.url().startsWith(EDITOR));
+const seenBy = (page: Page) => page.evaluate('window.seen');
+
+it('shows the workflow, calls back for its messages alone, and goes', async () => {
+  const page = await openHost();
+  await page.frameLocator('iframe[title="Workflow"]').getByText('/base/').waitFor();
+  const frame = frameOf(page);
+  expect(await frame?.textContent('#at')).toBe(
+    '/base/workflows/w%201?token=token-1 http://app.test/',
+  );
+  const say = (message: object) => frame?.evaluate(`say(${JSON.stringify(message)})`);
+  await say({ type: 'ready' });
+  await say({ type: 'workflow.saved', revision: 4 });
+  await say({ type: 'workflow.saved', revision: '4' });
+  await say({ type: 'workflow.unsaved', is_unsaved: true });
+  await say({ type: 'of.later' });
+  await say({ type: 'toString' });
+  await say({ type: 'ready', source: 'connect' });
+  // The page's own window is another sender, though its message looks the same.
+  await page.evaluate(
+    `postMessage({ source: 'workflow-editor', v: 1, workflow_id: 'w 1', type: 'ready' }, '*')`,
+  );
+  await say({ type: 'workflow.published', version: 2 });
+  await say({ type: 'error', error_code: 'UNREACHABLE' });
+  await page.waitForFunction('window.seen.length > 4');
+  const expected = [
+    'ready',
+    ['saved', { workflow_id: 'w 1', revision: 4 }],
+    ['unsaved', true],
+    ['published', { workflow_id: 'w 1', version: 2 }],
+    ['error', 'UNREACHABLE'],
+  ];
+  expect(await seenBy(page)).toEqual(expected);
+  await page.evaluate('editor.destroy()');
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.close();
+});
+
+it('hands the next token over, to the origin of the frame', async () => {
+  const page = await openHost();
+  await page.frameLocator('iframe').getByText('/base/').waitFor();
+  const frame = frameOf(page);
+  await frame?.evaluate(`say({ type: 'token.needed', id: '7' })`);
+  await frame?.waitForFunction('window.got');
+  expect(await frame?.evaluate('window.got')).toEqual([
+    { source: 'workflow-editor', v: 1, type: 'token', id: '7', token: 'token-2' },
+    'http://app.test',
+  ]);
+  await page.evaluate('window.isDown = true');
+  await frame?.evaluate(`say({ type: 'token.needed', id: '8' })`);
+  await page.waitForFunction('window.seen.length > 0');
+  expect(await seenBy(page)).toEqual([['error', 'TOKEN_MISSING']]);
+  // A frame that was led elsewhere gets none, whatever it says.
+  await page.evaluate('window.isDown = false');
+  await frame?.goto('http://evil.test/');
+  await page.frames()[1]?.evaluate(`say({ type: 'token.needed', id: '9' })`);
+  await page.evaluate(
+    'new Promise((done) => { addEventListener("message", done); postMessage("last", "*"); })',
+  );
+  expect(await page.frames()[1]?.evaluate('window.got')).toBeUndefined();
+  await page.close();
+});
+
+it('refuses an address without a scheme', async () => {
+  const page = await openHost();
+  const refused =
+    await page.evaluate(`import('/workflow-editor.js').then(({ mountWorkflowEditor }) => {
+    try { mountWorkflowEditor({ container: document.body, baseUrl: 'patchbay.test', workflowId: 'w', getToken: async () => 't' }); }
+    catch (error) { return error.error_code; }
+  })`);
+  expect(refused).toBe('BASE_URL_REQUIRED');
+  await page.close();
+});
