@@ -1468,6 +1468,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/integration-schema/{slug}/actions/{action_id}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a linked account offers for a field of an action
+         * @description Reads the values that the account has at the app for a field with `dynamic_options`, for example its channels, with the account's connection. Where the field depends on another one, its value is taken from `input`; without it there are no options. Nothing is stored and nothing changes at the app. Where the app fails, the response is 200 with `options_error`.
+         */
+        post: operations["readActionFieldOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/integration-schema/{slug}/triggers": {
         parameters: {
             query?: never;
@@ -5901,6 +5921,11 @@ export interface components {
             description?: string;
             /** @description The only values that are taken */
             options?: components["schemas"]["JsonValue"][];
+            /** @description The linked account has values for it, which readActionFieldOptions reads */
+            dynamic_options?: {
+                /** @description Name of the field of the action whose value has to be chosen first */
+                parent: string | null;
+            };
         };
         /** @description Path, query, header and body in this order */
         ActionFieldList: components["schemas"]["ActionField"][];
@@ -5926,6 +5951,20 @@ export interface components {
             next_page?: {
                 [key: string]: string | number;
             };
+        };
+        ActionOptionsRequest: {
+            /** @description Name of the field */
+            field: string;
+            /** @description What is chosen in the action's other fields */
+            input?: components["schemas"]["ActionInput"];
+            /** @description Only options whose name or value contains this text, upper and lower case alike */
+            search?: string;
+        };
+        "ActionOptions-2": {
+            options: components["schemas"]["FieldOptionList"];
+            /** @description There are more options than these. Narrow them with `search` */
+            options_truncated: boolean;
+            options_error?: components["schemas"]["OptionsError"];
         };
         /**
          * @description Key of an event, unique in its app
@@ -9642,6 +9681,8 @@ export type ActionField = components['schemas']['ActionField'];
 export type ActionFieldList = components['schemas']['ActionFieldList'];
 export type ActionInput = components['schemas']['ActionInput'];
 export type ActionResult = components['schemas']['ActionResult'];
+export type ActionOptionsRequest = components['schemas']['ActionOptionsRequest'];
+export type ActionOptions_2 = components['schemas']['ActionOptions-2'];
 export type AppTriggerId = components['schemas']['AppTriggerId'];
 export type AppTrigger = components['schemas']['AppTrigger'];
 export type AppTriggerList = components['schemas']['AppTriggerList'];
@@ -13652,6 +13693,50 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConnectionUnusable"];
             default: components["responses"]["CallFailed"];
+        };
+    };
+    readActionFieldOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description The connection of the linked account to use. Without it the default one of the app */
+                connection_id?: components["parameters"]["ConnectionIdHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description `action_id` of the action */
+                action_id: components["parameters"]["ActionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActionOptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The options, or why there are none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionOptions-2"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionUnusable"];
+            default: components["responses"]["UnexpectedError"];
         };
     };
     listAppTriggers: {

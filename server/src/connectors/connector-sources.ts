@@ -28,6 +28,17 @@ export function findConnectorSource(
   return sources.find(({ number }) => identifierOf(slug, number) === identifier);
 }
 
+/** The source whose values a field of an action takes; undefined: the app lists none for it. */
+export function sourceOfField(
+  { slug, sources = [] }: Sources,
+  key: string,
+): { identifier: string; parent: string | null } | undefined {
+  const found = sources.find(({ fields = [] }) => fields.includes(key));
+  return (
+    found && { identifier: identifierOf(slug, found.number), parent: found.parent_field ?? null }
+  );
+}
+
 const identifierOf = (slug: string, number: number) => `dynamic:${slug}:${number}`;
 
 /** Whether an action changes nothing at the app, so that reading options from it is harmless. */

@@ -690,6 +690,10 @@ export interface components {
             description?: string;
             /** @description What the parent field has to choose, for example Pipeline; left out: the source needs none */
             needs_parent?: string;
+            /** @description Fields of the app's actions that take a value of the source, by their key in the input */
+            fields?: string[];
+            /** @description The field of those actions that has the parent's value */
+            parent_field?: string;
             /** @description The provider's page that shows the response */
             docs_url?: string;
             /** @description Key of an action that changes nothing */

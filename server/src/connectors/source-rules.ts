@@ -14,6 +14,7 @@ export function sourceProblems({
     ...sources.flatMap((source, index) => [
       ...actionProblems(actions, source).map((problem) => `/sources/${index}/action ${problem}`),
       ...parentProblems(source).map((problem) => `/sources/${index}/needs_parent ${problem}`),
+      ...fieldProblems(actions, source).map((problem) => `/sources/${index} ${problem}`),
     ]),
   ];
 }
@@ -25,6 +26,25 @@ function actionProblems(actions: NonNullable<Connector['actions']>, source: Opti
   }
   return isReadAction(action) ? [] : [`names "${source.action}", which may change something`];
 }
+
+function fieldProblems(
+  actions: NonNullable<Connector['actions']>,
+  { needs_parent, fields = [], parent_field }: OptionSource,
+): string[] {
+  const known = new Set(actions.flatMap(({ input }) => inputKeys(input)));
+  const named = parent_field === undefined ? fields : [...fields, parent_field];
+  const isAlone = (needs_parent === undefined) !== (parent_field === undefined);
+  return [
+    ...named
+      .filter((key) => !known.has(key))
+      .map((key) => `names the field "${key}", which no action has`),
+    ...(fields.length > 0 && isAlone ? ['needs parent_field exactly where it needs a parent'] : []),
+  ];
+}
+
+/** Keys of all parts of the request. */
+const inputKeys = ({ properties }: Readonly<Record<string, unknown>>): string[] =>
+  Object.values(Object(properties)).flatMap((part) => Object.keys(Object(Object(part).properties)));
 
 function parentProblems({ needs_parent, input = {} }: OptionSource): string[] {
   if ((needs_parent !== undefined) === usesName(input, 'parent')) {

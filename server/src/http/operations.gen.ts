@@ -13,6 +13,7 @@ import { createRecoveryCodes, disableTwoFactor, enableTwoFactor, getTwoFactor, s
 import { getAction, listActions, listAppTriggers } from './routes/calls/actions.ts';
 import { executeAction } from './routes/calls/execute-action.ts';
 import { proxyDelete, proxyGet, proxyPatch, proxyPost, proxyPut } from './routes/calls/proxy.ts';
+import { readActionFieldOptions } from './routes/calls/read-action-field-options.ts';
 import { copyConfigPortal, getConfigPortal, getPortalDifferences, listPortalVersions, previewConfigPortal, previewPortalCopy, publishConfigPortal, restorePortalVersion, saveConfigPortal } from './routes/config-portals/config-portals.ts';
 import { deleteConfigField, getConfigField, listConfigFields, resolveConfigField, updateConfigField } from './routes/configs/config-fields.ts';
 import { deleteConfig, deleteDefaultConfig, deletePublicConfig, deletePublicDefaultConfig } from './routes/configs/delete-config.ts';
@@ -231,6 +232,7 @@ export const handlers: Handlers = {
   publishCustomApp,
   publishWorkflow,
   publishWorkflows,
+  readActionFieldOptions,
   receiveWebhook,
   refreshAccessToken,
   regenerateApiKey,

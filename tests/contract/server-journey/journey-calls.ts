@@ -40,6 +40,22 @@ const actions = (['apiKey', 'sessionToken', 'accountToken'] as const).flatMap((s
   ),
 ]);
 
+const options = (['apiKey', 'accountToken'] as const).map((scheme) =>
+  step(
+    'readActionFieldOptions',
+    scheme,
+    'finds a pipeline',
+    () => ({
+      headers: HARBOR,
+      path: { action_id: 'list_stages' },
+      body: { field: 'pipeline_id', search: 'pipe' },
+    }),
+    (body) => {
+      expect(body).not.toHaveProperty('options_error');
+    },
+  ),
+);
+
 const proxied = (['apiKey', 'accountToken'] as const).flatMap((scheme) => [
   step(
     'proxyGet',
@@ -89,4 +105,4 @@ const proxied = (['apiKey', 'accountToken'] as const).flatMap((scheme) => [
 ]);
 
 /** After the account has connected Demo CRM. */
-export const callSteps = [...actions, ...proxied];
+export const callSteps = [...actions, ...options, ...proxied];

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 
 const LISTS = ['listActions', 'getAction', 'listAppTriggers'] as const;
 const PROXIES = ['proxyGet', 'proxyPost', 'proxyPut', 'proxyPatch', 'proxyDelete'] as const;
-const CALLS = ['executeAction', ...PROXIES] as const;
+const CALLS = ['executeAction', 'readActionFieldOptions', ...PROXIES] as const;
 
 const NO_ACCOUNT = { linked_account_id: 'nobody' };
 
@@ -27,7 +27,7 @@ export const callRefusals: readonly Refusal[] = [
       changes: { path: { slug: 'no_such_app' } },
     },
   ]),
-  ...(['getAction', 'executeAction'] as const).map(
+  ...(['getAction', 'executeAction', 'readActionFieldOptions'] as const).map(
     (operation): Refusal => ({
       operation,
       status: 404,

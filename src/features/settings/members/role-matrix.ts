@@ -140,6 +140,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'executeWorkflow',
       'testWorkflow',
       'testWorkflowCode',
+      'readActionFieldOptions',
       'saveWorkflowFixture',
       'deleteWorkflowFixture',
       'startWorkflowCapture',

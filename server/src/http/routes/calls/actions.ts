@@ -1,7 +1,8 @@
+import { sourceOfField } from '../../../connectors/connector-sources.ts';
 import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
-import { actionsFor, actionWith, visibleApp } from './find-action.ts';
+import { actionsFor, findAction, visibleApp } from './find-action.ts';
 
 export const listActions: Handler<'listActions'> = async (call) => {
   const actions = await actionsFor(call.services, call.principal, wantedApp(call));
@@ -14,8 +15,19 @@ export const listActions: Handler<'listActions'> = async (call) => {
 };
 
 export const getAction: Handler<'getAction'> = async (call) => {
-  const actions = await actionsFor(call.services, call.principal, wantedApp(call));
-  return mapFields(actionWith(actions, call.params.action_id)).map(({ field }) => field);
+  const { services, principal } = call;
+  const { connector, action } = await services.db.readAsTenant(tenantOf(principal), async (tx) => {
+    const app = await visibleApp(tx, services, principal, wantedApp(call));
+    const { apps } = services.connect;
+    return {
+      connector: app.connector,
+      action: await findAction(apps, tx, principal, app, call.params.action_id),
+    };
+  });
+  return mapFields(action).map(({ field, key }) => {
+    const source = key === null ? undefined : sourceOfField(connector, key);
+    return source === undefined ? field : { ...field, dynamic_options: { parent: source.parent } };
+  });
 };
 
 export const listAppTriggers: Handler<'listAppTriggers'> = async (call) => {
