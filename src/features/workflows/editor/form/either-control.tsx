@@ -54,5 +54,6 @@ export function EitherControl({ schema, ...props }: FieldProps & { schema: JsonO
 
 /** A text among choices is one of them unless it has braces. */
 function isTemplateOf({ kind }: FieldKind, value: Json | undefined): boolean {
-  return typeof value === 'string' && (kind !== 'choice' || value.includes('{{'));
+  const isChosen = kind === 'choice' || kind === 'options';
+  return typeof value === 'string' && (!isChosen || value.includes('{{'));
 }

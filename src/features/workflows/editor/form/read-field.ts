@@ -15,6 +15,7 @@ export type Field =
   | { kind: 'boolean' }
   | NumberField
   | TextField
+  | OptionsField
   | { kind: 'rules' }
   | { kind: 'list'; item: JsonObject; max: number | undefined }
   | { kind: 'object'; members: readonly Member[] }
@@ -39,6 +40,15 @@ export type TextField = {
   /** One template and nothing else. */
   isTemplate: boolean;
   max: number | undefined;
+};
+
+/** Values that a linked account has at an app (`x-options`). */
+export type OptionsField = {
+  kind: 'options';
+  /** Name of the field in its action. */
+  name: string;
+  /** The field whose value has to be chosen first. */
+  parent: string | undefined;
 };
 
 /** Objects of several kinds, which a constant member distinguishes. */
@@ -70,6 +80,11 @@ export function readField(given: JsonObject, root: JsonObject): Field {
   }
   if (schema.enum !== undefined) {
     return { kind: 'choice', options: asList(schema.enum).filter(isScalar) };
+  }
+  const options = schema['x-options'];
+  if (isObject(options)) {
+    const { name, parent } = options;
+    return { kind: 'options', name: asText(name) ?? '', parent: asText(parent) };
   }
   if (isRules(schema)) {
     return { kind: 'rules' };

@@ -7,6 +7,7 @@ import { KindControl } from './kind-control';
 import { ListControl } from './list-control';
 import { MapControl } from './map-control';
 import { ObjectControl } from './object-control';
+import { OptionsControl } from './options-control';
 import { asText, readField, resolved } from './read-field';
 import { RulesControl } from './rules-control';
 import { IterationContext } from './templated-input';
@@ -42,6 +43,8 @@ function ResolvedField({ schema, ...own }: SchemaFieldProps) {
       return <NumberControl {...props} field={field} />;
     case 'text':
       return <TextControl {...props} field={field} />;
+    case 'options':
+      return <OptionsControl {...props} field={field} />;
     case 'rules':
       return <RulesControl {...props} />;
     case 'list':

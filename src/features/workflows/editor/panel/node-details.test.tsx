@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../../tests/support/a11y';
 import { observedFetch } from '../../../../../tests/support/observed-fetch';
 import { button, fillIn, settingsViolations, textbox } from '../form/schema-form.test-support';
@@ -167,6 +167,37 @@ describe('nodes of apps', () => {
     expect(await a11yViolations()).toEqual([]);
     await button('Change action').click();
     await expect.element(page.getByRole('list', { name: 'Actions' })).toBeVisible();
+  });
+
+  it('offer what a linked account has for a field, or take a value that is typed', async () => {
+    const [pipeline, limit] = example('getAction', 200, 'list_stages');
+    const api = appApi()
+      .reply(
+        'getAction',
+        200,
+        [pipeline, limit].filter((one) => one !== undefined),
+      )
+      .on('listLinkedAccounts', 200, 'default')
+      .on('readActionFieldOptions', 200, 'pipelines');
+    const data = { slug: 'demo_crm', action_id: 'list_stages', input: {} };
+    const { held } = await openPanel({ type: 'app_action', data }, { api });
+    const field = page.getByRole('combobox', { name: pipeline?.label ?? '' });
+    await field.click();
+    await expect.element(page.getByText(/Choose a linked account above/)).toBeVisible();
+    await userEvent.keyboard('pl_7');
+    await option('Use “pl_7”').click();
+    expect(held.node.data).toHaveProperty('input', { pipeline_id: 'pl_7' });
+    await page.getByRole('combobox', { name: 'Show values of' }).click();
+    await page.getByRole('option').first().click();
+    await field.click();
+    await option(/^Sales/).click();
+    expect(held.node.data).toHaveProperty('input', { pipeline_id: 'pl_sales' });
+    await expect.element(field).toHaveTextContent('Sales');
+    expect(api.callsOf('readActionFieldOptions')[0]?.body).toEqual({ field: 'pipeline_id' });
+    expect(await a11yViolations()).toEqual([]);
+    await button('Use a template').click();
+    await fillIn(textbox(pipeline?.label ?? ''), '{{event.body.pipeline}}');
+    expect(held.node.data).toHaveProperty('input.pipeline_id', '{{event.body.pipeline}}');
   });
 
   it('keep a value of a field that the action has no more, until it is removed', async () => {

@@ -9,12 +9,15 @@ export type TestResults = {
   /** Outputs as templates read them: `node.<id>.body`. */
   samples: ReadonlyMap<string, Json>;
   runs: ReadonlyMap<string, LastRun>;
+  /** Id of the linked account that it ran for. */
+  accountId?: string | undefined;
 };
 
 export const NO_RESULTS: TestResults = { samples: new Map(), runs: new Map() };
 
 /** Of a test that may still run. A large one comes without its values. */
-export function resultsOf({ nodes = [], execution_error: failure }: Execution): TestResults {
+export function resultsOf(execution: Execution): TestResults {
+  const { nodes = [], execution_error: failure, linked_account_id: accountId } = execution;
   const samples = new Map<string, Json>();
   const runs = new Map<string, LastRun>();
   for (const node of nodes) {
@@ -35,7 +38,7 @@ export function resultsOf({ nodes = [], execution_error: failure }: Execution): 
       curl: node.parsed_request_curl ?? null,
     });
   }
-  return { samples, runs };
+  return { samples, runs, accountId };
 }
 
 export const TestResultsContext = createContext<TestResults>(NO_RESULTS);

@@ -1,14 +1,19 @@
 import { isObject, type Json, ownValue } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { JsonView } from '@/components/values/json-view';
+import { useHasQueryToken } from '../../../use-can-build';
+import { ActionOptionsContext } from '../../form/action-options';
 import type { ChangeValue } from '../../form/field-props';
 import { ObjectFields } from '../../form/object-fields';
 import { readField } from '../../form/read-field';
+import { useTestResults } from '../../test/test-results';
 import { actionSchema } from './action-schema';
+import { OptionsAccount } from './options-account';
 import { actionQuery } from './queries';
 
 type ActionFieldsProps = {
@@ -21,6 +26,10 @@ type ActionFieldsProps = {
 /** The input of an action, by the fields that it names. */
 export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsProps) {
   const { data: fields, error, refetch } = useQuery(actionQuery(slug, actionId));
+  const canRead = !useHasQueryToken();
+  const { accountId: tested } = useTestResults();
+  const [account, setAccount] = useState<string>();
+  const accountId = account ?? tested;
   if (fields === undefined) {
     return error === null ? (
       <Skeleton className="h-32 rounded-lg" />
@@ -34,7 +43,7 @@ export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsPr
       </Alert>
     );
   }
-  const schema = actionSchema(fields);
+  const schema = actionSchema(fields, canRead);
   const field = readField(schema, schema);
   const members = field.kind === 'object' ? field.members : [];
   const names = new Set(members.map(({ name }) => name));
@@ -45,7 +54,12 @@ export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsPr
       {members.length === 0 ? (
         <p className="text-muted-foreground text-sm">This action takes no input.</p>
       ) : (
-        <ObjectFields members={members} value={input} onChange={onChange} pointer="/input" />
+        <ActionOptionsContext value={{ slug, actionId, accountId, input }}>
+          {canRead && fields.some((one) => one.dynamic_options !== undefined) ? (
+            <OptionsAccount slug={slug} accountId={accountId} onChoose={setAccount} />
+          ) : null}
+          <ObjectFields members={members} value={input} onChange={onChange} pointer="/input" />
+        </ActionOptionsContext>
       )}
       {unknown.length === 0 ? null : (
         <Alert

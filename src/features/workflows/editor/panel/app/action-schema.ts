@@ -6,22 +6,35 @@ const TEMPLATE: JsonObject = { type: 'string', pattern: '\\{\\{' };
 const MAX_TEXT = 8192;
 
 /** The input of an action as JSON Schema. Each field also takes a template. */
-export function actionSchema(fields: readonly ActionField[]): JsonObject {
+export function actionSchema(
+  fields: readonly ActionField[],
+  /** Whether the values of a linked account can be read. */
+  canRead: boolean,
+): JsonObject {
   return {
     type: 'object',
     required: fields.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, fieldSchema(field, canRead)]),
+    ),
   };
 }
 
-function fieldSchema(field: ActionField): JsonObject {
+function fieldSchema(field: ActionField, canRead: boolean): JsonObject {
   const { label, description } = field;
   return {
     title: label,
     ...(description === undefined || description === '' ? {} : { description }),
-    ...valueSchema(field),
+    ...(canRead && field.dynamic_options !== undefined
+      ? optionsSchema(field.name, field.dynamic_options)
+      : valueSchema(field)),
   };
 }
+
+const optionsSchema = (
+  name: string,
+  { parent }: NonNullable<ActionField['dynamic_options']>,
+): JsonObject => ({ anyOf: [{ type: 'string', 'x-options': { name, parent } }, TEMPLATE] });
 
 function valueSchema({ type, options = [] }: ActionField): JsonObject {
   const choices = options.filter(isScalar);

@@ -1,0 +1,99 @@
+import { isScalar, ownValue } from '@patchbay/rules/json.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { $api } from '@/api/client';
+import { errorText } from '@/api/errors';
+import { FormField } from '@/components/form/form-field';
+import { type SearchChoice, SearchPicker } from '@/components/form/search-picker';
+import { ActionOptionsContext } from './action-options';
+import type { FieldProps } from './field-props';
+import { labelOf, type OptionsField } from './read-field';
+import { useFieldFrame } from './text-controls';
+
+/** More are found by searching. */
+const MAX_SHOWN = 100;
+
+/** A value that the linked account of the test has at the app, or one that is typed. */
+export function OptionsControl({ field, ...props }: FieldProps & { field: OptionsField }) {
+  const { label, value, isRequired, onChange, pointer } = props;
+  const frame = useFieldFrame(props);
+  const [search, setSearch] = useState('');
+  const { query, reason } = useOptions(field, search.trim());
+  const { options = [], options_error: failure } = query.data ?? {};
+  const shown = options.find((one) => one.value === value)?.name ?? textOf(value);
+  const choices = options.slice(0, MAX_SHOWN).map(
+    (one): SearchChoice => ({
+      id: `=${one.value}`,
+      label: one.name ?? `${one.value}`,
+      detail: `${one.value}`,
+    }),
+  );
+  const typed = search.trim();
+  const status =
+    reason ??
+    failure?.message ??
+    (query.error === null ? undefined : errorText(query.error)) ??
+    (query.data !== undefined && options.length === 0 && typed === ''
+      ? 'The account has none. Enter a value in the search.'
+      : undefined);
+  return (
+    <FormField {...frame}>
+      {(control) => (
+        <SearchPicker
+          control={control}
+          label={label}
+          shown={shown === '' ? 'Choose…' : shown}
+          chosenId={`=${textOf(value)}`}
+          choices={[
+            ...choices,
+            ...(typed === '' ? [] : [{ id: 'typed', label: `Use “${typed}”` }]),
+            ...(isRequired || value === undefined ? [] : [{ id: 'none', label: 'Not set' }]),
+          ]}
+          search={{ settled: search, onSettle: setSearch, isSearching: query.isFetching }}
+          status={status}
+          onOpenChange={() => setSearch('')}
+          onChoose={(id) => {
+            const found = options.find((one) => `=${one.value}` === id)?.value;
+            onChange(id === 'none' ? undefined : id === 'typed' ? typed : found, pointer);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const textOf = (value: FieldProps['value']): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+/** @returns `reason`, where nothing can be read yet */
+function useOptions({ name, parent }: OptionsField, search: string) {
+  const action = use(ActionOptionsContext);
+  const { slug = '', actionId = '', accountId, input = {} } = action ?? {};
+  const chosen = parent === undefined ? undefined : ownValue(input, parent);
+  const isChosen = isScalar(chosen) && chosen !== '' && !String(chosen).includes('{{');
+  const reason =
+    accountId === undefined
+      ? 'Choose a linked account above to see its values, or enter a value in the search.'
+      : parent !== undefined && !isChosen
+        ? `Choose ${labelOf({ name: parent, schema: {} })} first, or enter a value in the search.`
+        : undefined;
+  const query = useQuery({
+    ...$api.queryOptions('post', '/api/v2/integration-schema/{slug}/actions/{action_id}/options', {
+      params: {
+        path: { slug, action_id: actionId },
+        header: { linked_account_id: accountId ?? '' },
+      },
+      body: {
+        field: name,
+        ...(parent === undefined ? {} : { input: { [parent]: chosen } }),
+        ...(search === '' ? {} : { search }),
+      },
+    }),
+    enabled: reason === undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+    meta: { showsOwnError: true },
+  });
+  return { query, reason };
+}
