@@ -11,7 +11,9 @@ const api = () =>
     .on('getWorkflowDraft', 200, 'draft')
     .on('listPublicApplications', 200, 'catalog')
     .on('listAppTriggers', 200, 'demo_crm')
-    .on('setWebhookSecret', 200, 'made');
+    .on('setWebhookSecret', 200, 'made')
+    .on('getWorkflowCapture', 200, 'none')
+    .on('listWorkflowFixtures', 200, 'none');
 
 const choose = async (name: string, option: string) => {
   await page.getByRole('combobox', { name, exact: true }).click();
@@ -102,4 +104,26 @@ it('starts by an event of an app, with its sample', async () => {
   expect(held.document.manual_execution_payload).toEqual(trigger?.sample);
   expect(settingsViolations('start', held.node.data)).toEqual([]);
   await expect.element(textbox('Sample')).toBeVisible();
+});
+
+it('listens for what comes in, and takes it as the sample', async () => {
+  const observed = api()
+    .on('startWorkflowCapture', 200, 'listening')
+    .on('deleteWorkflowCapture', 200, 'deleted');
+  const { held } = await openPanel(
+    { type: 'start', data: { kind: 'webhook', auth: { type: 'none' } } },
+    { api: observed },
+  );
+  observed.on('getWorkflowCapture', 200, 'captured');
+  await button('Listen now').click();
+  await expect.element(page.getByText('Listening. Send a request to the address')).toBeVisible();
+  await expect.element(page.getByText('A sample came in')).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await button('Use as sample payload').click();
+  const { sample } = example('getWorkflowCapture', 200, 'captured');
+  expect(held.document.manual_execution_payload).toEqual(sample?.payload);
+  observed.on('getWorkflowCapture', 200, 'none');
+  await button('Forget it').click();
+  await expect.element(button('Listen now')).toBeVisible();
+  expect(observed.callsOf('deleteWorkflowCapture')).toHaveLength(1);
 });

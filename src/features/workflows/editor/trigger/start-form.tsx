@@ -12,6 +12,7 @@ import type { SettingsFormProps } from '../panel/settings-props';
 import { objectOf, useSettings } from '../panel/use-settings';
 import { ApiCallPart } from './api-call-part';
 import { AppEventPart } from './app-event-part';
+import { ListenPart } from './listen-part';
 import { PayloadPart } from './payload-part';
 import { firstSchedule, SchedulePart } from './schedule-part';
 import { WebhookPart } from './webhook-part';
@@ -127,6 +128,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
       ) : null}
       {kind.value === 'app_event' ? <AppEventPart settings={settings} onChange={onChange} /> : null}
       <ObjectFields members={pick(false)} value={settings} onChange={send} pointer="" />
+      <ListenPart kind={String(kind.value)} />
       {kind.value === 'schedule' ? null : (
         <PayloadPart hasValidation={kind.value === 'api_call' || kind.value === 'event'} />
       )}
