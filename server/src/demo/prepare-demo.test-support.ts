@@ -3,6 +3,7 @@ import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { afterAll } from 'vitest';
+import { prepareDemo } from './prepare-demo.ts';
 
 export const EMAIL = 'demo@patchbay.local';
 /** Starts apps of the demo for the tests of one file, and closes them after it. */
@@ -31,4 +32,9 @@ export async function signIn(app: TestApp, password: string | null | undefined) 
       password,
     },
   );
+}
+
+export async function demoToken(app: TestApp): Promise<string> {
+  const demo = await prepareDemo(app.app.services);
+  return (await signIn(app, demo?.password)).body.token;
 }

@@ -88,6 +88,66 @@ test('contacts-to-crm: an event creates a contact, the next one updates it', asy
   expect(await contacts(CONTACT.email)).toEqual([{ name, phone, company: 'Harbor' }]);
 });
 
+test('approval-by-form: the form decides whether the contact is created', async () => {
+  const { fixture, use, execute, contacts, mails, outputsOf } = templates;
+  const workflow = await use('approval-by-form');
+  const decide = async (email: string, decision: string) => {
+    const payload = {
+      name: 'Omar Nasser',
+      email,
+      requested_by: 'jon@brightdesk.example',
+      approver: 'mia@brightdesk.example',
+    };
+    const id = await execute(workflow, payload);
+    const { waiting_for: [{ url = '' } = {}] = [] } = await runIn(fixture, 'waiting', id);
+    const mail = (await mails()).at(-1);
+    expect(mail).toMatchObject({
+      to_address: payload.approver,
+      text_body: expect.stringContaining(url),
+    });
+    const form = `/api/v2/public/human-tasks/${url.replace(/^.*\//, '')}`;
+    const data = { decision, comment: 'Seen.' };
+    expect(await fixture.send('POST', form, {}, { data })).toMatchObject({ status: 200 });
+    return (await outputsOf(id)).get('7');
+  };
+  expect(await decide('omar@approved.example', 'Approve')).toMatchObject({
+    data: { decision: 'Approve', contact_id: expect.any(String) },
+  });
+  expect(await contacts('omar@approved.example')).toHaveLength(1);
+  expect(await decide('omar@rejected.example', 'Reject')).toMatchObject({
+    data: { decision: 'Reject', contact_id: null },
+  });
+  expect(await contacts('omar@rejected.example')).toEqual([]);
+  expect((await mails()).at(-1)).toMatchObject({
+    to_address: 'jon@brightdesk.example',
+    text_body: expect.stringContaining('Seen.'),
+  });
+});
+
+test('retry-with-fallback: the CRM takes the contact, or the help desk keeps it', async () => {
+  const { app, use, resultOf, contacts, mails } = templates;
+  const workflow = await use('retry-with-fallback');
+  const fail = (times: number) =>
+    app.rows(
+      `insert into demo_vendor.demo_vendor_control (_id, settings) values ('control', $1)
+       on conflict (_id) do update set settings = excluded.settings`,
+      [{ fail_next: times === 0 ? null : { endpoint: 'api', kind: '500', times } }],
+    );
+  await fail(1);
+  expect(await resultOf(workflow, CONTACT)).toMatchObject({ saved_in: 'crm', error: null });
+  expect(await contacts(CONTACT.email)).toHaveLength(1);
+  await fail(3);
+  expect(await resultOf(workflow, { ...CONTACT, email: 'lost@harbor.example' })).toMatchObject({
+    saved_in: expect.stringMatching(/^p_/),
+    contact_id: null,
+    error: expect.stringContaining('500'),
+  });
+  expect(await contacts('lost@harbor.example')).toEqual([]);
+  expect((await mails()).at(-1)).toMatchObject({
+    subject: 'The CRM did not take lost@harbor.example',
+  });
+});
+
 test('webhook-to-crm: what a form sends becomes a contact, once', async () => {
   const { fixture, use, contacts, outputsOf, runOf } = templates;
   const workflow = await use('webhook-to-crm');

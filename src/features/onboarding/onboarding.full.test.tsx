@@ -1,7 +1,8 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Account } from '@/stores/account-schema';
+import { a11yViolations } from '../../../tests/support/a11y';
 import { observedFetch } from '../../../tests/support/observed-fetch';
 import { renderApp } from '../../../tests/support/render-app';
 import { account, button, code, heading, open } from './onboarding.test-support';
@@ -126,6 +127,52 @@ describe('/onboarding/questionnaire', () => {
     expect(api.callsOf('postSignup')).toEqual([]);
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({
       onboarding_progress: { complete: true, answers: {} },
+    });
+  });
+
+  it('asks one question at a time, with Back, Skip and the keyboard, and ends at the deep link', async () => {
+    const who = account({ questions: true });
+    const { api, href } = await open('/audit', who);
+    await page.getByRole('radio', { name: 'Engineering' }).click();
+    // Held down: the group selects on focus while an arrow key is pressed.
+    await userEvent.keyboard('{ArrowDown>}');
+    await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
+    await userEvent.keyboard('{/ArrowDown}');
+    expect(await a11yViolations()).toEqual([]);
+    await button('Continue').click();
+    await expect.element(heading('How many people work at your company?')).toHaveFocus();
+    await expect
+      .element(page.getByRole('progressbar'))
+      .toHaveAttribute('aria-valuetext', 'Question 2 of 5');
+    await button('Back').click();
+    await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
+    await button('Continue').click();
+    await button('Skip').click();
+    await page.getByRole('radio', { name: 'Agents with tools' }).click();
+    await button('Continue').click();
+    await page.getByRole('searchbox', { name: 'Search apps' }).fill('demo');
+    await page.getByRole('checkbox', { name: 'Demo CRM' }).click();
+    await expect.element(page.getByText('1 of 5 selected')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Continue').click();
+    await expect.element(page.getByRole('switch', { name: 'Start with demo data' })).toBeChecked();
+    expect(await a11yViolations()).toEqual([]);
+
+    api.on('postSignup', 200, 'demo').on('updateOrg', 500, 'server_error');
+    await button('Finish').click();
+    await expect.element(page.getByText('failed on the server')).toBeVisible();
+    api.on('updateOrg', 200, 'updated');
+    await button('Finish').click();
+    await expect.poll(href).toBe('/audit');
+    expect(api.callsOf('postSignup').map(({ body }) => body)).toEqual([{ flow: 'demo' }]);
+    expect(api.callsOf('updateOrg')[1]).toMatchObject({
+      params: { id: who.org._id },
+      body: {
+        onboarding_progress: {
+          complete: true,
+          answers: { role: 'product', goal: 'ai_agents', apps: ['demo_crm'] },
+        },
+      },
     });
   });
 });

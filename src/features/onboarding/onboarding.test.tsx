@@ -79,52 +79,6 @@ describe('/onboarding/mfa', () => {
 });
 
 describe('/onboarding/questionnaire', () => {
-  it('asks one question at a time, with Back, Skip and the keyboard, and ends at the deep link', async () => {
-    const who = account({ questions: true });
-    const { api, href } = await open('/audit', who);
-    await page.getByRole('radio', { name: 'Engineering' }).click();
-    // Held down: the group selects on focus while an arrow key is pressed.
-    await userEvent.keyboard('{ArrowDown>}');
-    await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
-    await userEvent.keyboard('{/ArrowDown}');
-    expect(await a11yViolations()).toEqual([]);
-    await button('Continue').click();
-    await expect.element(heading('How many people work at your company?')).toHaveFocus();
-    await expect
-      .element(page.getByRole('progressbar'))
-      .toHaveAttribute('aria-valuetext', 'Question 2 of 5');
-    await button('Back').click();
-    await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
-    await button('Continue').click();
-    await button('Skip').click();
-    await page.getByRole('radio', { name: 'Agents with tools' }).click();
-    await button('Continue').click();
-    await page.getByRole('searchbox', { name: 'Search apps' }).fill('demo');
-    await page.getByRole('checkbox', { name: 'Demo CRM' }).click();
-    await expect.element(page.getByText('1 of 5 selected')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
-    await button('Continue').click();
-    await expect.element(page.getByRole('switch', { name: 'Start with demo data' })).toBeChecked();
-    expect(await a11yViolations()).toEqual([]);
-
-    api.on('postSignup', 200, 'demo').on('updateOrg', 500, 'server_error');
-    await button('Finish').click();
-    await expect.element(page.getByText('failed on the server')).toBeVisible();
-    api.on('updateOrg', 200, 'updated');
-    await button('Finish').click();
-    await expect.poll(href).toBe('/audit');
-    expect(api.callsOf('postSignup').map(({ body }) => body)).toEqual([{ flow: 'demo' }]);
-    expect(api.callsOf('updateOrg')[1]).toMatchObject({
-      params: { id: who.org._id },
-      body: {
-        onboarding_progress: {
-          complete: true,
-          answers: { role: 'product', goal: 'ai_agents', apps: ['demo_crm'] },
-        },
-      },
-    });
-  });
-
   it('asks about sample data only an organization that has not chosen at sign-up', async () => {
     const who = account({ questions: true });
     await open('/', { ...who, org: { ...who.org, signup_flow: 'default' } });

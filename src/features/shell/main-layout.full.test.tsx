@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../tests/support/a11y';
-import { open, sidebarWidth } from './main-layout.test-support';
+import { open, sidebarWidth, total } from './main-layout.test-support';
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -48,5 +48,18 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Theme: Dark' }).click();
     await page.getByRole('menuitemradio', { name: 'System' }).click();
     await expect.poll(() => document.documentElement.dataset.theme).toBe('system');
+  });
+
+  it('has no accessibility violations, on a phone with its menu too', async () => {
+    for (const width of [1440, 375]) {
+      await page.viewport(width, 800);
+      await open();
+      await expect.element(total()).toHaveTextContent('6');
+      expect(await a11yViolations(width === 1440 ? undefined : ['light'])).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
   });
 });

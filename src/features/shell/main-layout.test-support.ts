@@ -12,3 +12,4 @@ export async function open(route = '/', stored: Record<string, string> = {}) {
 
 export const sidebar = () => document.querySelector('[data-sidebar]');
 export const sidebarWidth = () => sidebar()?.getBoundingClientRect().width;
+export const total = () => page.getByRole('definition').filter({ hasText: 'linked accounts' });

@@ -2,10 +2,9 @@ import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useDashboard } from '@/stores/dashboard';
-import { a11yViolations } from '../../../tests/support/a11y';
 import { type ObservedFetch, observedFetch } from '../../../tests/support/observed-fetch';
 import { renderApp } from '../../../tests/support/render-app';
-import { open, sidebarWidth } from './main-layout.test-support';
+import { open, sidebarWidth, total } from './main-layout.test-support';
 
 /** Red, green and blue of the element's painted background. */
 function fillOf(element: Element | null): [number, number, number] {
@@ -21,7 +20,6 @@ function fillOf(element: Element | null): [number, number, number] {
 
 const overviewCalls = (api: ObservedFetch) => api.callsOf('getOrgStats');
 /** The figure of the linked accounts. */
-const total = () => page.getByRole('definition').filter({ hasText: 'linked accounts' });
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -174,18 +172,5 @@ describe('the frame', () => {
     await expect
       .element(page.getByRole('list', { name: 'Where you are' }))
       .toHaveTextContent('Logs/Executions');
-  });
-
-  it('has no accessibility violations, on a phone with its menu too', async () => {
-    for (const width of [1440, 375]) {
-      await page.viewport(width, 800);
-      await open();
-      await expect.element(total()).toHaveTextContent('6');
-      expect(await a11yViolations(width === 1440 ? undefined : ['light'])).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    }
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
   });
 });

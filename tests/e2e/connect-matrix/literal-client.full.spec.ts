@@ -1,4 +1,4 @@
-// The rest of `literal-client.spec.ts`, which the server's tests in a browser have on small pages.
+// The rest of `literal-client-calls.full.spec.ts`, which the server's tests in a browser have on small pages.
 import { expect, test } from '@playwright/test';
 import { ownProduct, setProvider } from './matrix-platform.ts';
 import { clickConnect, nextPoll, visitProduct } from './product-page.ts';

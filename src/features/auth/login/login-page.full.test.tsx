@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
 import { email, open, password, submit, typeAndSubmit } from './login-page.test-support';
 
 describe('/login', () => {
@@ -49,5 +50,15 @@ describe('/login', () => {
     expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
       cookieConsent: true,
     });
+  });
+
+  it('has no accessibility violations, with and without an error', async () => {
+    const { api } = await open();
+    await expect.element(submit()).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('login', 401, 'invalid_credentials');
+    await typeAndSubmit();
+    await expect.element(password()).toHaveAttribute('aria-invalid', 'true');
+    expect(await a11yViolations()).toEqual([]);
   });
 });

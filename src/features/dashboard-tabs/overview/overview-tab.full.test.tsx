@@ -175,6 +175,14 @@ describe('the overview', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(card('Most used apps')).toHaveTextContent('6 connections, 1 expired');
   });
+
+  it.each([1440, 375])('has no accessibility violations at %s px', async (width) => {
+    await page.viewport(width, 900);
+    await open();
+    await expect.element(chart()).toBeVisible();
+    expect(await a11yViolations(width === 1440 ? undefined : ['light'])).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
 });
 
 describe('the overview', () => {

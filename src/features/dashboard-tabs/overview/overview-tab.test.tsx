@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { card, chart, month, open } from './overview-tab.test-support';
@@ -84,13 +83,5 @@ describe('the overview', () => {
     await expect.element(card('Newest errors')).toHaveTextContent('It ended without a message.');
     await card('Newest errors').getByRole('link', { name: 'All errors' }).click();
     await expect.poll(href).toBe('/?tab=Logs&status=ERRORED');
-  });
-
-  it.each([1440, 375])('has no accessibility violations at %s px', async (width) => {
-    await page.viewport(width, 900);
-    await open();
-    await expect.element(chart()).toBeVisible();
-    expect(await a11yViolations(width === 1440 ? undefined : ['light'])).toEqual([]);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { defaultApi, open, PAGE } from './config-page.test-support';
+import { configs, defaultApi, open, PAGE } from './config-page.test-support';
 
 describe('the configs of a linked account', () => {
   it('say that there are none, or that they could not be loaded', async () => {
@@ -14,6 +14,31 @@ describe('the configs of a linked account', () => {
     api.on('listAccountConfigs', 200, 'empty');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('No configs yet')).toBeVisible();
+  });
+
+  it('are listed with their workflows and connection, and each has an address', async () => {
+    const [first, second] = example('listAccountConfigs', 200, 'configs');
+    if (first === undefined || second === undefined) {
+      throw new Error('The example has two configs.');
+    }
+    const api = defaultApi().reply('listAccountConfigs', 200, [
+      { ...first, connection_status: 'expired' },
+      { ...second, archived_at: '2026-11-20T10:00:00.000Z' },
+    ]);
+    const { href } = await open(api, '/connections/harbor-coffee');
+    const row = (index: number) => configs().getByRole('row').nth(index);
+    await expect.element(row(1)).toHaveTextContent('Default');
+    await expect.element(row(1)).toHaveTextContent('2 on');
+    await expect.element(row(1)).toHaveTextContent('Expired');
+    await expect.element(row(2)).toHaveTextContent('None on');
+    await expect.element(row(2)).toHaveTextContent('Deleted on Dec 20, 2026');
+    expect(api.callsOf('listAccountConfigs')[0]?.headers.get('linked_account_id')).toBe(
+      'harbor-coffee',
+    );
+    expect(await a11yViolations()).toEqual([]);
+    await row(1).getByRole('link', { name: 'Demo CRM' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+    expect(href()).toBe(PAGE);
   });
 });
 

@@ -50,6 +50,27 @@ describe('the ID', () => {
     await name().fill('Saffron');
     await expect.element(dialog().getByText('Enter an ID.')).not.toBeInTheDocument();
   });
+
+  it('follows the name until it is edited', async () => {
+    const { api } = await open();
+    api.on('createLinkedAccount', 200, 'created');
+    await userEvent.keyboard('Saffron & Co');
+    await expect.element(id()).toHaveValue('saffron-co');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(id()).toHaveFocus();
+    await id().fill('crm-4711');
+    await name().fill('Saffron Kitchen');
+    await expect.element(id()).toHaveValue('crm-4711');
+    await id().fill('');
+    await name().fill('Saffron Kitchen Ltd');
+    await expect.element(id()).toHaveValue('saffron-kitchen-ltd');
+    await submit().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(api.callsOf('createLinkedAccount')[0]?.body).toEqual({
+      account_id: 'saffron-kitchen-ltd',
+      name: 'Saffron Kitchen Ltd',
+    });
+  });
 });
 
 describe('creating a linked account', () => {

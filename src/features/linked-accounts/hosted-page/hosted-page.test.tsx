@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import {
   address,
-  choose,
   clipboard,
   defaultApi,
   dialog,
@@ -60,36 +59,6 @@ describe('the dialog of the hosted page', () => {
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await dialog().getByRole('button', { name: 'Copy URL' }).click();
     await expect.poll(() => copied).toEqual([hosted_url]);
-  });
-
-  it('requests another URL with the changed settings, after validating them', async () => {
-    const { api } = await open();
-    await page.getByRole('button', { name: 'Hosted page' }).click();
-    await choose('Apps to offer', 'Only some');
-    await choose('Language', 'Deutsch');
-    await choose('Return URL', 'On this computer…');
-    await dialog().getByLabelText('URL on this computer').fill('javascript:alert(1)');
-    await dialog().getByRole('switch', { name: 'Advanced' }).click();
-    const base = dialog().getByLabelText('Base color', { exact: false }).last();
-    await base.fill('teal');
-    await dialog().getByRole('button', { name: 'Update link' }).click();
-    await expect.element(dialog().getByText('Select at least one app.')).toBeVisible();
-    await expect.element(dialog().getByText('Enter a color like #0f766e.')).toBeVisible();
-    await expect.element(dialog().getByText(/^Enter a full URL/)).toBeVisible();
-    expect(api.callsOf('createConnectUrl')).toHaveLength(1);
-    expect(await a11yViolations()).toEqual([]);
-    await dialog().getByRole('checkbox', { name: 'Demo CRM' }).click();
-    await base.fill('#0f766e');
-    await dialog().getByLabelText('URL on this computer').fill('http://localhost:3000/back');
-    await dialog().getByRole('button', { name: 'Update link' }).click();
-    await expect.element(dialog().getByRole('link', { name: 'Open hosted page' })).toBeVisible();
-    expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({
-      apps: ['demo_crm'],
-      expires_in: 3600,
-      lang: 'de',
-      base_color: '#0f766e',
-      redirect_url: 'http://localhost:3000/back',
-    });
   });
 
   it('shows why there is no URL, and can retry', async () => {
@@ -154,25 +123,6 @@ describe('the link for a customer who has to reconnect', () => {
     const [call] = api.callsOf('createConnectUrl');
     expect(call?.headers.get('linked_account_id')).toBe('fjord-outdoor');
     expect(call?.body).toEqual({ apps: ['demo_crm'], expires_in: 3600 });
-  });
-
-  it('works as long as the person chooses at the copy, and the choice is kept', async () => {
-    clipboard(() => Promise.resolve());
-    const { api } = await open(defaultApi('expired'), 'fjord-outdoor');
-    const lifetimes = () => api.callsOf('createConnectUrl').map(({ body }) => body);
-    const header = page.getByRole('button', { name: 'Link lifetime' }).first();
-    await header.click();
-    api.reply('createConnectUrl', 200, { hosted_url, expires_in: 604_800 });
-    await page.getByRole('menuitemradio', { name: '7 days' }).click();
-    await expect.element(page.getByText('It works once, for 7 days.')).toBeVisible();
-    await page.getByRole('button', { name: 'Copy reconnect link' }).click();
-    await expect
-      .poll(lifetimes)
-      .toEqual([{ expires_in: 604_800 }, { apps: ['demo_crm'], expires_in: 604_800 }]);
-    await header.click();
-    await expect
-      .element(page.getByRole('menuitemradio', { name: '7 days' }))
-      .toHaveAttribute('aria-checked', 'true');
   });
 
   it('shows an error as a toast', async () => {

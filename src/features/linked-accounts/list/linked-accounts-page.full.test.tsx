@@ -2,7 +2,14 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { cells, defaultApi, open, openDialog, table } from './linked-accounts-page.test-support';
+import {
+  cells,
+  defaultApi,
+  open,
+  openDialog,
+  row,
+  table,
+} from './linked-accounts-page.test-support';
 
 describe('the list', () => {
   it('stores hidden columns and the row height', async () => {
@@ -27,6 +34,12 @@ describe('other states', () => {
     await expect.element(page.getByText('No linked accounts yet')).toBeVisible();
     await page.getByRole('button', { name: 'Create with the API' }).click();
     await expect.element(page.getByText('/api/v2/public/linked-account')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('has no accessibility violations', async () => {
+    await open();
+    await expect.element(row('Harbor Coffee')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
   });
 });

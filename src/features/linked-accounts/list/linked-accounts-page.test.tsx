@@ -145,12 +145,6 @@ describe('other states', () => {
     const environments = api.callsOf('listLinkedAccounts').map((c) => c.headers.get('environment'));
     expect(environments).toEqual(['test', 'production']);
   });
-
-  it('has no accessibility violations', async () => {
-    await open();
-    await expect.element(row('Harbor Coffee')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
-  });
 });
 
 describe('deleting from a row', () => {

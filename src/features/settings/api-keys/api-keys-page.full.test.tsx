@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { a11yViolations } from '../../../../tests/support/a11y';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { dialog, open, regenerate } from './api-keys-page.test-support';
+import { button, dialog, key, open, regenerate } from './api-keys-page.test-support';
 
 describe('a key', () => {
   it('stays if the server rejects the change, with the reason', async () => {
@@ -10,4 +11,13 @@ describe('a key', () => {
     await expect.element(dialog()).toHaveTextContent('Your role does not allow this.');
     await expect.element(dialog().getByRole('textbox')).toHaveValue('Test');
   });
+});
+
+it('has no accessibility violations, also with the dialog open', async () => {
+  await open();
+  await expect.element(key('Test')).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await button('Regenerate the Test key').click();
+  await expect.element(dialog()).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
 });

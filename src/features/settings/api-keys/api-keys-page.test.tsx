@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { client } from '@/api/client';
 import { useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
-import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount } from '../../../../tests/support/render-app';
@@ -126,13 +125,4 @@ it('cannot replace keys in a master session', async () => {
   await open(observedFetch(), { ...demoAccount(), master });
   await expect.element(page.getByText("Keys can't be replaced in a master session.")).toBeVisible();
   await expect.element(button('Regenerate the Test key')).not.toBeInTheDocument();
-});
-
-it('has no accessibility violations, also with the dialog open', async () => {
-  await open();
-  await expect.element(key('Test')).toBeVisible();
-  expect(await a11yViolations()).toEqual([]);
-  await button('Regenerate the Test key').click();
-  await expect.element(dialog()).toBeVisible();
-  expect(await a11yViolations()).toEqual([]);
 });

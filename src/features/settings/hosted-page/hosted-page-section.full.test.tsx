@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount } from '../../../../tests/support/render-app';
 import { BASE, button, field, open, picture } from './hosted-page-section.test-support';
 
 describe('the form', () => {
@@ -37,4 +40,9 @@ describe('the preview', () => {
     await field('Secondary color (optional)').fill('#26405b');
     await expect.element(page.getByText(/The panel's text is #ffffff instead/)).toBeVisible();
   });
+});
+
+it('has no accessibility violations', async () => {
+  await open(observedFetch(), demoAccount(), '?width=phone&scheme=dark');
+  expect(await a11yViolations()).toEqual([]);
 });

@@ -2,10 +2,9 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '@/stores/session';
-import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import { renderApp } from '../../../../tests/support/render-app';
 import { BASE, button, field, open, picture } from './hosted-page-section.test-support';
 
 const looks = () => example('getOrg', 200, 'seeded').hosted_properties;
@@ -89,9 +88,4 @@ it('shows why it could not be loaded, and can retry', async () => {
   await renderApp({ route: '/settings/hosted-page', fetch: api.fetch });
   await button('Try again').click();
   await expect.element(field(BASE)).toBeVisible();
-});
-
-it('has no accessibility violations', async () => {
-  await open(observedFetch(), demoAccount(), '?width=phone&scheme=dark');
-  expect(await a11yViolations()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { demoAccount } from '../../../../tests/support/render-app';
+import { setRuntimeConfig } from '../../../../tests/support/set-runtime-config';
 import { button, defaultApi, field, item, open, openMenu, row } from './members-page.test-support';
 
 describe('the people', () => {
@@ -41,6 +42,21 @@ describe('an invitation', () => {
     await button('Invite member').click();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('waits in the outbox without a mail server, and the dialog leads there', async () => {
+    setRuntimeConfig({ isMailSetUp: false, outboxPath: '/_outbox' });
+    await open(defaultApi().on('createMember', 200, 'invited'));
+    await button('Invite member').click();
+    await expect
+      .element(page.getByRole('dialog').getByRole('link', { name: 'local outbox' }))
+      .toHaveAttribute('href', '/_outbox');
+    expect(await a11yViolations()).toEqual([]);
+    await field('Email').fill('noah.fischer@brightdesk.example');
+    await button('Send invitation').click();
+    await expect
+      .element(page.getByText('is in the outbox, because no mail server is set up'))
+      .toBeVisible();
   });
 });
 
@@ -103,4 +119,13 @@ describe('the roles', () => {
     await expect.element(button('Invite member')).not.toBeInTheDocument();
     await expect.element(button('Actions for Priya Raman')).not.toBeInTheDocument();
   });
+});
+
+it('have no accessibility violations, also with the invitation open', async () => {
+  await open();
+  await expect.element(row('Dana')).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await button('Invite member').click();
+  await expect.element(field('Email')).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { a11yViolations } from '../../../../tests/support/a11y';
 import { demoAccount } from '../../../../tests/support/render-app';
-import { setRuntimeConfig } from '../../../../tests/support/set-runtime-config';
 import { button, defaultApi, field, item, open, openMenu, row } from './members-page.test-support';
 
 describe('the people', () => {
@@ -47,21 +45,6 @@ describe('an invitation', () => {
     });
     expect(api.callsOf('listUsers')).toHaveLength(2);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('waits in the outbox without a mail server, and the dialog leads there', async () => {
-    setRuntimeConfig({ isMailSetUp: false, outboxPath: '/_outbox' });
-    await open(defaultApi().on('createMember', 200, 'invited'));
-    await button('Invite member').click();
-    await expect
-      .element(page.getByRole('dialog').getByRole('link', { name: 'local outbox' }))
-      .toHaveAttribute('href', '/_outbox');
-    expect(await a11yViolations()).toEqual([]);
-    await field('Email').fill('noah.fischer@brightdesk.example');
-    await button('Send invitation').click();
-    await expect
-      .element(page.getByText('is in the outbox, because no mail server is set up'))
-      .toBeVisible();
   });
 
   it('is rejected at its field for an existing member, and keeps the input', async () => {
@@ -168,13 +151,4 @@ it('cannot invite in a master session', async () => {
   await expect
     .element(item(/Change role.*Not in a master session\./))
     .toHaveAttribute('aria-disabled', 'true');
-});
-
-it('have no accessibility violations, also with the invitation open', async () => {
-  await open();
-  await expect.element(row('Dana')).toBeVisible();
-  expect(await a11yViolations()).toEqual([]);
-  await button('Invite member').click();
-  await expect.element(field('Email')).toBeVisible();
-  expect(await a11yViolations()).toEqual([]);
 });

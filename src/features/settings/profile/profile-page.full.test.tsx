@@ -2,6 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
 import { renderApp } from '../../../../tests/support/render-app';
 import { defaultApi, demo, field, open, save } from './profile-page.test-support';
 
@@ -78,5 +79,23 @@ describe('the profile', () => {
     await renderApp({ route: '/settings/profile', fetch: api.fetch });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(field('First name')).toHaveValue('Dana');
+  });
+
+  it('asks before unsaved input is left', async () => {
+    const { href } = await open();
+    await field('First name').fill('Dina');
+    await page.getByRole('link', { name: 'Security' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    expect(href()).toBe('/settings/profile');
+    await expect.element(field('First name')).toHaveValue('Dina');
+    await page.getByRole('link', { name: 'Security' }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(href).toBe('/settings/security');
+  });
+
+  it('has no accessibility violations', async () => {
+    await open();
+    expect(await a11yViolations()).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
-import { a11yViolations } from '../../../../tests/support/a11y';
 import { field, open, save } from './profile-page.test-support';
 
 describe('the profile', () => {
@@ -40,24 +39,6 @@ describe('the profile', () => {
       .element(field('Phone (optional)'))
       .toHaveAccessibleDescription(/with its country code/);
     expect(api.callsOf('updateUser')).toEqual([]);
-  });
-
-  it('asks before unsaved input is left', async () => {
-    const { href } = await open();
-    await field('First name').fill('Dina');
-    await page.getByRole('link', { name: 'Security' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    expect(href()).toBe('/settings/profile');
-    await expect.element(field('First name')).toHaveValue('Dina');
-    await page.getByRole('link', { name: 'Security' }).click();
-    await dialog.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(href).toBe('/settings/security');
-  });
-
-  it('has no accessibility violations', async () => {
-    await open();
-    expect(await a11yViolations()).toEqual([]);
   });
 });
 

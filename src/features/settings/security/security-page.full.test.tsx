@@ -1,6 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
 import {
   button,
   confirm,
@@ -65,4 +66,9 @@ describe('the devices', () => {
       .element(page.getByRole('alertdialog'))
       .toHaveTextContent(example('deleteSession', 500, 'server_error').message);
   });
+});
+
+it('has no accessibility violations', async () => {
+  await open(defaultApi().on('getTwoFactor', 200, 'on'));
+  expect(await a11yViolations()).toEqual([]);
 });

@@ -176,8 +176,3 @@ it('shows each card with its own error', async () => {
   await button('Try again').click();
   await expect.element(button('Set up')).toBeVisible();
 });
-
-it('has no accessibility violations', async () => {
-  await open(defaultApi().on('getTwoFactor', 200, 'on'));
-  expect(await a11yViolations()).toEqual([]);
-});

@@ -36,4 +36,8 @@ describe('the palette', () => {
   it('has no accessibility violations on a phone', async () => {
     await expectAccessibleAt(375);
   });
+
+  it('has no accessibility violations, empty and with results', async () => {
+    await expectAccessibleAt(1280);
+  });
 });

@@ -1,9 +1,8 @@
 import type { WorkflowPresence } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   graph,
   type Headers,
@@ -15,9 +14,11 @@ import { sweepOldRows } from '../../../db/sweep.ts';
 let app: TestApp;
 let fixture: WorkflowFixture;
 beforeAll(async () => {
-  app = await sharedTestApp();
+  // Of its own: a sweep visits every organization of its database.
+  app = await startTestApp();
   fixture = await makeWorkflows(app);
 });
+afterAll(() => app.close());
 
 const report = (id: string, tab: string, { as = fixture.member, ...change }: Report = {}) =>
   fixture.call<WorkflowPresence>('POST', id, {

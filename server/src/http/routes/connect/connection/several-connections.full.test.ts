@@ -48,6 +48,41 @@ describe('a sign-in', () => {
     expect(names[0]).toBe(`${ADA} (default)`);
     expect(names.slice(1).sort()).toEqual([BEN, CAI]);
   });
+
+  test('of a known account renews its connection, whichever was named', async () => {
+    await signIn(ADA);
+    const ben = await addDemoAccount(app, customer, BEN);
+    const ada = await idOf(app, customer, ADA);
+    await expire(ben);
+    for (const named of ['new', ada, undefined]) {
+      await signIn(BEN, named);
+      expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, BEN]);
+    }
+    expect(await accountsOf(app, customer)).toMatchObject([
+      { connection_id: ada, status: 'active' },
+      { connection_id: ben, status: 'active' },
+    ]);
+  });
+
+  test('of an unknown account renews the named connection, which keeps its name', async () => {
+    await signIn(ADA);
+    const ben = await addDemoAccount(app, customer, BEN);
+    await change(ben, { name: 'Berlin' });
+    await signIn(CAI, ben);
+    expect(await accountsOf(app, customer)).toMatchObject([
+      { identifier: ADA, name: null },
+      { identifier: CAI, name: 'Berlin', connection_id: ben },
+    ]);
+  });
+
+  test('without a connection replaces the default of its auth method', async () => {
+    await signIn(ADA);
+    const ben = await addDemoAccount(app, customer, BEN);
+    await change(ben, { is_default: true });
+    await signIn(CAI);
+    expect(await namesOf(app, customer)).toEqual([`${CAI} (default)`, ADA]);
+    expect(await idOf(app, customer, CAI)).toBe(ben);
+  });
 });
 
 describe('a key', () => {
