@@ -1,5 +1,5 @@
 // npm run size, after a build: the files that a first visit of /login needs, and the scripts of the
-// dashboard and of the hosted page, against their limits.
+// dashboard, of the hosted page and of the workflow editor, against their limits.
 // Fonts are not counted here; tests/e2e/first-load.spec.ts counts all requests in a browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,8 @@ const MAX_LOGIN_BYTES = 130_000;
 const MAX_DASHBOARD_BYTES = 160_000;
 /** All of /connect, for a customer who connects an app: the form of a config is loaded after that. */
 const MAX_HOSTED_BYTES = 235_000;
+/** What the workflow editor adds to the dashboard, before a code field opens. */
+const MAX_EDITOR_BYTES = 250_000;
 /** The page, its icon, scripts and styles. */
 const MAX_FILES = 9;
 
@@ -43,6 +45,10 @@ const ofHosted = withImports([
   ...ofDashboard,
   ...['src/routes/connect/index.tsx?tsr-split=component', OPEN_SESSION].map(entryOf),
 ]);
+const ofEditor = withImports([entryOf('src/features/workflows/editor/editor-tab.tsx')]);
+if (!entries.some(hasCodeMirror)) {
+  throw new Error('No file has the class that CodeMirror is known by: look for another one.');
+}
 const files = new Set([
   'index.html',
   ...named,
@@ -69,6 +75,20 @@ const results = [
     limit: MAX_HOSTED_BYTES,
     unit: ' B',
   },
+  {
+    name: 'scripts that the workflow editor adds, gzip',
+    value: scriptBytes(
+      [...ofEditor].filter((one) => !ofDashboard.has(one)).map(({ file }) => file),
+    ),
+    limit: MAX_EDITOR_BYTES,
+    unit: ' B',
+  },
+  {
+    name: 'files of the workflow editor with CodeMirror, which a code field loads',
+    value: [...ofEditor].filter(hasCodeMirror).length,
+    limit: 0,
+    unit: '',
+  },
 ];
 for (const { name, value, limit, unit } of results) {
   console.log(`${value > limit ? 'ABOVE ' : 'ok    '} ${name}: ${value}${unit} of ${limit}${unit}`);
@@ -93,6 +113,11 @@ function scriptBytes(names: Iterable<string>): number {
   return [...names]
     .filter((name) => name.endsWith('.js'))
     .reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
+}
+
+/** Known by a class of its elements, which no build renames. */
+function hasCodeMirror({ file }: ManifestEntry): boolean {
+  return file.endsWith('.js') && read(file).includes('cm-scroller');
 }
 
 function entryOf(key: string): ManifestEntry {
