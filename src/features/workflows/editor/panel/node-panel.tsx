@@ -11,6 +11,7 @@ import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
 import { useTestResults } from '../test/test-results';
 import { DraftContext } from '../trigger/draft-context';
 import { NodeDetails } from './node-details';
+import { useConfigFields } from './use-config-fields';
 
 type NodePanelProps = {
   node: EditorNode;
@@ -32,9 +33,10 @@ export function NodePanel(props: NodePanelProps) {
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
   const { samples, runs } = useTestResults();
+  const configFields = useConfigFields(workflowId);
   const sources = useMemo(
-    () => sourcesOf({ document, nodeId: id, samples }),
-    [document, id, samples],
+    () => sourcesOf({ document, nodeId: id, samples, configFields }),
+    [document, id, samples, configFields],
   );
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),
