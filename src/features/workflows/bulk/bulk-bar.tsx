@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
 import { exportWorkflows } from '../export-workflows';
+import { flushPendingSave } from '../pending-saves';
 import { ChangeManyDialog, type ManyChange } from './change-many-dialog';
 import { MoveDialog } from './move-dialog';
 import type { Selection } from './use-selection';
@@ -28,10 +29,17 @@ export function BulkBar({ selection, total, canBuild }: BulkBarProps) {
   if (all.length === 0 || total === undefined) {
     return null;
   }
+  /** The drafts as the editor left them. */
+  const openSaved = async (next: ManyChange) => {
+    await Promise.all(selected.map(({ _id }) => flushPendingSave(_id)));
+    setOpened(next);
+  };
   const isTooMany = count > MAX_AT_ONCE;
   const download = () => {
     setIsDownloading(true);
-    void exportWorkflows(selected).finally(() => setIsDownloading(false));
+    void Promise.all(selected.map(({ _id }) => flushPendingSave(_id)))
+      .then(() => exportWorkflows(selected))
+      .finally(() => setIsDownloading(false));
   };
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-2">
@@ -65,7 +73,7 @@ export function BulkBar({ selection, total, canBuild }: BulkBarProps) {
                 size="sm"
                 icon={<Rocket aria-hidden />}
                 disabled={isTooMany}
-                onClick={() => setOpened('publish')}
+                onClick={() => void openSaved('publish')}
               >
                 Publish
               </Button>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
+import { UnsavedWarning } from '../publish/unsaved-warning';
 import { useDeleteWorkflows, usePublishWorkflows } from './changes';
 
 export type ManyChange = 'publish' | 'unpublish' | 'delete';
@@ -80,6 +81,12 @@ export function ChangeManyDialog({ change, workflows, onClose, onDone }: ChangeM
       error={mutation.error === null ? undefined : errorText(mutation.error)}
       onConfirm={confirm}
     >
+      {change === 'publish' ? (
+        <UnsavedWarning
+          workflows={workflows.map(({ _id: id, name }) => ({ id, name }))}
+          effect="They are not published."
+        />
+      ) : null}
       <ul className="flex max-h-60 list-disc flex-col gap-1 overflow-y-auto ps-5">
         {workflows.map(({ _id, name, published }) => (
           <li key={_id} className="wrap-anywhere">

@@ -3,9 +3,10 @@ import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { usePublishWorkflow, useRestoreVersion } from '../changes';
+import { UnsavedWarning } from '../publish/unsaved-warning';
 
 type VersionDialogProps = {
-  workflow: { id: string; revision: number };
+  workflow: { id: string; name: string; revision: number };
   version: WorkflowVersion['version'];
   onClose: () => void;
 };
@@ -34,7 +35,12 @@ export function RestoreDialog({ workflow, version, onClose }: VersionDialogProps
       isBusy={change.isPending}
       error={change.error === null ? undefined : errorText(change.error)}
       onConfirm={confirm}
-    />
+    >
+      <UnsavedWarning
+        workflows={[workflow]}
+        effect="They stay in this browser, and are brought together with the restored version."
+      />
+    </ConfirmDialog>
   );
 }
 

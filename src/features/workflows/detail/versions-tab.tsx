@@ -10,6 +10,7 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { versionsQuery } from '../api';
 import { CompareDialog } from '../compare/compare-dialog';
+import { flushPendingSave } from '../pending-saves';
 import { useCanBuild } from '../use-can-build';
 import { PublishVersionDialog, RestoreDialog } from './version-dialog';
 
@@ -70,7 +71,7 @@ type Opened = { dialog: 'restore' | 'publish' | 'compare'; version: number };
 
 /** The published versions, to publish one again or to make it the draft. */
 export function VersionsTab({ workflow }: { workflow: Workflow }) {
-  const { associated_workflow: id, revision, published } = workflow;
+  const { associated_workflow: id, name, revision, published } = workflow;
   const [part, setPart] = useState({ page: 1, limit: 25 });
   const [opened, setOpened] = useState<Opened | null>(null);
   const canBuild = useCanBuild();
@@ -79,6 +80,11 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
     placeholderData: keepPreviousData,
   });
   const close = () => setOpened(null);
+  /** The dialog is of the draft as the editor left it. */
+  const openSaved = async (next: Opened) => {
+    await flushPendingSave(id);
+    setOpened(next);
+  };
   return (
     <>
       <DataTable
@@ -91,7 +97,7 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
           <>
             <DropdownMenuItem
               icon={<GitCompare aria-hidden />}
-              onSelect={() => setOpened({ dialog: 'compare', version })}
+              onSelect={() => void openSaved({ dialog: 'compare', version })}
             >
               Compare with the draft
             </DropdownMenuItem>
@@ -99,7 +105,7 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
               <>
                 <DropdownMenuItem
                   icon={<History aria-hidden />}
-                  onSelect={() => setOpened({ dialog: 'restore', version })}
+                  onSelect={() => void openSaved({ dialog: 'restore', version })}
                 >
                   Restore as draft
                 </DropdownMenuItem>
@@ -128,11 +134,11 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
         <CompareDialog draft={workflow} version={opened.version} onClose={close} />
       ) : null}
       {opened?.dialog === 'restore' ? (
-        <RestoreDialog workflow={{ id, revision }} version={opened.version} onClose={close} />
+        <RestoreDialog workflow={{ id, name, revision }} version={opened.version} onClose={close} />
       ) : null}
       {opened?.dialog === 'publish' ? (
         <PublishVersionDialog
-          workflow={{ id, revision }}
+          workflow={{ id, name, revision }}
           version={opened.version}
           onClose={close}
         />

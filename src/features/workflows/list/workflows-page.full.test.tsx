@@ -2,6 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { demoAccount } from '../../../../tests/support/render-app';
 import {
   button,
   choose as chooseAction,
@@ -92,5 +93,25 @@ describe('a new workflow', () => {
     await button('Duplicate').click();
     await expect.element(page.getByText(/was created as a draft/)).toBeVisible();
     expect(api.callsOf('duplicateWorkflow')[0]).toMatchObject({ params: { id: ID }, body: {} });
+  });
+});
+
+describe('publishing a draft', () => {
+  it('says where this browser has changes that the server does not have', async () => {
+    const { user, org } = demoAccount();
+    const key = `unsaved:${user._id}:${org._id}:test:${ID}:a-closed-tab`;
+    await open();
+    window.localStorage.setItem(key, '{}');
+    const warning = page.getByText(
+      /Of Copy new contacts to the help desk. They are not published./,
+    );
+    await chooseAction('Publish', 'Welcome new customers');
+    await expect.element(dialog().getByText('Publish Welcome new customers?')).toBeVisible();
+    expect(warning.query()).toBeNull();
+    await button('Cancel').click();
+    await page.getByRole('checkbox', { name: 'Select all workflows of this page' }).click();
+    await button('Publish').click();
+    await expect.element(warning).toBeVisible();
+    window.localStorage.removeItem(key);
   });
 });

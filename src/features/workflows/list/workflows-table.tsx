@@ -21,6 +21,7 @@ import { useSelection } from '../bulk/use-selection';
 import { useWorkflowOrder } from '../bulk/use-workflow-order';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
+import { flushPendingSave } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
@@ -85,6 +86,11 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
     appName: catalog.get(search.slug)?.name ?? search.slug,
     folderName: folder?.name ?? 'none',
   });
+  /** The dialogs are of the draft as the editor left it. */
+  const open = async (next: Opened) => {
+    await flushPendingSave(next.workflow._id);
+    setOpened(next);
+  };
   return (
     <>
       <WorkflowsFilters
@@ -121,7 +127,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
           <WorkflowMenu
             workflow={workflow}
             onMove={(by) => moves.moveBy(workflow, by)}
-            onOpen={(dialog) => setOpened({ dialog, workflow })}
+            onOpen={(dialog) => void open({ dialog, workflow })}
           />
         )}
         empty={{

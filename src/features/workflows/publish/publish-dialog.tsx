@@ -13,6 +13,7 @@ import { VersionDifferences } from '../compare/compare-dialog';
 import { useHasQueryToken } from '../use-can-build';
 import { FindingList } from './finding-list';
 import { byNode, findingsOf } from './findings';
+import { UnsavedWarning } from './unsaved-warning';
 import { UsesList } from './uses-list';
 
 const MAX_DESCRIPTION_LENGTH = 500;
@@ -86,6 +87,7 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
           publish();
         }}
       >
+        <UnsavedWarning workflows={[workflow]} effect="They are not published." />
         <FormField label="What changes" isOptional help="Shown in the list of versions.">
           {(control) => (
             <Textarea

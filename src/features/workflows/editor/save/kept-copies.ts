@@ -97,6 +97,12 @@ export async function leftCopies(scope: string): Promise<readonly (KeptCopy & { 
     .sort((one, other) => one.at.localeCompare(other.at));
 }
 
+/** Whether this browser has changes of a draft that the server does not have, of any tab. */
+export function hasUnsavedChanges(workflowId: string): boolean {
+  const scope = copyScope(workflowId);
+  return scope !== undefined && copyKeys(scope).length > 0;
+}
+
 function copyKeys(scope: string): string[] {
   try {
     return Object.keys(window.localStorage).filter((key) => key.startsWith(`${scope}:`));
