@@ -4,7 +4,7 @@ import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { continueExecution } from '../../src/engine/segment/run-segment.ts';
 import { until } from '../until.ts';
-import { chain, type EngineHarness, graphOf, startEngineHarness } from './engine-harness.ts';
+import { chain, type EngineHarness, gate, graphOf, startEngineHarness } from './engine-harness.ts';
 
 const FROZEN = { beatMs: 3_600_000 };
 const TERMINATE_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -26,15 +26,6 @@ afterAll(() => harness.close());
 
 const queueOf = (executor: string) =>
   createDbosQueue({ appUrl: harness.database.appUrl, executor, concurrency: 50 });
-
-/** A promise that is fulfilled from outside. */
-function gate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 
 test('another process takes over from one that hangs, which then writes nothing', async () => {
   const { opened, open } = gate();
@@ -160,84 +151,6 @@ test('connections that break in the middle of a run lose nothing and repeat noth
   expect(await ended).toMatchObject({ status: 'COMPLETED' });
   expect(effects).toEqual(['a', 'b', 'c']);
   expect(await harness.journal(id)).toHaveLength(3);
-});
-
-test('a stop aborts the call in flight, and ends at once what is not running', async () => {
-  const reasons: unknown[] = [];
-  const { opened: begun, open: begin } = gate();
-  const engine = await harness.addEngine(
-    {
-      hangs: ({ signal }: NodeContext) =>
-        new Promise<NodeOutcome>((_resolve, reject) => {
-          signal.addEventListener('abort', () => {
-            reasons.push(signal.reason);
-            reject(new Error('aborted'));
-          });
-          begin();
-        }),
-      waits: async () => ({ kind: 'wait', wakeAt: null, state: null }),
-    },
-    { limits: { org: 1 } },
-  );
-  await engine.open(null);
-  const { store, limits } = engine.deps;
-  const stop = (id: string) => store.stop(harness.tenant, id, limits);
-  const running = await engine.startSync(harness.request(chain('hangs', 'after')));
-  const held = await engine.startSync(harness.request(chain('after')));
-  expect(await harness.execution(held.execution_id)).toMatchObject({ phase: 'held' });
-  expect(await stop(held.execution_id)).toBe('stopped');
-  await begun;
-  expect(await stop(running.execution_id)).toBe('stopping');
-  expect(await running.ended).toMatchObject({ status: 'STOPPED' });
-  expect(reasons).toEqual(['stopped']);
-  const waiting = await engine.startSync(harness.request(chain('waits')));
-  expect(await waiting.ended).toBeNull();
-  expect(await stop(waiting.execution_id)).toBe('stopped');
-  expect(await stop(waiting.execution_id)).toBe('ended');
-  for (const { execution_id } of [running, held, waiting]) {
-    expect(await harness.execution(execution_id)).toMatchObject({
-      phase: 'ended',
-      status: 'STOPPED',
-    });
-  }
-  await engine.close();
-});
-
-test('no node begins once the run is stopped, although the node before has ended well', async () => {
-  const calls: string[] = [];
-  const { opened: begun, open: begin } = gate();
-  const engine = await harness.addEngine({
-    deaf: ({ signal }: NodeContext) =>
-      new Promise<NodeOutcome>((resolve) => {
-        signal.addEventListener('abort', () => resolve(done));
-        begin();
-      }),
-    after: async () => {
-      calls.push('after');
-      return done;
-    },
-  });
-  await engine.open(null);
-  const { store, limits } = engine.deps;
-  const run = await engine.startSync(harness.request(chain('deaf', 'after')));
-  await begun;
-  expect(await store.stop(harness.tenant, run.execution_id, limits)).toBe('stopping');
-  expect(await run.ended).toMatchObject({ status: 'STOPPED' });
-  expect(calls).toEqual([]);
-});
-
-test('a run that takes longer than its time-out is ended', async () => {
-  const engine = await harness.addEngine({
-    hangs: ({ signal }: NodeContext) =>
-      new Promise<NodeOutcome>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('aborted')));
-      }),
-  });
-  await engine.open(null);
-  const request = harness.request(chain('hangs'));
-  const workflow = { ...request.workflow, timeout: 0.1 };
-  const { ended } = await engine.startSync({ ...request, workflow });
-  expect(await ended).toMatchObject({ status: 'TIMED_OUT', error_code: 'TIMED_OUT' });
 });
 
 test('a signal that comes while the run is at work repeats nothing that has ended', async () => {

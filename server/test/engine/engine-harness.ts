@@ -133,6 +133,15 @@ export async function startEngineHarness(): Promise<EngineHarness> {
   };
 }
 
+/** A promise that is fulfilled from outside. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 /** A start node and nodes that run one after another, by id. */
 export function chain(...ids: string[]): TestGraph {
   return graphOf(
