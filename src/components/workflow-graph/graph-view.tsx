@@ -1,18 +1,35 @@
-import { useReactFlow, useStore } from '@xyflow/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FitViewOptions, useReactFlow, useStore, useStoreApi } from '@xyflow/react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The whole graph. */
 export const FIT = { padding: 0.08, maxZoom: 1 };
 /** Of one node, in a graph that is too large to be read as a whole. */
 export const CLOSE_UP = { padding: 0.4, minZoom: 0.6, maxZoom: 0.8 };
 
-type ViewProps = {
+/** Shows the graph, or a part of it, once the size of the view is known. */
+export function FitAtFirst(options: FitViewOptions) {
+  const { fitView } = useReactFlow();
+  const [first] = useState(options);
+  const isSized = useStore(({ width, height }) => width > 0 && height > 0);
+  useEffect(() => {
+    if (isSized) {
+      void fitView(first);
+    }
+  }, [isSized, fitView, first]);
+  return null;
+}
+
+type FitToSizeProps = {
   /** Whether the person has panned or zoomed. */
   isMoved: RefObject<boolean>;
+  count: number;
 };
 
-/** Shows the whole graph again when there is more room for it, or less, and when nodes come or go. */
-export function FitToSize({ isMoved, count }: ViewProps & { count: number }) {
+/**
+ * Shows the whole graph again when there is more room for it, or less, and when nodes come or go. Only where
+ * the graph is looked at: one that is worked on would move away under the pointer.
+ */
+export function FitToSize({ isMoved, count }: FitToSizeProps) {
   const { fitView } = useReactFlow();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
@@ -25,30 +42,55 @@ export function FitToSize({ isMoved, count }: ViewProps & { count: number }) {
   return null;
 }
 
-/** Moves to the selected node where it cannot be seen or read: when it is selected, or the size changes. */
-export function FollowSelected({ id, isMoved }: ViewProps & { id: string | undefined }) {
-  const { fitView, getInternalNode, getViewport } = useReactFlow();
+/** What is kept free around a node that is brought into view: for tools above and below it, and its outlets. */
+const MARGIN = { left: 24, right: 120, top: 56, bottom: 56 };
+
+/**
+ * Brings a node into view when it is selected, and when the size of the view changes: by the shortest way, and
+ * not at all where the whole of it is seen, or the pointer is over it. The view never moves by itself otherwise.
+ */
+export function KeepInView({ id }: { id: string | undefined }) {
+  const { getInternalNode, getViewport, setViewport, fitView } = useReactFlow();
+  const store = useStoreApi();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
-  const followed = useRef<string>(undefined);
+  // A node that was just added is selected before it is drawn.
+  const isThere = useStore((state) => id !== undefined && state.nodeLookup.has(id));
   useEffect(() => {
-    const isNew = followed.current !== id;
-    followed.current = id;
-    const node = id === undefined ? undefined : getInternalNode(id);
-    if (id === undefined || node === undefined || (!isNew && isMoved.current)) {
+    const node = isThere && id !== undefined ? getInternalNode(id) : undefined;
+    if (node === undefined || width === 0 || height === 0) {
       return;
     }
     const { x, y, zoom } = getViewport();
     const { x: left, y: top } = node.internals.positionAbsolute;
-    const isInside = (from: number, size: number, all: number) =>
-      from >= 0 && from + size * zoom <= all;
-    const isSeen =
-      zoom >= CLOSE_UP.minZoom &&
-      isInside(left * zoom + x, node.measured.width ?? 0, width) &&
-      isInside(top * zoom + y, node.measured.height ?? 0, height);
-    if (!isSeen) {
-      void fitView({ ...CLOSE_UP, nodes: [{ id }] });
+    const across = { from: left * zoom + x, size: (node.measured.width ?? 0) * zoom };
+    const down = { from: top * zoom + y, size: (node.measured.height ?? 0) * zoom };
+    const isSeen = isPartlyIn(across, width) && isPartlyIn(down, height);
+    if (!isSeen && zoom < CLOSE_UP.minZoom) {
+      void fitView({ ...CLOSE_UP, nodes: [{ id: node.id }] });
+      return;
     }
-  }, [id, width, height, isMoved, fitView, getInternalNode, getViewport]);
+    const element = store.getState().domNode?.querySelector(`[data-id="${CSS.escape(node.id)}"]`);
+    if (isSeen && element?.matches(':hover') === true) {
+      return;
+    }
+    const [dx, dy] = [
+      wayInto(across, MARGIN.left, width - MARGIN.right),
+      wayInto(down, MARGIN.top, height - MARGIN.bottom),
+    ];
+    if (dx !== 0 || dy !== 0) {
+      void setViewport({ x: x + dx, y: y + dy, zoom });
+    }
+  }, [id, isThere, width, height, store, getInternalNode, getViewport, setViewport, fitView]);
   return null;
+}
+
+type Extent = { from: number; size: number };
+
+const isPartlyIn = ({ from, size }: Extent, length: number) => from + size > 0 && from < length;
+
+/** How far to move so that it lies between two lines; where it is too large for that, so that it covers both. */
+function wayInto({ from, size }: Extent, start: number, end: number): number {
+  const [low, high] = [start - from, end - from - size];
+  return Math.max(Math.min(low, high), Math.min(0, Math.max(low, high)));
 }

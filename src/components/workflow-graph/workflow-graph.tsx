@@ -3,7 +3,7 @@ import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts'
 import { Background, type Edge, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import { type GraphNode, NODE_KINDS } from './graph-node';
-import { CLOSE_UP, FIT, FitToSize, FollowSelected } from './graph-view';
+import { CLOSE_UP, FIT, FitToSize, KeepInView } from './graph-view';
 import { outletText } from './outlet-text';
 import { placeNodes } from './place-nodes';
 import { type NodeState, RunStates } from './run-states';
@@ -74,7 +74,7 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
             >
               <Background color="var(--input)" gap={20} />
               {isLarge ? (
-                <FollowSelected id={selectedId} isMoved={isMoved} />
+                <KeepInView id={selectedId} />
               ) : (
                 <FitToSize isMoved={isMoved} count={nodes.length} />
               )}

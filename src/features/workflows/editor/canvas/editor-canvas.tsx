@@ -11,11 +11,12 @@ import {
   SelectionMode,
   useReactFlow,
 } from '@xyflow/react';
-import { type DragEvent, useMemo, useRef, useState } from 'react';
-import { CLOSE_UP, FIT, FitToSize, FollowSelected } from '@/components/workflow-graph/graph-view';
+import { type DragEvent, useMemo, useState } from 'react';
+import { CLOSE_UP, FIT, FitAtFirst, KeepInView } from '@/components/workflow-graph/graph-view';
 import { addNode, connect, drag, move, reconnect } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, openNewNode, select, selectEdges } from '../editor-store';
+import { findNode } from '../model/document';
 import { DRAGGED_NODE_TYPE } from '../palette/dragged-node';
 import { EDGE_KINDS } from './canvas-edge';
 import {
@@ -75,9 +76,8 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
   );
   const { screenToFlowPosition } = useReactFlow<CanvasItem, CanvasEdge>();
   const [current] = selection.size === 1 ? selection : [openId];
+  const first = findNode(document, openId ?? '') ?? document.nodes[0];
   const isLarge = document.nodes.length > MAX_READABLE;
-  // Whether the person has panned or zoomed: then the view is theirs.
-  const isMoved = useRef(false);
 
   const onNodesChange = (changes: NodeChange<CanvasItem>[]) => {
     const ids = changedSelection(store.getState().selection, changes);
@@ -174,18 +174,12 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
         event.dataTransfer.dropEffect = 'copy';
       }}
       onDrop={onDrop}
-      onMoveStart={(event) => {
-        // Without an event, the view was moved by code.
-        isMoved.current ||= event !== null;
-      }}
       onBeforeDelete={async () => false}
       deleteKeyCode={DELETE_KEYS}
       zoomOnDoubleClick={false}
       selectionOnDrag={false}
       selectionMode={SelectionMode.Partial}
       nodeDragThreshold={4}
-      fitView
-      fitViewOptions={isLarge ? { ...CLOSE_UP, nodes: document.nodes.slice(0, 1) } : FIT}
       onlyRenderVisibleElements={isLarge}
       minZoom={0.05}
       maxZoom={1.5}
@@ -195,8 +189,10 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
       proOptions={OPTIONS}
     >
       <Background color="var(--input)" gap={20} />
-      {isLarge ? null : <FitToSize isMoved={isMoved} count={document.nodes.length} />}
-      <FollowSelected id={current} isMoved={isMoved} />
+      <FitAtFirst
+        {...(isLarge && first !== undefined ? { ...CLOSE_UP, nodes: [{ id: first.id }] } : FIT)}
+      />
+      <KeepInView id={current} />
       {isLarge ? (
         <MiniMap
           pannable
