@@ -1,4 +1,5 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { groupedBy } from '@/lib/grouped-by';
 import { outletText } from './outlet-text';
 
 /** What an order and a layout need of a node; those that are edited have it, too. */
@@ -23,17 +24,11 @@ export function stepsOf<Node extends OrderedNode>(
   edges: readonly WorkflowEdge[],
 ): Step<Node>[] {
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
-  const inside = new Map<string | undefined, Node[]>();
-  for (const node of nodes) {
-    // A draft may name a container that is not there.
-    const parent =
-      node.parent_id !== undefined && names.has(node.parent_id) ? node.parent_id : undefined;
-    inside.set(parent, [...(inside.get(parent) ?? []), node]);
-  }
-  const incoming = new Map<string, WorkflowEdge[]>();
-  for (const edge of edges) {
-    incoming.set(edge.target, [...(incoming.get(edge.target) ?? []), edge]);
-  }
+  // A draft may name a container that is not there.
+  const inside = groupedBy(nodes, ({ parent_id }) =>
+    parent_id !== undefined && names.has(parent_id) ? parent_id : undefined,
+  );
+  const incoming = groupedBy(edges, ({ target }) => target);
   const afterOf = (id: string) =>
     (incoming.get(id) ?? []).map((edge) => {
       const outlet = outletText(edge);
@@ -41,25 +36,53 @@ export function stepsOf<Node extends OrderedNode>(
       return outlet === undefined ? name : `${name}: ${outlet}`;
     });
   const placed = new Set<string>();
-  const levelOf = (parent: string | undefined): Step<Node>[] => {
-    const waiting = new Set((inside.get(parent) ?? []).filter(({ id }) => !placed.has(id)));
-    const level: Step<Node>[] = [];
-    while (waiting.size > 0) {
-      const ids = new Set([...waiting].map(({ id }) => id));
-      const isReady = ({ id }: Node) =>
-        (incoming.get(id) ?? []).every(({ source }) => !ids.has(source));
-      const next = [...waiting].find(isReady) ?? [...waiting][0];
-      if (next === undefined) {
-        break;
-      }
-      waiting.delete(next);
-      placed.add(next.id);
-      level.push({ node: next, after: afterOf(next.id), children: levelOf(next.id) });
-    }
-    return level;
-  };
+  const levelOf = (parent: string | undefined): Step<Node>[] =>
+    inOrder(inside.get(parent) ?? [], incoming).map((node) => {
+      placed.add(node.id);
+      return { node, after: afterOf(node.id), children: levelOf(node.id) };
+    });
   const steps = levelOf(undefined);
   // Containers that hold one another would hide what is inside of them.
   const lost = nodes.filter(({ id }) => !placed.has(id));
   return [...steps, ...lost.map((node) => ({ node, after: afterOf(node.id), children: [] }))];
+}
+
+/** The nodes of one level: as the document has them, but each after those that it follows. */
+function inOrder<Node extends OrderedNode>(
+  level: readonly Node[],
+  incoming: ReadonlyMap<string, readonly WorkflowEdge[]>,
+): Node[] {
+  const places = new Map(level.map(({ id }, place) => [id, place]));
+  const before = level.map(({ id }) =>
+    (incoming.get(id) ?? []).flatMap(({ source }) => places.get(source) ?? []),
+  );
+  const after: number[][] = level.map(() => []);
+  for (const [place, sources] of before.entries()) {
+    for (const source of sources) {
+      after[source]?.push(place);
+    }
+  }
+  const missing = before.map(({ length }) => length);
+  const waiting = new Set(level.keys());
+  // The first of the document is taken first: the last of this list.
+  const ready = [...waiting].filter((place) => missing[place] === 0).reverse();
+  const order: Node[] = [];
+  while (waiting.size > 0) {
+    const [first] = waiting;
+    // Where none is ready, all that wait follow one another in a circle.
+    const next = ready.pop() ?? first;
+    if (next === undefined || !waiting.delete(next)) {
+      continue;
+    }
+    order.push(...level.slice(next, next + 1));
+    for (const place of after[next] ?? []) {
+      const left = (missing[place] ?? 0) - 1;
+      missing[place] = left;
+      if (left === 0 && waiting.has(place)) {
+        const at = ready.findIndex((other) => other < place);
+        ready.splice(at === -1 ? ready.length : at, 0, place);
+      }
+    }
+  }
+  return order;
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/grouped-by';
 import type { EditorDocument, EditorEdge, EditorNode } from './document';
 
 const NONE: readonly never[] = [];
@@ -48,18 +49,4 @@ export function leadsTo(index: GraphIndex, from: string, to: string): boolean {
     }
   }
   return false;
-}
-
-function groupedBy<One, Key>(list: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
-  const groups = new Map<Key, One[]>();
-  for (const one of list) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) {
-      groups.set(key, [one]);
-    } else {
-      group.push(one);
-    }
-  }
-  return groups;
 }
