@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { memo } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -20,8 +21,8 @@ type StepMenuProps = {
   onConnect: (id: string) => void;
 };
 
-/** What can be done to one node, from the list of steps. */
-export function StepMenu({ node, onMove, onConnect }: StepMenuProps) {
+/** What can be done to one node, from the list of steps. The same one whether the node is selected or not. */
+export const StepMenu = memo(function StepMenu({ node, onMove, onConnect }: StepMenuProps) {
   const store = useEditorStore();
   const { types } = store.getState();
   const isStart = node.type === 'start';
@@ -61,4 +62,4 @@ export function StepMenu({ node, onMove, onConnect }: StepMenuProps) {
       </DropdownMenuContent>
     </DropdownMenu>
   );
-}
+});

@@ -71,7 +71,8 @@ const Row = memo(function Row(props: RowProps) {
   return (
     <div
       className={cn(
-        'group flex items-center rounded-md pr-1 hover:bg-accent',
+        // Rows out of sight have no styles and no layout yet; their height is a guess until then.
+        'group flex items-center rounded-md pr-1 [contain-intrinsic-height:auto_46px] [content-visibility:auto] hover:bg-accent',
         (isSelected || isOpen) && 'bg-brand-soft hover:bg-brand-soft',
       )}
     >
