@@ -51,6 +51,7 @@ type Drawn = {
 export function createCanvasGraph() {
   let items: ReadonlyMap<string, CanvasItem> = new Map();
   let edges: ReadonlyMap<string, CanvasEdge> = new Map();
+  let lines: CanvasEdge[] = [];
   return {
     itemsOf(drawn: Drawn): CanvasItem[] {
       const used = new Set(drawn.document.edges.map((edge) => `${edge.source} ${handleOf(edge)}`));
@@ -80,7 +81,11 @@ export function createCanvasGraph() {
             : made;
         });
       edges = new Map(next.map((edge) => [edge.id, edge]));
-      return next;
+      // The same list, too: the library looks at all edges of another one.
+      const isSameList =
+        next.length === lines.length && next.every((edge, at) => edge === lines[at]);
+      lines = isSameList ? lines : next;
+      return lines;
     },
   };
 }
