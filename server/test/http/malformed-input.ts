@@ -106,10 +106,12 @@ export const families: readonly Family[] = [
       (operation) => fieldsOf(operation).length > 0 && !TAKES_ANY_VALUE.has(operation.operationId),
     ),
     run: async (caller, operation) => {
-      // Where bodies may be larger, a long text is a good one, and so it is as an image in base64.
+      // Where bodies may be larger, a long text is a good one, and so it is as an image in base64, or as code.
       const tooLong = operation.bodyLimit === null ? ['x'.repeat(50_000)] : [];
       for (const field of fieldsOf(operation).filter((one) => !ANY_JSON_FIELDS.has(one))) {
-        const long = field === 'logo' ? [] : tooLong;
+        const isLong =
+          field === 'logo' || (operation.operationId === 'testWorkflowCode' && field === 'code');
+        const long = isLong ? [] : tooLong;
         for (const value of [[{ $gt: '' }], 1e308, `a${NUL}b`, ...long]) {
           const init = { headers: JSON_TYPE, body: JSON.stringify({ [field]: value }) };
           const response = await expectRefusal(
