@@ -11,8 +11,6 @@ const shownValue = (name: string) =>
   page.getByRole('term').filter({ hasText: name }).element().parentElement?.querySelector('dd')
     ?.textContent;
 
-describe('the configs of a linked account', () => {});
-
 describe('one config', () => {
   it('shows its values by page and workflow, by the names of their options', async () => {
     const config = example('getPublicConfig', 200, 'enabled');

@@ -4,8 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { dialog, fill, id, name, open, submit } from './create-account-dialog.test-support';
 
-describe('the ID', () => {});
-
 describe('creating a linked account', () => {
   it('names the environment, and validates the fields before it sends a request', async () => {
     const { api } = await open();
