@@ -9701,6 +9701,8 @@ export interface components {
         ExecutionErrorCode: components["schemas"]["ExecutionErrorCode"];
         /** @description Only executions that failed like those of a group of `listExecutionErrors`, at the same node with the same code and message */
         ExecutionErrorFingerprint: components["schemas"]["ErrorFingerprint"];
+        /** @description `true` lists the tests of drafts and their forks alone, `false` the others alone */
+        ExecutionIsTest: "true" | "false";
         /** @description Only executions of this linked account. With a session token it is always the token's account */
         ExecutionLinkedAccountId: components["schemas"]["AccountId"];
         /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */
@@ -10440,6 +10442,7 @@ export type ParameterExecutionEventName = components['parameters']['ExecutionEve
 export type ParameterExecutionErrorNode = components['parameters']['ExecutionErrorNode'];
 export type ParameterExecutionErrorCode = components['parameters']['ExecutionErrorCode'];
 export type ParameterExecutionErrorFingerprint = components['parameters']['ExecutionErrorFingerprint'];
+export type ParameterExecutionIsTest = components['parameters']['ExecutionIsTest'];
 export type ParameterExecutionLinkedAccountId = components['parameters']['ExecutionLinkedAccountId'];
 export type ParameterExecutionViewId = components['parameters']['ExecutionViewId'];
 export type ParameterExecutionSortAsc = components['parameters']['ExecutionSortAsc'];
@@ -18775,6 +18778,8 @@ export interface operations {
                 error_code?: components["parameters"]["ExecutionErrorCode"];
                 /** @description Only executions that failed like those of a group of `listExecutionErrors`, at the same node with the same code and message */
                 error_fingerprint?: components["parameters"]["ExecutionErrorFingerprint"];
+                /** @description `true` lists the tests of drafts and their forks alone, `false` the others alone */
+                is_test?: components["parameters"]["ExecutionIsTest"];
                 /** @description Only executions of this linked account. With a session token it is always the token's account */
                 linked_account_id?: components["parameters"]["ExecutionLinkedAccountId"];
                 /** @description Adds the filters of this saved view. What the request names itself wins, `ALL` included */

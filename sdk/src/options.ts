@@ -149,6 +149,8 @@ export interface ExecutionFilters extends ListFilters {
   error_code?: string;
   /** Only executions that failed like those of a group of `listExecutionErrors`. */
   error_fingerprint?: string;
+  /** Only tests of drafts and their forks, or only the others. */
+  is_test?: 'true' | 'false';
   /** Ignored with a session token, which already identifies the account. */
   linked_account_id?: string;
   /** `true` lists the oldest first. */

@@ -1,6 +1,7 @@
 import type {
   ApiErrorBody,
   Execution,
+  ExecutionPage,
   ExecutionResult,
   ExecutionStarted,
   Workflow,
@@ -108,6 +109,12 @@ test('a test runs to a node, with vendors pinned, and so does its fork', async (
   expect(ran(again)).toEqual(ran(execution));
   // The node that a fork begins with is meant to run.
   const first = await ended((await fork('4')).body.id);
+  const listed = await fixture.send<ExecutionPage>(
+    'GET',
+    `${EXECUTIONS}?workflow_id=${execution.associated_workflow._id}&is_test=true`,
+    fixture.member,
+  );
+  expect(listed.body.docs.map(({ _id }) => _id)).toEqual([first._id, again._id, execution._id]);
   expect(first).toMatchObject({ status: 'ERRORED', execution_error: { node_id: '4' } });
 });
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
+import { reloadExecutions } from '@/api/queries/execution-nodes';
 import { invalidateWorkflowLists } from '@/api/queries/workflows';
 import { keyOf } from '@/api/query-keys';
 
@@ -33,7 +34,11 @@ export const useDeleteWorkflow = () => $api.useMutation('delete', ONE, useChange
 
 /** Runs the draft. */
 export const useTestWorkflow = () =>
-  $api.useMutation('post', `${ONE}/test`, { meta: { showsOwnError: true } });
+  $api.useMutation(
+    'post',
+    `${ONE}/test`,
+    useChange((queryClient) => void reloadExecutions(queryClient)),
+  );
 
 /** Publishes the draft or a version, or unpublishes the workflow. */
 export const usePublishWorkflow = () =>

@@ -4,7 +4,7 @@ import type {
   ExecutionStatusGroup,
   ExecutionType,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -26,6 +26,8 @@ export interface ExecutionFilter {
   error_node?: string | undefined;
   error_code?: string | undefined;
   error_fingerprint?: string | undefined;
+  /** Whether the draft of a workflow ran. */
+  is_test?: boolean | undefined;
   /** The linked account's own id. */
   linked_account_id?: string | undefined;
   created_from?: Date | undefined;
@@ -38,6 +40,7 @@ export const isFailed: SQL = sql`${executionTable.status} in ('ERRORED', 'TIMED_
 /** The condition of a query on executions. */
 export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefined {
   const { created_at, _id, type, source, event, error_node, error_code } = executionTable;
+  const { workflow_version } = executionTable;
   const { workflow_ids, created_from, created_before } = filter;
   return and(
     inTenant(executionTable, tenant),
@@ -51,6 +54,7 @@ export function isWanted(tenant: Tenant, filter: ExecutionFilter): SQL | undefin
     ifGiven(filter.error_node, (id) => and(isNotNull(error_code), eq(error_node, id))),
     ifGiven(filter.error_code, (code) => eq(error_code, code)),
     ifGiven(filter.error_fingerprint, (value) => eq(executionTable.error_fingerprint, value)),
+    ifGiven(filter.is_test, (value) => (value ? isNull : isNotNull)(workflow_version)),
     ifGiven(filter.linked_account_id, (id) => eq(executionTable.linked_account_id, id)),
     ifGiven(created_from, (moment) => gte(created_at, moment)),
     ifGiven(created_before, (moment) => lt(created_at, moment)),

@@ -18,6 +18,7 @@ export interface RequestedFilters
   execution_source?: ExecutionFilters['execution_source'] | All | 'API_CALL' | 'SCHEDULE';
   execution_id?: string;
   view_id?: string;
+  is_test?: 'true' | 'false';
 }
 
 /**
@@ -55,6 +56,7 @@ export async function readFilter(
     error_node: wanted.error_node,
     error_code: wanted.error_code,
     error_fingerprint: wanted.error_fingerprint,
+    is_test: wanted.is_test === undefined ? undefined : wanted.is_test === 'true',
     linked_account_id: scope.linked_account_id ?? wanted.linked_account_id,
     ...createdBetween(wanted),
   };

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
+import { batchesQuery } from '@/api/queries/execution-nodes';
 import { Pagination } from '@/components/data-table/pagination';
 import { PageStatus } from '@/components/page/page-status';
 import { Select } from '@/components/ui/select';
 import { StatusPill } from '@/components/values/status-pill';
 import { durationText } from '@/lib/text/duration-text';
-import { batchesQuery } from './api';
 
 const LIMIT = 25;
 

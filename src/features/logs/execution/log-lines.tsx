@@ -1,8 +1,8 @@
 import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { memo } from 'react';
-import { bodyOf } from '@/components/executions/output-body';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { bodyOf } from '@/lib/output-body';
 
 const TONES: Readonly<Record<string, Tone>> = {
   WARNING: 'warning',

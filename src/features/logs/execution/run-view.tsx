@@ -2,6 +2,7 @@ import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-sche
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { errorText } from '@/api/errors';
+import { batchQuery } from '@/api/queries/execution-nodes';
 import { pictureRun, type RunGraph, type RunStep } from '@/components/executions/run-steps';
 import { PageStatus } from '@/components/page/page-status';
 import { SidePanel } from '@/components/page/side-panel';
@@ -12,7 +13,6 @@ import { stepsOf } from '@/components/workflow-graph/step-order';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { useSeconds } from '@/hooks/use-seconds';
 import { cn } from '@/lib/cn';
-import { batchQuery } from './api';
 import { LogLines } from './log-lines';
 import { LoopPath } from './loop-path';
 import type { ExecutionSearch } from './search';

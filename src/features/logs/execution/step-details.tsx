@@ -1,8 +1,13 @@
-import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Link } from '@tanstack/react-router';
+import type {
+  Execution,
+  NodeExecution,
+  WorkflowNode,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { GitFork, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { bodyOf } from '@/components/executions/output-body';
+import { useFork } from '@/api/use-fork';
+import { ForkDialog } from '@/components/executions/fork-dialog';
 import { outermostContainer, type RunGraph, type RunStep } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
 import { CopyableId } from '@/components/values/copyable-id';
@@ -11,12 +16,12 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { kindText } from '@/components/workflow-graph/node-look';
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { bodyOf } from '@/lib/output-body';
 import { durationText } from '@/lib/text/duration-text';
 import { showToast } from '@/stores/dashboard';
 import { isAboutConnection } from './advice';
 import { useRetryNode } from './api';
 import { BatchList } from './batch-list';
-import { ForkDialog } from './fork-dialog';
 import { RunErrorAlert } from './run-error';
 import { StepValues } from './step-values';
 import { stateText } from './time-line';
@@ -182,7 +187,7 @@ function StepActions({ execution, graph, step, iteration }: StepActionsProps) {
         Fork from here
       </Button>
       {isForking ? (
-        <ForkDialog
+        <Fork
           execution={execution}
           step={done}
           iteration={iteration}
@@ -192,4 +197,26 @@ function StepActions({ execution, graph, step, iteration }: StepActionsProps) {
       ) : null}
     </div>
   );
+}
+
+type ForkProps = {
+  execution: Execution;
+  step: NodeExecution;
+  iteration: string;
+  container: WorkflowNode | undefined;
+  onClose: () => void;
+};
+
+/** The dialog leads to the new execution. */
+function Fork({ execution, step, iteration, container, onClose }: ForkProps) {
+  const navigate = useNavigate();
+  const fork = useFork({
+    ...{ executionId: execution._id, step, iteration },
+    onForked: (id) => {
+      onClose();
+      void navigate({ to: '/logs/executions/$executionId', params: { executionId: id } });
+    },
+  });
+  const isTest = execution.workflow_version === null;
+  return <ForkDialog {...{ step, iteration, container, isTest, onClose }} {...fork} />;
 }

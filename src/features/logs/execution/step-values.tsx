@@ -2,12 +2,12 @@ import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '@/api/errors';
-import { bodyOf } from '@/components/executions/output-body';
+import { nodeQuery } from '@/api/queries/execution-nodes';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
-import { nodeQuery } from './api';
+import { bodyOf } from '@/lib/output-body';
 
 const bytesText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

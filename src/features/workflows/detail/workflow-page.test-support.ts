@@ -28,4 +28,6 @@ export const testApi = () =>
     .on('getWorkflowFindings', 200, 'none')
     .on('listLinkedAccounts', 200, 'default')
     .on('testWorkflow', 200, 'started')
+    .on('listExecutions', 200, 'errored')
+    .on('forkExecution', 200, 'started')
     .on('getExecution', 200, 'errored');

@@ -60,7 +60,8 @@ describe('a test of the draft', () => {
     await page.getByRole('option').first().click();
     expect(await a11yViolations(['light'])).toEqual([]);
     await button('Run test').click();
-    await expect.poll(href).toBe(`/workflows/${ID}?test=${started}`);
+    // The node that failed opens.
+    await expect.poll(href).toBe(`/workflows/${ID}?test=${started}&node=%222%22`);
     const [first] = example('listLinkedAccounts', 200, 'default').docs;
     expect(api.callsOf('testWorkflow')[0]?.body).toEqual({
       linked_account_id: first?.account_id,
@@ -69,10 +70,8 @@ describe('a test of the draft', () => {
     });
     await expect.element(page.getByRole('img', { name: 'Tested: Success' })).toBeVisible();
     await expect.element(page.getByRole('img', { name: 'Tested: Errored' })).toBeVisible();
-    await button('Show the step').click();
     const field = page.getByRole('textbox', { name: 'Name', exact: true });
     await expect.element(field).toHaveValue('Read the contact');
-    await page.getByRole('tab', { name: 'Input and output' }).click();
     await expect.element(page.getByText('It failed', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/c_311/).first()).toBeVisible();
     await expect
@@ -82,6 +81,17 @@ describe('a test of the draft', () => {
     await button('Close the test run').click();
     await expect.poll(href).toBe(`/workflows/${ID}?node=%222%22`);
     expect(page.getByRole('img', { name: /^Tested/ }).query()).toBeNull();
+    // The values of the newest test stay, and it can be run again from the node.
+    await expect.element(page.getByText(/c_311/).first()).toBeVisible();
+    await button('Change input and run again from here').click();
+    await dialog().getByRole('textbox', { name: 'Input' }).fill('{"contact_id":"c_1"}');
+    await button('Fork').click();
+    const forked = example('forkExecution', 200, 'started').id;
+    await expect.poll(href).toBe(`/workflows/${ID}?node=%222%22&test=${forked}`);
+    expect(api.callsOf('forkExecution')[0]?.body).toEqual({
+      node_id: '2',
+      input: { contact_id: 'c_1' },
+    });
   });
 });
 

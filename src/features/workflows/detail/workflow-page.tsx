@@ -102,6 +102,8 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
   const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'test' | null>(null);
+  /** A test that was started here: where it fails, its node opens. */
+  const [awaitedTest, setAwaitedTest] = useState('');
   const [account, setAccount] = useState<LinkedAccount>();
   const canTest = useIsAllowed('developer');
   const hasLogs = useHasFeature('logs_execution');
@@ -122,6 +124,20 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
         replace: true,
       }),
     [navigate],
+  );
+  const follow = useCallback(
+    (id: string) => {
+      setAwaitedTest(id);
+      show({ loop: '', iteration: '', test: id });
+    },
+    [show],
+  );
+  const showFailed = useCallback(
+    (id: string) => {
+      setAwaitedTest('');
+      show({ node: id });
+    },
+    [show],
   );
   const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
   const close = () => setDialog(null);
@@ -192,7 +208,14 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
             <div className="flex flex-col gap-3">
               {test === '' ? null : run(tested)}
               <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-                <EditorTab workflow={workflow} openId={node} onOpen={select} testId={test} />
+                <EditorTab
+                  workflow={workflow}
+                  openId={node}
+                  onOpen={select}
+                  testId={test}
+                  onStarted={follow}
+                  onFailed={awaitedTest !== '' && awaitedTest === test ? showFailed : undefined}
+                />
               </Suspense>
             </div>
           ) : test === '' ? (
@@ -224,13 +247,13 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
           <TestDialog
             workflow={workflow}
             nodeId={node}
-            lastTestId={test}
+            shownTestId={test}
             account={account}
             onAccount={setAccount}
             onClose={close}
             onStarted={(id) => {
               close();
-              show({ loop: '', iteration: '', test: id });
+              follow(id);
             }}
             onShow={(id) => {
               close();

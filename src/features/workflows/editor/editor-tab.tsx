@@ -15,13 +15,9 @@ import { draftServer } from './save/draft-server';
 import { copyScope } from './save/kept-copies';
 import { openDraft } from './save/open-drafts';
 import { SaverProvider } from './save/saver-context';
-import { TestProvider } from './test/test-provider';
+import { type TestProps, TestProvider } from './test/test-provider';
 
-type EditorTabProps = EditorFrameProps & {
-  workflow: Workflow;
-  /** The execution of the last test; '' for none. */
-  testId: string;
-};
+type EditorTabProps = EditorFrameProps & TestProps & { workflow: Workflow };
 
 /** The draft of a workflow, to be changed. */
 export function EditorTab({ workflow, ...frame }: EditorTabProps) {
@@ -45,7 +41,8 @@ export function EditorTab({ workflow, ...frame }: EditorTabProps) {
 
 type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
-function LoadedEditor({ workflow, kinds, testId, ...frame }: LoadedEditorProps) {
+function LoadedEditor(props: LoadedEditorProps) {
+  const { workflow, kinds, testId, onStarted, onFailed, ...frame } = props;
   const queryClient = useQueryClient();
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
@@ -66,7 +63,7 @@ function LoadedEditor({ workflow, kinds, testId, ...frame }: LoadedEditorProps) 
   return (
     <EditorProvider value={store}>
       <SaverProvider value={saver}>
-        <TestProvider executionId={testId} workflow={workflow}>
+        <TestProvider {...{ workflow, testId, onStarted, onFailed }} isWanted={frame.openId !== ''}>
           <EditorFrame {...frame} />
         </TestProvider>
       </SaverProvider>

@@ -20,8 +20,8 @@ type TestDialogProps = {
   workflow: Workflow;
   /** The open node, which can be tested alone; '' for none. */
   nodeId: string;
-  /** Execution of the last test; '' for none. */
-  lastTestId: string;
+  /** Execution of the test that is shown; '' for none. */
+  shownTestId: string;
   /** The linked account of the last test. */
   account: LinkedAccount | undefined;
   onAccount: (account: LinkedAccount | undefined) => void;
@@ -40,11 +40,11 @@ function sampleText({ manual_execution_payload: stored, json_schema }: Workflow)
 
 /** Runs the draft for a linked account, with a payload. */
 export function TestDialog(props: TestDialogProps) {
-  const { workflow, nodeId, lastTestId, account, onAccount, onClose, onStarted, onShow } = props;
+  const { workflow, nodeId, shownTestId, account, onAccount, onClose, onStarted, onShow } = props;
   const formId = useId();
   const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
   const [part, setPart] = useState<TestPart>('all');
-  const { running, requestOf } = usePartOfTest(workflow, nodeId, lastTestId);
+  const { running, requestOf } = usePartOfTest(workflow, nodeId, shownTestId);
   const test = useTestWorkflow();
   const [text, setText] = useState(() => sampleText(workflow));
   const [problems, setProblems] = useState<{ account?: string; payload?: string }>({});

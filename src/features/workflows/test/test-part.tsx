@@ -1,24 +1,24 @@
 import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { executionQuery } from '@/api/queries/executions';
-import { nodeTypesQuery } from '@/api/queries/node-types';
+import { useMemo } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-
-import { NO_RESULTS, resultsOf } from '../editor/test/test-results';
+import { nodeTypesQuery } from '@/api/queries/node-types';
+import { samplesOf, stepsById } from '../editor/test/test-results';
 import { pinsBefore } from './pins-before';
+import { useLastTest } from './use-last-test';
 
 /** What of the workflow a test runs: all of it, what leads to the open node, or that node alone. */
 export type TestPart = 'all' | 'to' | 'alone';
 
 /** The members of the request that say so. */
-export function usePartOfTest(workflow: Workflow, nodeId: string, lastTestId: string) {
-  const { data: types = [] } = useQuery(nodeTypesQuery);
-  const { data: last } = useQuery({
-    ...executionQuery(lastTestId),
-    enabled: lastTestId !== '',
-  });
-  const { samples } = last === undefined ? NO_RESULTS : resultsOf(last);
-  const before = pinsBefore(workflow, nodeId, samples, types);
+export function usePartOfTest(workflow: Workflow, nodeId: string, shownId: string) {
+  const { data: types } = useQuery(nodeTypesQuery);
+  const workflowId = workflow.associated_workflow;
+  const last = useLastTest({ workflowId, shownId, isWanted: nodeId !== '' });
+  const before = useMemo(
+    () => pinsBefore(workflow, nodeId, samplesOf(stepsById(last?.nodes ?? [])), types ?? []),
+    [workflow, nodeId, last, types],
+  );
   return {
     running: before.running,
     requestOf: (part: TestPart) => {

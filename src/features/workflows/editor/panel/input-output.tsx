@@ -7,15 +7,24 @@ import { LogLines } from '@/components/values/log-lines';
 import { durationText } from '@/lib/text/duration-text';
 import type { LastRun } from './last-run';
 
+type InputOutputProps = {
+  lastRun: LastRun | undefined;
+  /** What can be done with it. */
+  tools: ReactNode;
+};
+
 /** What the node got and gave in the last test. */
-export function InputOutput({ lastRun }: { lastRun: LastRun | undefined }) {
+export function InputOutput({ lastRun, tools }: InputOutputProps) {
   if (lastRun === undefined) {
     return (
-      <EmptyState
-        picture={null}
-        title="It has not run in a test yet"
-        description="Test the workflow: what this node gets and gives is shown here then, and other nodes can choose from it."
-      />
+      <div className="flex flex-col gap-4">
+        {tools}
+        <EmptyState
+          picture={null}
+          title="It has not run in a test yet"
+          description="Test the workflow: what this node gets and gives is shown here then, and other nodes can choose from it."
+        />
+      </div>
     );
   }
   const { input, output, error, duration_ms, log, curl } = lastRun;
@@ -26,6 +35,7 @@ export function InputOutput({ lastRun }: { lastRun: LastRun | undefined }) {
           {error}
         </Alert>
       )}
+      {tools}
       {duration_ms === null ? null : (
         <p className="text-muted-foreground text-xs">Took {durationText(duration_ms)}.</p>
       )}

@@ -1,5 +1,5 @@
 import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { EditorNode } from '../model/document';
@@ -19,12 +19,31 @@ type NodeDetailsProps = PanelActions & {
   lastRun?: LastRun | undefined;
   /** Shows all values, and changes none. */
   isReadOnly?: boolean;
+  /** The test that failed at the node: what it got and gave is shown at once. */
+  failedIn?: string | undefined;
+  /** Above what the node did in the last test. */
+  runTools?: ReactNode;
 };
 
 /** All that is set at one node, and what it did in the last test. */
 export function NodeDetails(props: NodeDetailsProps) {
-  const { node, types, findings, lastRun, isReadOnly = false, ...actions } = props;
+  const {
+    node,
+    types,
+    findings,
+    lastRun,
+    failedIn,
+    runTools,
+    isReadOnly = false,
+    ...actions
+  } = props;
   const onChange = isReadOnly ? ignoreChange : props.onChange;
+  const [tab, setTab] = useState('settings');
+  const [shownFailure, setShownFailure] = useState<string>();
+  if (failedIn !== shownFailure) {
+    setShownFailure(failedIn);
+    setTab(failedIn === undefined ? tab : 'run');
+  }
   const problems = useMemo(
     () => ({
       whole: problemsOf(findings, node),
@@ -43,7 +62,7 @@ export function NodeDetails(props: NodeDetailsProps) {
         isReadOnly={isReadOnly}
         onChange={onChange}
       />
-      <Tabs defaultValue="settings" className="min-h-0 flex-1">
+      <Tabs value={tab} onValueChange={setTab} className="min-h-0 flex-1">
         <TabsList className="shrink-0 px-4">
           <TabsTrigger value="settings">Settings</TabsTrigger>
           {isTrigger ? null : <TabsTrigger value="behavior">Behavior</TabsTrigger>}
@@ -79,7 +98,7 @@ export function NodeDetails(props: NodeDetailsProps) {
           </TabsContent>
         )}
         <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-          <InputOutput lastRun={lastRun} />
+          <InputOutput lastRun={lastRun} tools={runTools} />
         </TabsContent>
       </Tabs>
     </div>

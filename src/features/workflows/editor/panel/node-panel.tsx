@@ -8,7 +8,10 @@ import { currentDocument, edit, endStep } from '../editor-store';
 import { changeSettings } from '../model/change-settings';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
+import { IterationChoice } from '../test/iteration-choice';
+import { RunAgain } from '../test/run-again';
 import { useTestResults } from '../test/test-results';
+import { useNodeRun } from '../test/use-node-run';
 import { DraftContext } from '../trigger/draft-context';
 import { NodeDetails } from './node-details';
 import { useConfigFields } from './use-config-fields';
@@ -32,11 +35,12 @@ export function NodePanel(props: NodePanelProps) {
   const document = useEditor(currentDocument);
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
-  const { samples, runs } = useTestResults();
+  const { iterations } = useTestResults();
+  const { samples, loops, iteration, step, lastRun, failedIn } = useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
   const sources = useMemo(
-    () => sourcesOf({ document, nodeId: id, samples, configFields }),
-    [document, id, samples, configFields],
+    () => sourcesOf({ document, nodeId: id, samples, iterations, configFields }),
+    [document, id, samples, iterations, configFields],
   );
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),
@@ -72,8 +76,19 @@ export function NodePanel(props: NodePanelProps) {
             node={node}
             types={types}
             findings={all}
-            lastRun={runs.get(id)}
             isReadOnly={isReadOnly}
+            lastRun={lastRun}
+            failedIn={failedIn}
+            runTools={
+              <>
+                {loops.map((loop) => (
+                  <IterationChoice key={loop.id} loop={loop} />
+                ))}
+                {step === undefined || isReadOnly ? null : (
+                  <RunAgain step={step} iteration={iteration} />
+                )}
+              </>
+            }
             onChange={(change, key) =>
               edit(store, {
                 name: `Change ${node.name === '' ? `node ${id}` : node.name}`,

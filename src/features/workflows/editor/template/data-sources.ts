@@ -15,6 +15,8 @@ type SourcesOptions = {
   nodeId: string;
   /** The last output of each node that was tested, encrypted parts as `[REDACTED]`. */
   samples: ReadonlyMap<string, Json>;
+  /** Which item of a loop is the sample, by its node id and from 1; the first where none is named. */
+  iterations?: ReadonlyMap<string, number>;
   /** Absent while they are not known: no name is wrong then. */
   configFields?:
     | { workflow: readonly ConfigFieldSource[]; application: readonly ConfigFieldSource[] }
@@ -87,7 +89,7 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
     ),
     ...(userFields === undefined ? {} : { linked_account: { udf: userFields } }),
   };
-  const item = itemOf(loops, outer);
+  const item = itemOf(loops, outer, options.iterations);
   const ofLoop = loopEntries(loops[0], item);
   return {
     scope: { ...outer, ...(item === undefined ? {} : { array_item: item }) },
@@ -212,17 +214,21 @@ function loopEntries(loop: EditorNode | undefined, item: Json | undefined): read
   ];
 }
 
-/** The first item of the innermost loop: the list of each may name the item of the one around it. */
-function itemOf(loops: readonly EditorNode[], scope: JsonObject): Json | undefined {
+/** The item of the innermost loop: the list of each may name the item of the one around it. */
+function itemOf(
+  loops: readonly EditorNode[],
+  scope: JsonObject,
+  iterations?: ReadonlyMap<string, number>,
+): Json | undefined {
   let item: Json | undefined;
-  for (const { data } of loops.toReversed()) {
+  for (const { id, data } of loops.toReversed()) {
     const value = jsonOf(data?.fanout_array);
     const found = resolveTemplates(
       value,
       item === undefined ? scope : { ...scope, array_item: item },
     );
     const list = 'value' in found ? found.value : null;
-    item = isList(list) ? list[0] : undefined;
+    item = isList(list) ? list[(iterations?.get(id) ?? 1) - 1] : undefined;
   }
   return item;
 }

@@ -1,42 +1,72 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { executionQuery } from '@/api/queries/executions';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { pictureRun } from '@/components/executions/run-steps';
 import { RunStates } from '@/components/workflow-graph/run-states';
-import { NO_RESULTS, resultsOf, TestResultsContext } from './test-results';
+import { useLastTest } from '../../test/use-last-test';
+import { samplesOf, stepsById, type TestResults, TestResultsContext } from './test-results';
 
-type TestProviderProps = {
-  /** The execution of the last test; '' for none. What shows it follows it while it runs. */
-  executionId: string;
-  workflow: Pick<Workflow, 'nodes' | 'edges'>;
+export type TestProps = {
+  /** The execution of the test that is shown; '' for none. What shows it follows it while it runs. */
+  testId: string;
+  onStarted: TestResults['onStarted'];
+  /** Called once the test has failed at a node; undefined where that is not awaited. */
+  onFailed: ((nodeId: string) => void) | undefined;
+};
+
+type TestProviderProps = TestProps & {
+  workflow: Workflow;
+  /** Whether values of the last test are shown, also without that test. */
+  isWanted: boolean;
   children: ReactNode;
 };
 
+const NOT_CHOSEN: TestResults['iterations'] = new Map();
+
 /** The last test around the editor: states on the canvas, values in the panels. */
-export function TestProvider({ executionId, workflow, children }: TestProviderProps) {
-  const { data: execution } = useQuery({
-    ...executionQuery(executionId),
-    enabled: executionId !== '',
-  });
-  const results = useMemo(
-    () => (execution === undefined ? NO_RESULTS : resultsOf(execution)),
-    [execution],
-  );
+export function TestProvider(props: TestProviderProps) {
+  const { workflow, testId, isWanted, onStarted, onFailed, children } = props;
+  const { associated_workflow: workflowId, nodes, edges } = workflow;
+  const execution = useLastTest({ workflowId, shownId: testId, isWanted });
+  const executionId = execution?._id;
+  const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
+  const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;
+  const results = useMemo((): TestResults => {
+    const steps = stepsById(execution?.nodes ?? []);
+    return {
+      execution,
+      graph: { nodes, edges },
+      steps,
+      samples: samplesOf(steps),
+      iterations,
+      onIteration: (loop, number) =>
+        setChosen({ executionId, iterations: new Map(iterations).set(loop, number) }),
+      onStarted,
+    };
+  }, [execution, executionId, nodes, edges, iterations, onStarted]);
+  const shown = testId === '' ? undefined : execution;
   const states = useMemo(
     () =>
-      execution === undefined
+      shown === undefined
         ? undefined
-        : pictureRun(workflow, {
-            nodes: execution.nodes ?? [],
-            waits: execution.waiting_for ?? [],
-            hasBegun: execution.phase !== 'queued',
-            isMoving: execution.phase === 'running',
-            loop: '',
-            iteration: '',
-          }).states,
-    [execution, workflow],
+        : pictureRun(
+            { nodes, edges },
+            {
+              nodes: shown.nodes ?? [],
+              waits: shown.waiting_for ?? [],
+              hasBegun: shown.phase !== 'queued',
+              isMoving: shown.phase === 'running',
+              loop: '',
+              iteration: '',
+            },
+          ).states,
+    [shown, nodes, edges],
   );
+  const failedId = shown?.phase === 'ended' ? shown.execution_error?.node_id : undefined;
+  useEffect(() => {
+    if (failedId !== undefined) {
+      onFailed?.(failedId);
+    }
+  }, [failedId, onFailed]);
   return (
     <RunStates value={states}>
       <TestResultsContext value={results}>{children}</TestResultsContext>

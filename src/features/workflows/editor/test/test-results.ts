@@ -1,44 +1,71 @@
-import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type {
+  Execution,
+  NodeExecution,
+  Workflow,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
-import { bodyOf } from '@/components/executions/output-body';
+import { bodyOf } from '@/lib/output-body';
 import type { LastRun } from '../panel/last-run';
 
-/** What the last test gave, by node. What ran in a loop is in its iterations, and not here. */
+/** What the last test gave. What ran in a loop is in its iterations. */
 export type TestResults = {
-  /** Outputs as templates read them: `node.<id>.body`. */
+  /** Undefined: there was no test yet, or it is not loaded. */
+  execution: Execution | undefined;
+  /** The draft as it is saved. */
+  graph: Pick<Workflow, 'nodes' | 'edges'>;
+  /** The nodes outside of loops that have ended. */
+  steps: ReadonlyMap<string, NodeExecution>;
+  /** Their outputs as templates read them: `node.<id>.body`. */
   samples: ReadonlyMap<string, Json>;
-  runs: ReadonlyMap<string, LastRun>;
-  /** Id of the linked account that it ran for. */
-  accountId?: string | undefined;
+  /** Which iteration of each loop is looked at, by node id; the first where none is named. */
+  iterations: ReadonlyMap<string, number>;
+  onIteration: (loop: string, iteration: number) => void;
+  /** Shows another run of the draft. */
+  onStarted: (executionId: string) => void;
 };
 
-export const NO_RESULTS: TestResults = { samples: new Map(), runs: new Map() };
+export const NO_RESULTS: TestResults = {
+  execution: undefined,
+  graph: { nodes: [], edges: [] },
+  steps: new Map(),
+  samples: new Map(),
+  iterations: new Map(),
+  onIteration: () => undefined,
+  onStarted: () => undefined,
+};
 
-/** Of a test that may still run. A large one comes without its values. */
-export function resultsOf(execution: Execution): TestResults {
-  const { nodes = [], execution_error: failure, linked_account_id: accountId } = execution;
+/** By node id, those that have ended. */
+export function stepsById(nodes: readonly NodeExecution[]): ReadonlyMap<string, NodeExecution> {
+  return new Map(
+    nodes
+      .filter(({ node_status: status }) => status !== 'Ready' && status !== 'Waiting')
+      .map((step) => [step.node_id, step]),
+  );
+}
+
+/** Outputs by node id. A large one is left out of a run. */
+export function samplesOf(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMap<string, Json> {
   const samples = new Map<string, Json>();
-  const runs = new Map<string, LastRun>();
-  for (const node of nodes) {
-    const { node_id, node_status, latest_output: latest, is_output_left_out } = node;
-    if (node_status === 'Ready' || node_status === 'Waiting' || is_output_left_out === true) {
-      continue;
+  for (const [id, { node_status, latest_output: latest }] of steps) {
+    if (node_status === 'Success' && latest !== undefined) {
+      samples.set(id, jsonOf(bodyOf(latest)));
     }
-    const output = latest === undefined ? undefined : jsonOf(bodyOf(latest));
-    if (output !== undefined && node_status === 'Success') {
-      samples.set(node_id, output);
-    }
-    runs.set(node_id, {
-      input: node.input_data,
-      output,
-      error: node.error?.message ?? (failure?.node_id === node_id ? failure.message : null),
-      duration_ms: node.execution_time ?? null,
-      log: node.console ?? [],
-      curl: node.parsed_request_curl ?? null,
-    });
   }
-  return { samples, runs, accountId };
+  return samples;
+}
+
+/** @param failure why the whole run failed */
+export function lastRunOf(step: NodeExecution, failure: Execution['execution_error']): LastRun {
+  const { node_id, latest_output: latest, error, execution_time, console, input_data } = step;
+  return {
+    input: input_data,
+    output: latest === undefined ? undefined : jsonOf(bodyOf(latest)),
+    error: error?.message ?? (failure?.node_id === node_id ? failure.message : null),
+    duration_ms: execution_time ?? null,
+    log: console ?? [],
+    curl: step.parsed_request_curl ?? null,
+  };
 }
 
 export const TestResultsContext = createContext<TestResults>(NO_RESULTS);

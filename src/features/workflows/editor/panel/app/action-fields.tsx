@@ -27,7 +27,7 @@ type ActionFieldsProps = {
 export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsProps) {
   const { data: fields, error, refetch } = useQuery(actionQuery(slug, actionId));
   const canRead = !useHasQueryToken();
-  const { accountId: tested } = useTestResults();
+  const tested = useTestResults().execution?.linked_account_id;
   const [account, setAccount] = useState<string>();
   const accountId = account ?? tested;
   if (fields === undefined) {

@@ -1,46 +1,41 @@
-import type {
-  Execution,
-  NodeExecution,
-  WorkflowNode,
-} from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import type { NodeExecution, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/errors';
-import { bodyOf } from '@/components/executions/output-body';
 import { JsonField } from '@/components/form/json-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { Dialog } from '@/components/ui/dialog';
 import { parseJson } from '@/lib/text/parse-json';
-import { nodeQuery, useForkExecution } from './api';
 
 type ForkDialogProps = {
-  execution: Execution;
   step: NodeExecution;
   /** Where it is inside of loops; '' outside. */
   iteration: string;
   /** The outermost container around the step: the new execution begins with it. */
   container: WorkflowNode | undefined;
+  /** A test of a draft is forked. */
+  isTest: boolean;
+  /** It opens with the input to change. */
+  isEdited: boolean;
+  /** What the step began with; undefined while that is not known. */
+  before: unknown;
+  isLoading: boolean;
+  /** The input is to be changed. */
+  onEdit: () => void;
+  isBusy: boolean;
+  error: string | undefined;
+  /** Without an input it is the same as before. */
+  onFork: (input: { value: unknown } | undefined) => void;
   onClose: () => void;
 };
 
-/** Starts a new execution at a step of this one, with the same input or another. */
+/** Starts a new execution at a step of another one, with the same input or another. */
 export function ForkDialog(props: ForkDialogProps) {
-  const { execution, step, iteration, container, onClose } = props;
+  const { step, iteration, container, isTest, before, isLoading, onEdit, onFork, onClose } = props;
   const formId = useId();
-  const navigate = useNavigate();
-  const fork = useForkExecution();
-  const [isEdited, setIsEdited] = useState(false);
+  const [isEdited, setIsEdited] = useState(props.isEdited);
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { node_id, node_name, node_type, is_output_left_out } = step;
+  const { node_name, node_type } = step;
   const isStart = node_type === 'start';
-  const whole = useQuery({
-    ...nodeQuery({ id: execution._id, node_id, iteration }),
-    enabled: isEdited && is_output_left_out === true,
-  });
-  const known = is_output_left_out === true ? whole.data : step;
-  const before = isStart ? bodyOf(known?.latest_output) : known?.input_data;
   const shown = text ?? (before === undefined ? '' : JSON.stringify(before, null, 2));
   const submit = () => {
     const parsed = isEdited ? parseJson(shown) : undefined;
@@ -49,18 +44,7 @@ export function ForkDialog(props: ForkDialogProps) {
       return;
     }
     setProblem(undefined);
-    fork.mutate(
-      {
-        params: { path: { id: execution._id } },
-        body: { node_id, ...(parsed === undefined ? {} : { input: parsed.value }) },
-      },
-      {
-        onSuccess: ({ id }) => {
-          onClose();
-          void navigate({ to: '/logs/executions/$executionId', params: { executionId: id } });
-        },
-      },
-    );
+    onFork(parsed);
   };
   return (
     <Dialog
@@ -68,11 +52,15 @@ export function ForkDialog(props: ForkDialogProps) {
       size="lg"
       onOpenChange={onClose}
       title={`Fork from ${node_name}`}
-      description={isStart ? START_TEXT : beginText(container)}
+      description={beginText(
+        isStart,
+        container,
+        isTest ? 'the draft as it was tested' : 'the same version',
+      )}
       formId={formId}
       primaryLabel="Fork"
-      isBusy={fork.isPending}
-      error={fork.error === null ? undefined : errorText(fork.error)}
+      isBusy={props.isBusy}
+      error={props.error}
     >
       <form
         id={formId}
@@ -87,13 +75,16 @@ export function ForkDialog(props: ForkDialogProps) {
           label={isStart ? 'Change the payload' : 'Change the input'}
           help={isStart ? undefined : editText(iteration)}
           isOn={isEdited}
-          onChange={setIsEdited}
+          onChange={(next) => {
+            setIsEdited(next);
+            onEdit();
+          }}
         />
         {isEdited ? (
           <JsonField
             label={isStart ? 'Payload' : 'Input'}
             help={
-              whole.isFetching
+              isLoading
                 ? 'Loading what it was…'
                 : 'JSON. A header that is [REDACTED] keeps its value.'
             }
@@ -107,15 +98,15 @@ export function ForkDialog(props: ForkDialogProps) {
   );
 }
 
-const START_TEXT =
-  'A new execution begins with this payload, on the same version. Its calls are made again.';
-
-function beginText(container: WorkflowNode | undefined): string {
+function beginText(isStart: boolean, container: WorkflowNode | undefined, on: string): string {
+  if (isStart) {
+    return `A new execution begins with this payload, on ${on}. Its calls are made again.`;
+  }
   if (container === undefined) {
-    return 'A new execution begins with this step, on the same version. What ran before is copied; the calls from here on are made again.';
+    return `A new execution begins with this step, on ${on}. What ran before is copied; the calls from here on are made again.`;
   }
   const kind = container.type === 'group' ? 'outermost loop' : 'outermost block';
-  return `A new execution begins with “${container.name}”, the ${kind} around this step, on the same version. What ran before it is copied; the calls in it and after it are made again.`;
+  return `A new execution begins with “${container.name}”, the ${kind} around this step, on ${on}. What ran before it is copied; the calls in it and after it are made again.`;
 }
 
 const editText = (iteration: string) =>

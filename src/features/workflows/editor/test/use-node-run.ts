@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { nodeQuery } from '@/api/queries/execution-nodes';
+import type { EditorDocument, EditorNode } from '../model/document';
+import { lastRunOf, useTestResults } from './test-results';
+import { useIterations } from './use-iterations';
+
+/** What the last test did at a node, and what the node's fields can name of it. */
+export function useNodeRun(document: EditorDocument, { id, type }: EditorNode) {
+  const { execution } = useTestResults();
+  const around = useIterations(document, id, { isInside: type === 'group' });
+  const loops = around.loops.filter((loop) => loop.id !== id);
+  const iteration = loops.map(({ number }) => number).join('.');
+  const found = around.steps.get(id);
+  const whole = useQuery({
+    ...nodeQuery({ id: execution?._id ?? '', node_id: id, iteration }),
+    enabled: found?.is_output_left_out === true,
+  });
+  const step = found?.is_output_left_out === true ? whole.data : found;
+  const failure = execution?.execution_error;
+  const lastRun = useMemo(
+    () => (step === undefined ? undefined : lastRunOf(step, failure)),
+    [step, failure],
+  );
+  return {
+    samples: around.samples,
+    loops,
+    iteration,
+    step,
+    lastRun,
+    /** The test that failed at the node. */
+    failedIn: failure?.node_id === id ? execution?._id : undefined,
+  };
+}
