@@ -8100,7 +8100,7 @@ export interface components {
          * @example 2
          */
         NodeId: string;
-        /** @description Outputs by node id, as templates read them (`node.<id>.body`). Such a node does not run: it counts as successful with this output, in every iteration of a loop that it lies in, and whatever its conditions say. Nodes whose `is_pinnable` is true in listNodeTypes can be pinned: app actions and requests, HTTP, code, transform, data mapper and converter, sub-flow, log and email. Others decide where the run goes on, wait, or hold other nodes */
+        /** @description Outputs by node id, as templates read them (`node.<id>.body`). Such a node does not run: it counts as successful with this output, in every iteration of a loop that it lies in, and whatever its conditions say. Nodes whose `is_pinnable` is true in listNodeTypes can be pinned: those with one way out. What lies inside a pinned loop does not run; its output is `{loop_results, total_iterations, successful_iterations, failed_iterations}`. A pinned node that waits does not wait: after a webhook the output is `{webhook_status, headers, body}`, after a human task the answers. Others decide where the run goes on, end it, or try other nodes */
         NodePins: {
             [key: string]: components["schemas"]["JsonValue"];
         };

@@ -152,3 +152,31 @@ test('unknown nodes, nodes that cannot be pinned and other revisions are refused
   const changed = await sendTest(draft, { run_to: '6', revision: draft.revision + 1 });
   expect(changed).toMatchObject({ status: 409, body: { error_code: 'WORKFLOW_CHANGED' } });
 });
+
+test('a pinned loop runs nothing inside of it, and a pinned wait does not wait', async () => {
+  const { _id, revision } = await fixture.create();
+  const nodes = [
+    START,
+    { id: '2', type: 'group', name: 'Each', data: null },
+    { ...logNode('3'), data: null, parent_id: '2' },
+    { id: '4', type: 'human_task', name: 'Approve', data: null },
+    logOf('5', '{{node.2.body.total_iterations}} {{node.4.body.approved}}'),
+  ];
+  const edges = [edge('1', '2'), edge('2', '4'), edge('4', '5')];
+  const saved = await fixture.call<Workflow>('PUT', _id, {
+    what: '/graph',
+    body: { nodes, edges, revision },
+  });
+  const pins = { 2: { loop_results: [], total_iterations: 3 }, 4: { approved: 'yes' } };
+  const started = await sendTest(saved.body, { pins });
+  expect(started.status, JSON.stringify(started.body)).toBe(200);
+  const execution = await ended(started.body.execution_id);
+  expect(ran(execution)).toEqual([
+    '1 Success',
+    '2 Success pinned',
+    '4 Success pinned',
+    '5 Success',
+  ]);
+  const log = execution.nodes?.find(({ node_id }) => node_id === '5');
+  expect(log?.input_data).toMatchObject({ message_title: '3 yes' });
+});

@@ -31,9 +31,7 @@ export async function testWorkflow(
     const draft = documentOf(found.draft);
     const { nodes, edges } = draft;
     const tested = testedPart({ nodes, edges }, request);
-    const ids = new Set(tested.graph.nodes.map(({ id }) => id));
-    const runs = (id: string) => ids.has(id) && !tested.pins.has(id);
-    await refuseUntestable(checks, found, tx, runs);
+    await refuseUntestable(checks, found, tx, tested.runs);
     return { row: found.row, document: draft, part: tested };
   });
   const _id = newObjectId();

@@ -11,6 +11,8 @@ export interface TestedPart {
   graph: WorkflowGraph;
   /** Of nodes of that graph. */
   pins: Pins;
+  /** Whether the test may run a node: a pinned one it does not, nor what lies inside of one. */
+  runs: (node_id: string) => boolean;
 }
 
 /** @throws AppError VALIDATION_ERROR for nodes that are not there, or that cannot be pinned */
@@ -36,7 +38,25 @@ export function testedPart(
   }
   const graph = target === undefined ? draft : graphUpTo(draft, target, (id) => outputs.has(id));
   const ids = new Set(graph.nodes.map(({ id }) => id));
-  return { graph, pins: new Map([...outputs].filter(([id]) => ids.has(id))) };
+  const pinned = new Map([...outputs].filter(([id]) => ids.has(id)));
+  return { graph, pins: pinned, runs: runsIn(graph, pinned) };
+}
+
+function runsIn({ nodes }: WorkflowGraph, pins: Pins): TestedPart['runs'] {
+  const known = new Map(nodes.map((node) => [node.id, node]));
+  const runs = (id: string, inside: ReadonlySet<string>): boolean => {
+    const parent = known.get(id)?.parent_id;
+    return (
+      known.has(id) &&
+      !pins.has(id) &&
+      // A draft may name containers that hold one another.
+      (parent === undefined ||
+        !known.has(parent) ||
+        inside.has(parent) ||
+        runs(parent, new Set([...inside, id])))
+    );
+  };
+  return (id) => runs(id, new Set([id]));
 }
 
 const UNKNOWN = 'which is no node of the draft';

@@ -126,3 +126,47 @@ describe('a test of a part', () => {
     expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({ run_to: '2', payload });
   });
 });
+
+describe('a pinned output', () => {
+  it('takes the place of the node in each later test, also after a reload', async () => {
+    const pinnable = example('listNodeTypes', 200, 'default').map((type) => ({
+      ...type,
+      is_pinnable: true,
+    }));
+    const types = [...pinnable, ...pinnable.slice(0, 1).map((type) => ({ ...type, type: 'http' }))];
+    const api = testApi()
+      .reply('listNodeTypes', 200, types)
+      .on('getLinkedAccount', 200, 'active')
+      .on('getExecution', 200, 'running');
+    const { href } = await open('?node=%223%22', api);
+    await page.getByRole('tab', { name: 'Input and output' }).click();
+    await button('Pin an output…').click();
+    await dialog().getByRole('textbox', { name: 'Output' }).fill('{"id":');
+    await button('Pin').click();
+    await expect.element(dialog()).toHaveTextContent('This is not JSON');
+    await dialog().getByRole('textbox', { name: 'Output' }).fill('{"id":7}');
+    await button('Pin').click();
+    await expect.element(page.getByText('Its output is pinned')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Pinned' }).first()).toBeVisible();
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Test').click();
+    await dialog().getByRole('combobox', { name: 'Linked account' }).click();
+    await page.getByRole('option').first().click();
+    await expect.element(dialog()).toHaveTextContent('Pinned, so it does not run');
+    await button('Run test').click();
+    await expect.poll(href).toContain('test=');
+    expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({ pins: { 3: { id: 7 } } });
+    // The pins and the account are of this browser.
+    await open('?node=%223%22', api);
+    await button('Test').click();
+    await button('Run test').click();
+    await expect.poll(() => api.callsOf('testWorkflow').length).toBe(2);
+    expect(api.callsOf('testWorkflow')[1]?.body).toMatchObject({
+      linked_account_id: example('getLinkedAccount', 200, 'active').account_id,
+      pins: { 3: { id: 7 } },
+    });
+    await page.getByRole('tab', { name: 'Input and output' }).click();
+    await button('Unpin').click();
+    expect(page.getByRole('img', { name: 'Pinned' }).query()).toBeNull();
+  });
+});

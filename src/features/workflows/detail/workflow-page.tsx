@@ -1,4 +1,4 @@
-import type { LinkedAccount, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FlaskConical, ScrollText } from 'lucide-react';
@@ -27,11 +27,6 @@ import { SettingsTab } from './settings-tab';
 import { VersionsTab } from './versions-tab';
 
 const route = getRouteApi('/_token/workflows/$');
-
-const TestDialog = lazy(async () => {
-  const { TestDialog: component } = await import('../test/test-dialog');
-  return { default: component };
-});
 
 const EditorTab = lazy(async () => {
   const { EditorTab: component } = await import('../editor/editor-tab');
@@ -104,7 +99,6 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
   const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'test' | null>(null);
   /** A test that was started here: where it fails, its node opens. */
   const [awaitedTest, setAwaitedTest] = useState('');
-  const [account, setAccount] = useState<LinkedAccount>();
   const canTest = useIsAllowed('developer');
   const hasLogs = useHasFeature('logs_execution');
   const { name, published, has_changes, current_version } = workflow;
@@ -127,6 +121,7 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
   );
   const follow = useCallback(
     (id: string) => {
+      setDialog(null);
       setAwaitedTest(id);
       show({ loop: '', iteration: '', test: id });
     },
@@ -141,10 +136,13 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
   );
   const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
   const close = () => setDialog(null);
-  /** The dialog is of the draft as the editor shows it. */
+  /** The dialog is of the draft as the editor shows it; that of a test is in the editor. */
   const openSaved = async (next: 'publish' | 'test') => {
     if (await flushPendingSave(about.id)) {
       setDialog(next);
+      if (next === 'test') {
+        open('graph');
+      }
     } else {
       showToast({ severity: 'danger', message: NOT_SAVED });
     }
@@ -213,6 +211,8 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
                   openId={node}
                   onOpen={select}
                   testId={test}
+                  isTesting={dialog === 'test'}
+                  onTestClose={close}
                   onStarted={follow}
                   onFailed={awaitedTest !== '' && awaitedTest === test ? showFailed : undefined}
                 />
@@ -241,26 +241,6 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
             show({ node: id });
           }}
         />
-      ) : null}
-      {dialog === 'test' ? (
-        <Suspense fallback={null}>
-          <TestDialog
-            workflow={workflow}
-            nodeId={node}
-            shownTestId={test}
-            account={account}
-            onAccount={setAccount}
-            onClose={close}
-            onStarted={(id) => {
-              close();
-              follow(id);
-            }}
-            onShow={(id) => {
-              close();
-              show({ node: id });
-            }}
-          />
-        </Suspense>
       ) : null}
       {dialog === 'unpublish' ? <UnpublishDialog workflow={about} onClose={close} /> : null}
     </PageFrame>

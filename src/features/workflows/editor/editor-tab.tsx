@@ -6,6 +6,8 @@ import { nodeTypesQuery } from '@/api/queries/node-types';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { setPendingSave } from '../pending-saves';
+import { useKeptTest } from '../test/kept-test';
+import { TestDialog } from '../test/test-dialog';
 import { EditorProvider } from './editor-context';
 import { EditorFrame, type EditorFrameProps } from './editor-frame';
 import { createEditorStore } from './editor-store';
@@ -15,9 +17,16 @@ import { draftServer } from './save/draft-server';
 import { copyScope } from './save/kept-copies';
 import { openDraft } from './save/open-drafts';
 import { SaverProvider } from './save/saver-context';
+import { PinsProvider } from './test/pins-context';
 import { type TestProps, TestProvider } from './test/test-provider';
 
-type EditorTabProps = EditorFrameProps & TestProps & { workflow: Workflow };
+type EditorTabProps = EditorFrameProps &
+  TestProps & {
+    workflow: Workflow;
+    /** The dialog that starts a test is open. */
+    isTesting: boolean;
+    onTestClose: () => void;
+  };
 
 /** The draft of a workflow, to be changed. */
 export function EditorTab({ workflow, ...frame }: EditorTabProps) {
@@ -42,7 +51,7 @@ export function EditorTab({ workflow, ...frame }: EditorTabProps) {
 type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
 function LoadedEditor(props: LoadedEditorProps) {
-  const { workflow, kinds, testId, onStarted, onFailed, ...frame } = props;
+  const { workflow, kinds, testId, isTesting, onTestClose, onStarted, onFailed, ...frame } = props;
   const queryClient = useQueryClient();
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
@@ -54,6 +63,7 @@ function LoadedEditor(props: LoadedEditorProps) {
       };
     }),
   );
+  const kept = useKeptTest(workflowId);
   // Other tabs of the page change the draft, too.
   useEffect(() => saver.follow(workflow), [saver, workflow]);
   useEffect(() => {
@@ -63,8 +73,26 @@ function LoadedEditor(props: LoadedEditorProps) {
   return (
     <EditorProvider value={store}>
       <SaverProvider value={saver}>
-        <TestProvider {...{ workflow, testId, onStarted, onFailed }} isWanted={frame.openId !== ''}>
-          <EditorFrame {...frame} />
+        <TestProvider
+          {...{ workflow, testId, onStarted, onFailed }}
+          isWanted={frame.openId !== '' || isTesting}
+        >
+          <PinsProvider value={kept}>
+            <EditorFrame {...frame} />
+          </PinsProvider>
+          {isTesting ? (
+            <TestDialog
+              workflow={workflow}
+              types={kinds}
+              nodeId={frame.openId}
+              kept={kept}
+              onClose={onTestClose}
+              onShow={(id) => {
+                onTestClose();
+                frame.onOpen(id);
+              }}
+            />
+          ) : null}
         </TestProvider>
       </SaverProvider>
     </EditorProvider>

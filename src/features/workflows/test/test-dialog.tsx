@@ -1,7 +1,13 @@
-import type { LinkedAccount, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useId, useState } from 'react';
+import type {
+  LinkedAccount,
+  NodeType,
+  Workflow,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
 import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
+import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { accountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { JsonField } from '@/components/form/json-field';
@@ -10,24 +16,22 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { parseJson } from '@/lib/text/parse-json';
 import { useTestWorkflow } from '../changes';
+import { useTestResults } from '../editor/test/test-results';
 import { FindingList } from '../publish/finding-list';
 import { byNode, findingsOf } from '../publish/findings';
+import type { useKeptTest } from './kept-test';
+import { partsOfTest } from './parts-of-test';
 import { sampleOf } from './sample-of';
 import { SavedPayloads } from './saved-payloads';
-import { type TestPart, TestPartChoice, usePartOfTest } from './test-part';
+import { type TestPart, TestPartChoice } from './test-part';
 
 type TestDialogProps = {
   workflow: Workflow;
+  types: readonly NodeType[];
   /** The open node, which can be tested alone; '' for none. */
   nodeId: string;
-  /** Execution of the test that is shown; '' for none. */
-  shownTestId: string;
-  /** The linked account of the last test. */
-  account: LinkedAccount | undefined;
-  onAccount: (account: LinkedAccount | undefined) => void;
+  kept: ReturnType<typeof useKeptTest>;
   onClose: () => void;
-  /** Called with the id of the execution. */
-  onStarted: (id: string) => void;
   /** Shows a node that is not ready. */
   onShow: (nodeId: string) => void;
 };
@@ -40,17 +44,29 @@ function sampleText({ manual_execution_payload: stored, json_schema }: Workflow)
 
 /** Runs the draft for a linked account, with a payload. */
 export function TestDialog(props: TestDialogProps) {
-  const { workflow, nodeId, shownTestId, account, onAccount, onClose, onStarted, onShow } = props;
+  const { workflow, types, nodeId, kept, onClose, onShow } = props;
+  const { onStarted, samples } = useTestResults();
   const formId = useId();
   const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
   const [part, setPart] = useState<TestPart>('all');
-  const { running, requestOf } = usePartOfTest(workflow, nodeId, shownTestId);
+  const { running, requestOf, pinnedIn } = useMemo(
+    () => partsOfTest(workflow, { nodeId, pins: kept.pins, samples, types }),
+    [workflow, nodeId, kept.pins, samples, types],
+  );
   const test = useTestWorkflow();
   const [text, setText] = useState(() => sampleText(workflow));
   const [problems, setProblems] = useState<{ account?: string; payload?: string }>({});
   const { accounts, picker } = useAccountPicker({
     noneText: (part) => `No linked account has “${part}” in its name or ID.`,
   });
+  const { data: remembered } = useQuery({
+    ...linkedAccountQuery(kept.accountId ?? ''),
+    // One that was deleted is chosen again.
+    meta: { showsOwnError: true },
+    enabled: kept.accountId !== undefined && workflow.linked_account_id === undefined,
+  });
+  const [chosen, setChosen] = useState<LinkedAccount>();
+  const account = chosen ?? remembered;
   const findings = findingsOf(test.error);
   const owner = workflow.linked_account_id;
   const accountId = owner ?? account?.account_id;
@@ -68,7 +84,7 @@ export function TestDialog(props: TestDialogProps) {
             linked_account_id: accountId,
             payload: parsed.value,
             revision: workflow.revision,
-            ...(node === undefined ? {} : requestOf(part)),
+            ...requestOf(node === undefined ? 'all' : part),
           },
         },
         { onSuccess: ({ execution_id }) => onStarted(execution_id) },
@@ -110,7 +126,10 @@ export function TestDialog(props: TestDialogProps) {
                 shown={account === undefined ? 'Choose…' : accountLabel(account)}
                 chosenId={account?.account_id}
                 choices={accounts.map(accountChoice)}
-                onChoose={(id) => onAccount(accounts.find((each) => each.account_id === id))}
+                onChoose={(id) => {
+                  setChosen(accounts.find((each) => each.account_id === id));
+                  kept.setAccount(id);
+                }}
               />
             )}
           </FormField>
@@ -122,6 +141,7 @@ export function TestDialog(props: TestDialogProps) {
         {node === undefined ? null : (
           <TestPartChoice node={node} part={part} onChange={setPart} running={running} />
         )}
+        <PinnedNodes names={pinnedIn(node === undefined ? 'all' : part)} />
         <JsonField
           label="Payload"
           help="JSON: what the workflow starts with."
@@ -149,5 +169,14 @@ export function TestDialog(props: TestDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What the test takes instead of running nodes. */
+function PinnedNodes({ names }: { names: readonly string[] }) {
+  return names.length === 0 ? null : (
+    <p className="text-muted-foreground text-sm">
+      Pinned, so {names.length === 1 ? 'it does' : 'they do'} not run: {names.join(', ')}.
+    </p>
   );
 }

@@ -1,38 +1,8 @@
-import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { nodeTypesQuery } from '@/api/queries/node-types';
-import { samplesOf, stepsById } from '../editor/test/test-results';
-import { pinsBefore } from './pins-before';
-import { useLastTest } from './use-last-test';
 
 /** What of the workflow a test runs: all of it, what leads to the open node, or that node alone. */
 export type TestPart = 'all' | 'to' | 'alone';
-
-/** The members of the request that say so. */
-export function usePartOfTest(workflow: Workflow, nodeId: string, shownId: string) {
-  const { data: types } = useQuery(nodeTypesQuery);
-  const workflowId = workflow.associated_workflow;
-  const last = useLastTest({ workflowId, shownId, isWanted: nodeId !== '' });
-  const before = useMemo(
-    () => pinsBefore(workflow, nodeId, samplesOf(stepsById(last?.nodes ?? [])), types ?? []),
-    [workflow, nodeId, last, types],
-  );
-  return {
-    running: before.running,
-    requestOf: (part: TestPart) => {
-      switch (part) {
-        case 'all':
-          return {};
-        case 'to':
-          return { run_to: nodeId };
-        case 'alone':
-          return { run_to: nodeId, pins: before.pins };
-      }
-    },
-  };
-}
 
 type TestPartChoiceProps = {
   node: WorkflowNode;

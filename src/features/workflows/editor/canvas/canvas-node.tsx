@@ -8,6 +8,7 @@ import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
 import { isContainer, type Outlet } from '../model/node-outlets';
 import { iconOf, kindOf } from '../node-kind';
+import { PinMark } from '../test/pin-mark';
 import type { CanvasNode } from './canvas-graph';
 import { handleId, outletShare } from './node-handles';
 import { VisitorMark } from './visitor-mark';
@@ -85,6 +86,7 @@ function Title({ data: { node } }: Pick<NodeProps<CanvasNode>, 'data'>) {
         </span>
         <span className="block truncate text-muted-foreground text-xs">{kindOf(types, node)}</span>
       </span>
+      <PinMark id={node.id} />
       {mark === undefined ? null : (
         <CircleAlert
           aria-label={mark.text}

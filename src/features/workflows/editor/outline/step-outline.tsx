@@ -8,6 +8,7 @@ import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, select } from '../editor-store';
 import type { EditorNode } from '../model/document';
 import { iconOf, kindOf } from '../node-kind';
+import { PinMark } from '../test/pin-mark';
 import { StepMenu } from './step-menu';
 
 type StepOutlineProps = {
@@ -105,6 +106,7 @@ const Row = memo(function Row(props: RowProps) {
           />
         )}
       </button>
+      <PinMark id={node.id} />
       <StepState id={node.id} />
       <StepMenu node={node} onMove={onMove} onConnect={onConnect} />
     </div>

@@ -1,7 +1,10 @@
+import type { Json } from '@patchbay/rules/json.ts';
+
 /** What came of a node the last time that it ran in a test. */
 export type LastRun = {
   input: unknown;
-  output: unknown;
+  /** Undefined where it gave nothing. */
+  output: Json | undefined;
   /** What failed; null where nothing did. */
   error: string | null;
   duration_ms: number | null;

@@ -2,6 +2,7 @@ import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d
 import { useMemo, useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { duplicate, remove } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, edit, endStep } from '../editor-store';
@@ -9,6 +10,7 @@ import { changeSettings } from '../model/change-settings';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
 import { IterationChoice } from '../test/iteration-choice';
+import { PinTools } from '../test/pin-tools';
 import { RunAgain } from '../test/run-again';
 import { useTestResults } from '../test/test-results';
 import { useNodeRun } from '../test/use-node-run';
@@ -55,6 +57,8 @@ export function NodePanel(props: NodePanelProps) {
     }),
     [workflowId, document, store],
   );
+  const canTest = useIsAllowed('developer');
+  const pinnable = step?.node_status === 'Success' ? lastRun?.output : undefined;
   const isFixed = isReadOnly || types.get(type)?.category === 'trigger';
   const close = () => {
     // The button goes away: the focus returns to what it was about.
@@ -84,8 +88,13 @@ export function NodePanel(props: NodePanelProps) {
                 {loops.map((loop) => (
                   <IterationChoice key={loop.id} loop={loop} />
                 ))}
-                {step === undefined || isReadOnly ? null : (
-                  <RunAgain step={step} iteration={iteration} />
+                {isReadOnly ? null : (
+                  <div className="flex flex-wrap gap-2 empty:hidden">
+                    {step === undefined ? null : <RunAgain step={step} iteration={iteration} />}
+                    {canTest && types.get(type)?.is_pinnable === true ? (
+                      <PinTools nodeId={id} output={pinnable} />
+                    ) : null}
+                  </div>
                 )}
               </>
             }

@@ -1,0 +1,70 @@
+import { isJson, type Json } from '@patchbay/rules/json.ts';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { copyScope } from '../editor/save/kept-copies';
+
+// Beside the copies of the draft: logout clears it. It is no part of the draft, which all its editors share.
+
+const keptSchema = v.object({
+  account_id: v.optional(v.string()),
+  pins: v.record(v.string(), v.custom<Json>(isJson)),
+});
+
+/** What this browser keeps for the tests of a draft. */
+type KeptTest = v.InferOutput<typeof keptSchema>;
+
+const NONE: KeptTest = { pins: {} };
+
+/** Not with a colon: copies of the draft have keys that begin so. */
+function keyOf(workflowId: string): string | undefined {
+  const scope = copyScope(workflowId);
+  return scope === undefined ? undefined : `${scope}/test`;
+}
+
+function read(workflowId: string): KeptTest {
+  const key = keyOf(workflowId);
+  if (key === undefined) {
+    return NONE;
+  }
+  try {
+    return v.parse(keptSchema, JSON.parse(window.localStorage.getItem(key) ?? ''));
+  } catch {
+    return NONE;
+  }
+}
+
+/** @returns false where the browser has no room for it, or keeps nothing */
+function write(workflowId: string, kept: KeptTest): boolean {
+  const key = keyOf(workflowId);
+  try {
+    if (key !== undefined) {
+      window.localStorage.setItem(key, JSON.stringify(kept));
+    }
+    return key !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The linked account of the last test, and the outputs that take the place of nodes in tests. */
+export function useKeptTest(workflowId: string) {
+  const [kept, setKept] = useState(() => read(workflowId));
+  return useMemo(() => {
+    const change = (next: KeptTest): boolean => {
+      setKept(next);
+      return write(workflowId, next);
+    };
+    return {
+      accountId: kept.account_id,
+      pins: kept.pins,
+      setAccount: (account_id: string) => change({ ...kept, account_id }),
+      /** @returns false where it is lost once the page is left */
+      pin: (nodeId: string, output: Json) =>
+        change({ ...kept, pins: { ...kept.pins, [nodeId]: output } }),
+      unpin: (nodeId: string) => {
+        const { [nodeId]: _pin, ...pins } = kept.pins;
+        return change({ ...kept, pins });
+      },
+    };
+  }, [workflowId, kept]);
+}
