@@ -128,7 +128,7 @@ describe('a test of a part', () => {
 });
 
 describe('a pinned output', () => {
-  it('takes the place of the node in each later test, also after a reload', async () => {
+  it('takes the place of the node in each later test, until it is unpinned', async () => {
     const pinnable = example('listNodeTypes', 200, 'default').map((type) => ({
       ...type,
       is_pinnable: true,
@@ -157,12 +157,15 @@ describe('a pinned output', () => {
     await expect.poll(href).toContain('test=');
     expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({ pins: { 3: { id: 7 } } });
     // The pins and the account are of this browser.
-    await open('?node=%223%22', api);
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page.getByRole('tab', { name: 'Graph' }).click();
+    const { account_id, name } = example('getLinkedAccount', 200, 'active');
     await button('Test').click();
+    await expect.element(dialog()).toHaveTextContent(name ?? account_id);
     await button('Run test').click();
     await expect.poll(() => api.callsOf('testWorkflow').length).toBe(2);
     expect(api.callsOf('testWorkflow')[1]?.body).toMatchObject({
-      linked_account_id: example('getLinkedAccount', 200, 'active').account_id,
+      linked_account_id: account_id,
       pins: { 3: { id: 7 } },
     });
     await page.getByRole('tab', { name: 'Input and output' }).click();
