@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { bodyOf } from '@/lib/output-body';
 import { $api } from './client';
 import { errorText } from './errors';
-import { nodeQuery, reloadExecutions } from './queries/execution-nodes';
+import { nodeQuery, reloadExecutions } from './queries/runs';
 
 type ForkOf = {
   executionId: string;

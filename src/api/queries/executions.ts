@@ -1,14 +1,13 @@
 import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { $api } from '../client';
 
-const LIST = '/api/v2/public/execution';
 const ONE = '/api/v2/public/execution/{id}';
 
 type ListQuery = NonNullable<operations['listExecutions']['parameters']['query']>;
 
 /** One page of executions, newest first. */
 export const executionsQuery = (query: ListQuery) =>
-  $api.queryOptions('get', LIST, { params: { query } });
+  $api.queryOptions('get', '/api/v2/public/execution', { params: { query } });
 
 /** One execution with what each node did. The page shows why it could not be requested again. */
 export const executionQuery = (id: string) => ({

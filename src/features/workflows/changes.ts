@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
-import { reloadExecutions } from '@/api/queries/execution-nodes';
+import { reloadExecutions } from '@/api/queries/runs';
 import { invalidateWorkflowLists } from '@/api/queries/workflows';
 import { keyOf } from '@/api/query-keys';
 

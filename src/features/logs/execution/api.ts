@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
-import { reloadExecutions } from '@/api/queries/execution-nodes';
+import { reloadExecutions } from '@/api/queries/runs';
 
 const ONE = '/api/v2/public/execution/{id}';
 

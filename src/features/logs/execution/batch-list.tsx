@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
-import { batchesQuery } from '@/api/queries/execution-nodes';
+import { batchesQuery } from '@/api/queries/runs';
 import { Pagination } from '@/components/data-table/pagination';
 import { PageStatus } from '@/components/page/page-status';
 import { Select } from '@/components/ui/select';

@@ -2,7 +2,7 @@ import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-sche
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { errorText } from '@/api/errors';
-import { batchQuery } from '@/api/queries/execution-nodes';
+import { batchQuery } from '@/api/queries/runs';
 import { pictureRun, type RunGraph, type RunStep } from '@/components/executions/run-steps';
 import { PageStatus } from '@/components/page/page-status';
 import { SidePanel } from '@/components/page/side-panel';

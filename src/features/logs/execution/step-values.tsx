@@ -2,7 +2,7 @@ import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '@/api/errors';
-import { nodeQuery } from '@/api/queries/execution-nodes';
+import { nodeQuery } from '@/api/queries/runs';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/values/code-block';

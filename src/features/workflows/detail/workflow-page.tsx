@@ -210,11 +210,13 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
                   workflow={workflow}
                   openId={node}
                   onOpen={select}
-                  testId={test}
-                  isTesting={dialog === 'test'}
-                  onTestClose={close}
-                  onStarted={follow}
-                  onFailed={awaitedTest !== '' && awaitedTest === test ? showFailed : undefined}
+                  tests={{
+                    testId: test,
+                    isTesting: dialog === 'test',
+                    onTestClose: close,
+                    onStarted: follow,
+                    onFailed: awaitedTest !== '' && awaitedTest === test ? showFailed : undefined,
+                  }}
                 />
               </Suspense>
             </div>

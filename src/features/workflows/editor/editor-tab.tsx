@@ -20,13 +20,25 @@ import { SaverProvider } from './save/saver-context';
 import { PinsProvider } from './test/pins-context';
 import { type TestProps, TestProvider } from './test/test-provider';
 
-type EditorTabProps = EditorFrameProps &
-  TestProps & {
-    workflow: Workflow;
-    /** The dialog that starts a test is open. */
-    isTesting: boolean;
-    onTestClose: () => void;
-  };
+type Tests = TestProps & {
+  /** The dialog that starts a test is open. */
+  isTesting: boolean;
+  onTestClose: () => void;
+};
+
+const NO_TESTS: Tests = {
+  testId: '',
+  isTesting: false,
+  onTestClose: () => undefined,
+  onStarted: () => undefined,
+  onFailed: undefined,
+};
+
+type EditorTabProps = EditorFrameProps & {
+  workflow: Workflow;
+  /** Absent where the person cannot test it. */
+  tests?: Tests;
+};
 
 /** The draft of a workflow, to be changed. */
 export function EditorTab({ workflow, ...frame }: EditorTabProps) {
@@ -51,7 +63,8 @@ export function EditorTab({ workflow, ...frame }: EditorTabProps) {
 type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
 function LoadedEditor(props: LoadedEditorProps) {
-  const { workflow, kinds, testId, isTesting, onTestClose, onStarted, onFailed, ...frame } = props;
+  const { workflow, kinds, tests, ...frame } = props;
+  const { testId, isTesting, onTestClose, onStarted, onFailed } = tests ?? NO_TESTS;
   const queryClient = useQueryClient();
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
@@ -75,7 +88,7 @@ function LoadedEditor(props: LoadedEditorProps) {
       <SaverProvider value={saver}>
         <TestProvider
           {...{ workflow, testId, onStarted, onFailed }}
-          isWanted={frame.openId !== '' || isTesting}
+          isWanted={tests !== undefined && (frame.openId !== '' || isTesting)}
         >
           <PinsProvider value={kept}>
             <EditorFrame {...frame} />

@@ -153,7 +153,7 @@ function EditedWorkflow({ workflow, onClose }: { workflow: Workflow; onClose: ()
         </Alert>
       ) : null}
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <EditorTab workflow={workflow} openId={openId} onOpen={select} testId="" />
+        <EditorTab workflow={workflow} openId={openId} onOpen={select} />
       </Suspense>
       {isPublishing ? (
         <PublishDialog

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { batchesQuery, batchQuery } from '@/api/queries/execution-nodes';
+import { batchesQuery, batchQuery } from '@/api/queries/runs';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { samplesOf, stepsById, useTestResults } from './test-results';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { nodeQuery } from '@/api/queries/execution-nodes';
+import { nodeQuery } from '@/api/queries/runs';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { lastRunOf, useTestResults } from './test-results';
 import { useIterations } from './use-iterations';
