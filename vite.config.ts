@@ -153,11 +153,11 @@ export default defineConfig({
               test: /sdk[\\/]src[\\/](client|version|connect|errors|http)/,
               priority: 2,
             },
-            // Not tables and pages to come, which the hosted page does not have.
+            // Not tables, titled cards and pages to come, which the hosted page does not have.
             {
               name: 'parts',
               minShareCount: 12,
-              test: /^(?!.*src[\\/](components[\\/]data-table[\\/]|features[\\/]shell[\\/]coming-later))/,
+              test: /^(?!.*src[\\/](components[\\/](data-table[\\/]|titled-card)|features[\\/]shell[\\/]coming-later))/,
               priority: 1,
             },
           ],
