@@ -25,7 +25,11 @@ export async function startCaller(): Promise<Caller> {
   const org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   await app.makeLinkedAccount(tenant, ACCOUNT);
-  return { app, org, sessionToken: await app.sessionToken(tenant, ACCOUNT, ['custom_apps']) };
+  return {
+    app,
+    org,
+    sessionToken: await app.sessionToken(tenant, ACCOUNT, ['custom_apps', 'workflows']),
+  };
 }
 
 const implemented = policies.filter((one) => one.operationId in handlers);
