@@ -1,5 +1,5 @@
 import { announce, currentDocument, type EditorStore, edit, select } from './editor-store';
-import { fragmentOf, withCopy } from './model/clipboard';
+import { fragmentOf, spotOfCopy, withCopy } from './model/clipboard';
 import { type Connection, connected, connectionProblem, withoutEdges } from './model/connect';
 import { findNode } from './model/document';
 import { indexGraph } from './model/graph-index';
@@ -147,11 +147,12 @@ export function move(
 }
 
 export function duplicate(store: EditorStore, ids: ReadonlySet<string>): void {
-  const fragment = fragmentOf(currentDocument(store.getState()), ids);
-  paste(store, fragment, { at: 'canvas', position: undefined }, 'Duplicate');
+  const document = currentDocument(store.getState());
+  const fragment = fragmentOf(document, ids);
+  paste(store, fragment, spotOfCopy(document, fragment), 'Duplicate');
 }
 
-/** Adds a copy of nodes. Inside of a container they stay there. */
+/** Adds a copy of nodes at a spot. */
 export function paste(
   store: EditorStore,
   fragment: ReturnType<typeof fragmentOf>,

@@ -1,5 +1,5 @@
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
-import type { EditorDocument, EditorEdge, EditorNode } from './document';
+import { type EditorDocument, type EditorEdge, type EditorNode, findNode } from './document';
 import { indexGraph, withContents } from './graph-index';
 import { containerAt, putAt, type Spot } from './insert-node';
 import { ends } from './move-branch';
@@ -26,6 +26,20 @@ export function fragmentOf(document: EditorDocument, ids: Iterable<string>): Fra
       ),
     edges: document.edges.filter(({ source, target }) => taken.has(source) && taken.has(target)),
   };
+}
+
+/** Where a copy of the nodes belongs: into the container that all of them lie in. */
+export function spotOfCopy(document: EditorDocument, { nodes }: Fragment): Spot {
+  const ids = new Set(nodes.map(({ id }) => id));
+  const parents = new Set(
+    nodes
+      .map(({ id }) => findNode(document, id)?.parent_id)
+      .filter((parent) => parent === undefined || !ids.has(parent)),
+  );
+  const [container] = parents;
+  return container !== undefined && parents.size === 1
+    ? { at: 'inside', container }
+    : { at: 'canvas', position: undefined };
 }
 
 export function clipboardText({ nodes, edges }: Fragment): string {

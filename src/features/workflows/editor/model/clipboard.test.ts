@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { fragmentOf, spotOfCopy, withCopy } from './clipboard';
+import type { EditorDocument } from './document';
+import { nodeTypesOf } from './node-outlets';
+
+const log = (id: string, parent_id?: string) => ({
+  id,
+  type: 'log',
+  name: `Node ${id}`,
+  data: {},
+  ...(parent_id === undefined ? {} : { parent_id }),
+});
+/** Node 2 is a loop with another one inside, 4. */
+const document: EditorDocument = {
+  nodes: [log('1'), log('2'), log('3', '2'), log('4', '2'), log('5', '4')],
+  edges: [],
+  notes: [],
+  json_schema: null,
+  manual_execution_payload: null,
+  enable_schema_validation: false,
+};
+
+it.each([
+  { what: 'a node of a container stays in it', ids: ['3'], parents: ['2'] },
+  { what: 'a container brings what lies inside of it', ids: ['4'], parents: ['2', '6'] },
+  { what: 'nodes of several containers lie outside', ids: ['3', '5'], parents: [null, null] },
+  { what: 'a node outside stays outside', ids: ['1'], parents: [null] },
+])('a duplicate: $what', ({ ids, parents }) => {
+  const fragment = fragmentOf(document, ids);
+  const copy = withCopy(document, nodeTypesOf([]), fragment, spotOfCopy(document, fragment));
+  const added = copy.document.nodes.slice(document.nodes.length);
+  expect(added.map(({ parent_id }) => parent_id ?? null)).toEqual(parents);
+});
