@@ -68,6 +68,38 @@ describe('publishing', () => {
     expect(api.callsOf('publishWorkflow')[0]?.body).toEqual({ published: true, revision });
   });
 
+  it.each([
+    { part: 'data/log_level', control: 'combobox', name: 'Level' },
+    { part: 'additional_node_properties/node_rule', control: 'button', name: 'Add condition' },
+  ] as const)('leads to the field $name', async ({ part, control, name }) => {
+    const draft = example('getWorkflowDraft', 200, 'draft');
+    const [start] = draft.nodes;
+    const log = { id: '2', type: 'log' as const, name: 'Note it', data: null };
+    const message = 'Something is missing.';
+    const finding = {
+      code: 'SETTINGS_INVALID',
+      node_id: '2',
+      pointer: `/nodes/1/${part}`,
+      message,
+    };
+    await open(
+      '',
+      testApi()
+        .reply('getWorkflowDraft', 200, {
+          ...draft,
+          nodes: [...(start ? [start] : []), log],
+          edges: [],
+        })
+        .reply('getWorkflowFindings', 200, {
+          ...example('getWorkflowFindings', 200, 'none'),
+          errors: [finding],
+        }),
+    );
+    await button('Publish changes').click();
+    await dialog().getByRole('button', { name: message }).click();
+    await expect.element(page.getByRole(control, { name })).toHaveFocus();
+  });
+
   it('of an earlier version, or makes it the draft', async () => {
     const { api } = await open(
       '?section=versions',

@@ -1,12 +1,15 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { wantField } from '../wanted-field';
 import type { FindingGroup } from './findings';
 
 type FindingListProps = {
   groups: readonly FindingGroup[];
   severity: 'error' | 'warning';
-  /** Shows the node; without it, its name is text. */
+  /** Shows the node, and in its panel the field of a message; without it, all is text. */
   onShow?: ((nodeId: string) => void) | undefined;
 };
+
+const LINK = 'rounded-sm text-left underline-offset-4 hover:underline';
 
 /** What publishing found, under the name of each node. */
 export function FindingList({ groups, severity, onShow }: FindingListProps) {
@@ -29,15 +32,29 @@ export function FindingList({ groups, severity, onShow }: FindingListProps) {
             ) : (
               <button
                 type="button"
-                className="rounded-sm text-left font-medium underline-offset-4 hover:underline"
+                className={`${LINK} font-medium`}
                 onClick={() => onShow(nodeId)}
               >
                 {title}
               </button>
             )}
-            {messages.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
+            {messages.map(({ message, pointer = '' }) =>
+              nodeId === undefined || onShow === undefined || pointer === '' ? (
+                <p key={message}>{message}</p>
+              ) : (
+                <button
+                  key={message}
+                  type="button"
+                  className={`block ${LINK}`}
+                  onClick={() => {
+                    wantField({ nodeId, pointer });
+                    onShow(nodeId);
+                  }}
+                >
+                  {message}
+                </button>
+              ),
+            )}
           </div>
         </li>
       ))}

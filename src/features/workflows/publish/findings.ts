@@ -2,18 +2,28 @@ import type { WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts'
 import { ApiError } from '@/api/errors';
 
 /** Something that is wrong, or may be, at a node; undefined: in the workflow as a whole. */
-export type Finding = { nodeId: string | undefined; message: string };
+export type Finding = {
+  nodeId: string | undefined;
+  /** JSON pointer to the field, `/nodes/3/data/base_url`; undefined or '': it is about no field. */
+  pointer: string | undefined;
+  message: string;
+};
 
 /** Findings of one node, under its name. */
-export type FindingGroup = { nodeId: string | undefined; title: string; messages: string[] };
+export type FindingGroup = {
+  nodeId: string | undefined;
+  title: string;
+  messages: Pick<Finding, 'message' | 'pointer'>[];
+};
 
 /** Why a draft was not published; empty where the server refused it for another reason. */
 export function findingsOf(error: unknown): Finding[] {
   if (!(error instanceof ApiError) || error.code !== 'WORKFLOW_INVALID') {
     return [];
   }
-  return (error.body?.details ?? []).map(({ message, node_id }) => ({
+  return (error.body?.details ?? []).map(({ message, node_id, pointer }) => ({
     nodeId: typeof node_id === 'string' ? node_id : undefined,
+    pointer,
     message: sentence(message),
   }));
 }
@@ -32,10 +42,10 @@ export function byNode(
 ): FindingGroup[] {
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const groups = new Map<string | undefined, FindingGroup>();
-  for (const { nodeId, message } of findings) {
+  for (const { nodeId, ...about } of findings) {
     const title = nodeId === undefined ? 'The workflow' : (names.get(nodeId) ?? `Step ${nodeId}`);
     const group = groups.get(nodeId) ?? { nodeId, title, messages: [] };
-    group.messages.push(message);
+    group.messages.push(about);
     groups.set(nodeId, group);
   }
   return [...groups.values()];

@@ -137,7 +137,11 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
   );
 }
 
-const toFinding = ({ node_id, message }: WorkflowFinding) => ({ nodeId: node_id, message });
+const toFinding = ({ node_id, pointer, message }: WorkflowFinding) => ({
+  nodeId: node_id,
+  pointer,
+  message,
+});
 
 const publishedText = ({ name, version }: Workflow) =>
   `${name} is published as version ${version}.`;

@@ -19,7 +19,9 @@ export function SchemaField({ schema: given, ...own }: SchemaFieldProps) {
   const isIteration = use(IterationContext) || schema['x-template'] === 'iteration';
   return (
     <IterationContext value={isIteration}>
-      <ResolvedField {...own} schema={schema} />
+      <div className="contents" data-pointer={own.pointer}>
+        <ResolvedField {...own} schema={schema} />
+      </div>
     </IterationContext>
   );
 }

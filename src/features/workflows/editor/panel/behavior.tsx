@@ -26,16 +26,18 @@ export function Behavior({ node, problems, output, onChange }: BehaviorProps) {
   return (
     <FormProvider root={NO_SCHEMA} problems={problems}>
       <div className="flex flex-col gap-5">
-        <RulesControl
-          label="Conditions"
-          help="The node runs only where they hold. Without them it always runs."
-          isRequired={false}
-          value={rule === undefined ? undefined : jsonOf(rule)}
-          pointer="/node_rule"
-          onChange={(next, key) =>
-            onChange((before) => withProperty(before, 'node_rule', next), key)
-          }
-        />
+        <div className="contents" data-pointer="/node_rule">
+          <RulesControl
+            label="Conditions"
+            help="The node runs only where they hold. Without them it always runs."
+            isRequired={false}
+            value={rule === undefined ? undefined : jsonOf(rule)}
+            pointer="/node_rule"
+            onChange={(next, key) =>
+              onChange((before) => withProperty(before, 'node_rule', next), key)
+            }
+          />
+        </div>
         <SwitchField
           label="Skip node on error"
           help="The run goes on where the node fails."

@@ -10,6 +10,7 @@ import type { LastRun } from './last-run';
 import { type ChangeNode, problemsIn, problemsOf } from './node-edits';
 import { type PanelActions, PanelHeader } from './panel-header';
 import { SettingsForm } from './settings-form';
+import { useFocusedField } from './use-focused-field';
 
 type NodeDetailsProps = PanelActions & {
   node: EditorNode;
@@ -39,10 +40,13 @@ export function NodeDetails(props: NodeDetailsProps) {
   } = props;
   const onChange = isReadOnly ? ignoreChange : props.onChange;
   const [tab, setTab] = useState('settings');
+  const { panel, isLed } = useFocusedField(node.id, setTab);
   const [shownFailure, setShownFailure] = useState<string>();
   if (failedIn !== shownFailure) {
     setShownFailure(failedIn);
-    setTab(failedIn === undefined ? tab : 'run');
+    // The newest test is loaded after the panel is there: it does not hide the field that a finding led to.
+    const isLate = isLed && shownFailure === undefined;
+    setTab(failedIn === undefined || isLate ? tab : 'run');
   }
   const problems = useMemo(
     () => ({
@@ -54,7 +58,7 @@ export function NodeDetails(props: NodeDetailsProps) {
   );
   const isTrigger = types.get(node.type)?.category === 'trigger';
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div ref={panel} className="flex min-h-0 flex-1 flex-col">
       <PanelHeader
         {...actions}
         node={node}
