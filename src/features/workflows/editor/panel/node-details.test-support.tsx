@@ -24,10 +24,9 @@ type HolderProps = {
   held: Held;
   findings: readonly WorkflowFinding[];
   lastRun: LastRun | undefined;
-  isReadOnly: boolean;
 };
 
-function Holder({ held, findings, lastRun, isReadOnly }: HolderProps) {
+function Holder({ held, findings, lastRun }: HolderProps) {
   const [node, setNode] = useState(held.node);
   const [document, setDocument] = useState(held.document);
   const sources = sourcesOf({
@@ -53,7 +52,6 @@ function Holder({ held, findings, lastRun, isReadOnly }: HolderProps) {
             types={TYPES}
             findings={findings}
             lastRun={lastRun}
-            isReadOnly={isReadOnly}
             onChange={(change, key) => {
               held.node = change(held.node);
               held.keys.push(key);
@@ -73,13 +71,12 @@ type Options = {
   api?: ObservedFetch;
   findings?: readonly WorkflowFinding[];
   lastRun?: LastRun;
-  isReadOnly?: boolean;
 };
 
 /** Draws the panel of a node. @returns what it holds */
 export async function openPanel(
   node: Pick<EditorNode, 'type' | 'data'> & Partial<EditorNode>,
-  { api = observedFetch(), findings = [], lastRun, isReadOnly = false }: Options = {},
+  { api = observedFetch(), findings = [], lastRun }: Options = {},
 ) {
   connectTransport(api.fetch);
   const held: Held = {
@@ -91,7 +88,7 @@ export async function openPanel(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await render(
     <QueryClientProvider client={client}>
-      <Holder held={held} findings={findings} lastRun={lastRun} isReadOnly={isReadOnly} />
+      <Holder held={held} findings={findings} lastRun={lastRun} />
     </QueryClientProvider>,
   );
   return { held, api };

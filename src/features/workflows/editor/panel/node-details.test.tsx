@@ -45,23 +45,6 @@ describe('a node', () => {
     expect(page.getByText('Of another node.').query()).toBeNull();
   });
 
-  it('shows all values and changes none where it is read-only', async () => {
-    const data = { message_title: 'A {{event.body.a}}', log_level: 'ERROR' };
-    const { held } = await openPanel({ type: 'log', data }, { isReadOnly: true });
-    await expect.element(textbox('Name')).toHaveValue('A node');
-    await expect.element(textbox('Message title')).toHaveValue('A {{event.body.a}}');
-    for (const name of ['Message title', 'Level']) {
-      await expect.element(page.getByLabelText(name, { exact: true })).toBeDisabled();
-    }
-    await page.getByLabelText('Level', { exact: true }).click({ force: true });
-    expect(page.getByRole('listbox').query()).toBeNull();
-    await tab('Behavior').click();
-    await expect.element(button('Add condition')).toBeDisabled();
-    await fillIn('Name', 'Another');
-    expect(held.keys).toEqual([]);
-    expect(await a11yViolations()).toEqual([]);
-  });
-
   it('runs under conditions, again after an error, with values that stay secret', async () => {
     const { held } = await openPanel(
       { type: 'http', data: { method: 'GET', base_url: 'https://x.example' } },

@@ -18,8 +18,6 @@ type NodeDetailsProps = PanelActions & {
   findings: readonly WorkflowFinding[];
   onChange: ChangeNode;
   lastRun?: LastRun | undefined;
-  /** Shows all values, and changes none. */
-  isReadOnly?: boolean;
   /** The test that failed at the node: what it got and gave is shown at once. */
   failedIn?: string | undefined;
   /** Above what the node did in the last test. */
@@ -28,17 +26,7 @@ type NodeDetailsProps = PanelActions & {
 
 /** All that is set at one node, and what it did in the last test. */
 export function NodeDetails(props: NodeDetailsProps) {
-  const {
-    node,
-    types,
-    findings,
-    lastRun,
-    failedIn,
-    runTools,
-    isReadOnly = false,
-    ...actions
-  } = props;
-  const onChange = isReadOnly ? ignoreChange : props.onChange;
+  const { node, types, findings, lastRun, failedIn, runTools, onChange, ...actions } = props;
   const [tab, setTab] = useState('settings');
   const { panel, isLed } = useFocusedField(node.id, setTab);
   const [shownFailure, setShownFailure] = useState<string>();
@@ -59,13 +47,7 @@ export function NodeDetails(props: NodeDetailsProps) {
   const isTrigger = types.get(node.type)?.category === 'trigger';
   return (
     <div ref={panel} className="flex min-h-0 flex-1 flex-col">
-      <PanelHeader
-        {...actions}
-        node={node}
-        types={types}
-        isReadOnly={isReadOnly}
-        onChange={onChange}
-      />
+      <PanelHeader {...actions} node={node} types={types} onChange={onChange} />
       <Tabs value={tab} onValueChange={setTab} className="min-h-0 flex-1">
         <TabsList className="shrink-0 px-4">
           <TabsTrigger value="settings">Settings</TabsTrigger>
@@ -78,27 +60,23 @@ export function NodeDetails(props: NodeDetailsProps) {
               {message}
             </Alert>
           ))}
-          <Fields isReadOnly={isReadOnly}>
-            <SettingsForm
-              node={node}
-              types={types}
-              problems={problems.settings}
-              onChange={(data, key) =>
-                onChange((before) => ({ ...before, data: { ...data } }), `data${key}`)
-              }
-            />
-          </Fields>
+          <SettingsForm
+            node={node}
+            types={types}
+            problems={problems.settings}
+            onChange={(data, key) =>
+              onChange((before) => ({ ...before, data: { ...data } }), `data${key}`)
+            }
+          />
         </TabsContent>
         {isTrigger ? null : (
           <TabsContent value="behavior" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-            <Fields isReadOnly={isReadOnly}>
-              <Behavior
-                node={node}
-                problems={problems.behavior}
-                output={lastRun?.output}
-                onChange={onChange}
-              />
-            </Fields>
+            <Behavior
+              node={node}
+              problems={problems.behavior}
+              output={lastRun?.output}
+              onChange={onChange}
+            />
           </TabsContent>
         )}
         <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
@@ -106,17 +84,5 @@ export function NodeDetails(props: NodeDetailsProps) {
         </TabsContent>
       </Tabs>
     </div>
-  );
-}
-
-const ignoreChange = () => undefined;
-
-/** Disabled as a whole, so that no control of a form has to know of it. */
-function Fields({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
-  return (
-    // Some controls open on pointer events, which disabled ones still get.
-    <fieldset disabled={isReadOnly} className="contents [&_:disabled]:pointer-events-none">
-      {children}
-    </fieldset>
   );
 }

@@ -23,14 +23,12 @@ type NodePanelProps = {
   findings: WorkflowFindings | undefined;
   /** There is room beside the graph; otherwise it is a drawer. */
   isBeside: boolean;
-  /** Shows all values, and changes none. */
-  isReadOnly?: boolean;
   onClose: () => void;
 };
 
 /** The panel of the open node. */
 export function NodePanel(props: NodePanelProps) {
-  const { node, findings, isBeside, isReadOnly = false, onClose } = props;
+  const { node, findings, isBeside, onClose } = props;
   const { id, type } = node;
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
@@ -59,7 +57,7 @@ export function NodePanel(props: NodePanelProps) {
   );
   const canTest = useIsAllowed('developer');
   const pinnable = step?.node_status === 'Success' ? lastRun?.output : undefined;
-  const isFixed = isReadOnly || types.get(type)?.category === 'trigger';
+  const isFixed = types.get(type)?.category === 'trigger';
   const close = () => {
     // The button goes away: the focus returns to what it was about.
     const step = panel.current
@@ -80,7 +78,6 @@ export function NodePanel(props: NodePanelProps) {
             node={node}
             types={types}
             findings={all}
-            isReadOnly={isReadOnly}
             lastRun={lastRun}
             failedIn={failedIn}
             runTools={
@@ -88,14 +85,12 @@ export function NodePanel(props: NodePanelProps) {
                 {loops.map((loop) => (
                   <IterationChoice key={loop.id} loop={loop} />
                 ))}
-                {isReadOnly ? null : (
-                  <div className="flex flex-wrap gap-2 empty:hidden">
-                    {step === undefined ? null : <RunAgain step={step} iteration={iteration} />}
-                    {canTest && types.get(type)?.is_pinnable === true ? (
-                      <PinTools nodeId={id} output={pinnable} />
-                    ) : null}
-                  </div>
-                )}
+                <div className="flex flex-wrap gap-2 empty:hidden">
+                  {step === undefined ? null : <RunAgain step={step} iteration={iteration} />}
+                  {canTest && types.get(type)?.is_pinnable === true ? (
+                    <PinTools nodeId={id} output={pinnable} />
+                  ) : null}
+                </div>
               </>
             }
             onChange={(change, key) =>

@@ -18,12 +18,11 @@ export type PanelActions = {
 type PanelHeaderProps = PanelActions & {
   node: EditorNode;
   types: NodeTypes;
-  isReadOnly: boolean;
   onChange: ChangeNode;
 };
 
 /** The kind of the node, its name and description, and what can be done with it as a whole. */
-export function PanelHeader({ node, types, isReadOnly, onChange, ...actions }: PanelHeaderProps) {
+export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderProps) {
   const { onDuplicate, onDelete, onClose } = actions;
   const Icon = iconOf(types, node.type);
   return (
@@ -55,7 +54,6 @@ export function PanelHeader({ node, types, isReadOnly, onChange, ...actions }: P
       <Input
         aria-label="Name"
         maxLength={240}
-        readOnly={isReadOnly}
         autoComplete="off"
         className="-mx-1 w-auto border-transparent bg-transparent px-1 font-medium text-base shadow-none hover:border-input"
         value={node.name}
@@ -65,9 +63,8 @@ export function PanelHeader({ node, types, isReadOnly, onChange, ...actions }: P
       />
       <Textarea
         aria-label="Description"
-        placeholder={isReadOnly ? undefined : 'Add a description'}
+        placeholder="Add a description"
         maxLength={2000}
-        readOnly={isReadOnly}
         rows={1}
         className="-mx-1 min-h-7 w-auto border-transparent bg-transparent px-1 py-1 text-muted-foreground shadow-none hover:border-input"
         value={node.description ?? ''}
