@@ -2,6 +2,7 @@
 export const SHORTCUTS: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['/'], text: 'Add a node after the selected one' },
   { keys: ['Ctrl', 'K'], text: 'The same' },
+  { keys: ['A'], text: 'The same' },
   { keys: ['←', '→'], text: 'Along the edges, into a container and out of it' },
   { keys: ['↑', '↓'], text: 'The node above or below' },
   { keys: ['Enter'], text: 'Open the selected node' },
@@ -15,6 +16,7 @@ export const SHORTCUTS: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['Ctrl', 'V'], text: 'Paste after the selected node' },
   { keys: ['Ctrl', 'Z'], text: 'Undo' },
   { keys: ['Ctrl', 'Shift', 'Z'], text: 'Redo' },
+  { keys: ['Ctrl', 'Y'], text: 'The same' },
   { keys: ['Ctrl', 'A'], text: 'Select all' },
   { keys: ['Ctrl', 'F'], text: 'Find a node' },
   { keys: ['0'], text: 'Show the whole graph' },
