@@ -15,9 +15,8 @@ import { StatusPill } from '@/components/values/status-pill';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useDocumentTitle } from '@/hooks/use-document-title';
-import { showToast } from '@/stores/dashboard';
 import { draftQuery } from '../api';
-import { flushPendingSave } from '../pending-saves';
+import { flushOrSay } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild } from '../use-can-build';
@@ -32,9 +31,6 @@ const EditorTab = lazy(async () => {
   const { EditorTab: component } = await import('../editor/editor-tab');
   return { default: component };
 });
-
-const NOT_SAVED =
-  'The last changes are not saved yet. The editor says why; try again once they are.';
 
 const BACK_TO_LIST = (
   <Link to="/internal-workflows">
@@ -138,13 +134,11 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
   const close = () => setDialog(null);
   /** The dialog is of the draft as the editor shows it; that of a test is in the editor. */
   const openSaved = async (next: 'publish' | 'test') => {
-    if (await flushPendingSave(about.id)) {
+    if (await flushOrSay(about.id)) {
       setDialog(next);
       if (next === 'test') {
         open('graph');
       }
-    } else {
-      showToast({ severity: 'danger', message: NOT_SAVED });
     }
   };
   const tested = {

@@ -11,10 +11,9 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/values/status-pill';
 import { useDocumentTitle } from '@/hooks/use-document-title';
-import { showToast } from '@/stores/dashboard';
 import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
-import { flushPendingSave } from '../pending-saves';
+import { flushOrSay } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
 import { useEditorHost } from './use-editor-host';
 
@@ -120,14 +119,8 @@ function EditedWorkflow({ workflow, onClose }: { workflow: Workflow; onClose: ()
   const [isPublishing, setIsPublishing] = useState(false);
   const { name, published, has_changes, associated_workflow: id } = workflow;
   const saved = async (then: () => void) => {
-    if (await flushPendingSave(id)) {
+    if (await flushOrSay(id)) {
       then();
-    } else {
-      showToast({
-        severity: 'danger',
-        message:
-          'The last changes are not saved yet. The editor says why; try again once they are.',
-      });
     }
   };
   return (
