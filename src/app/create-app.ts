@@ -3,15 +3,13 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { Transport } from '@/api/client';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { SupportWidget } from '@/lib/support-widget';
-import { showToast } from '@/stores/dashboard';
 import { followOtherTabs, hydrate } from '@/stores/persistence';
 import { useQueryToken } from '@/stores/query-token';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
-import { scriptSupportWidget } from './script-support-widget';
 import { SHARED_STORES } from './shared-stores';
+import type { SupportChat } from './support-chat';
 import { watchSession } from './watch-session';
-import { watchSupport } from './watch-support';
 import { browserFetch, wireApi } from './wire-api';
 
 export type AppOptions = {
@@ -43,43 +41,40 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
     reloadAt = (path) => window.location.assign(`${runtimeConfig().basePath}${path}`),
     history,
     retries,
-    support = configuredSupport(),
   } = options;
-  await hydrate([...SHARED_STORES, useQueryToken]);
+  const [chat] = await Promise.all([
+    supportChat(options),
+    hydrate([...SHARED_STORES, useQueryToken]),
+  ]);
   wireApi(fetch);
   const queryClient = createQueryClient(retries === undefined ? {} : { retries });
   const router = createAppRouter(
-    { queryClient, reloadAt, fetch, memory: new Map(), support: support?.widget ?? null },
+    { queryClient, reloadAt, fetch, memory: new Map(), support: chat?.widget ?? null },
     history,
   );
   const stopWatching = watchSession(queryClient, () => {
     void router.invalidate();
   });
-  const stopSupport = support === null ? () => undefined : watchSupport(support);
+  const stopSupport = chat?.watch();
   const stopFollowing = followOtherTabs(SHARED_STORES);
   return {
     queryClient,
     router,
     dispose: () => {
       stopWatching();
-      stopSupport();
+      stopSupport?.();
       stopFollowing();
       queryClient.clear();
     },
   };
 }
 
-function configuredSupport(): SupportOptions | null {
-  const { support } = runtimeConfig();
-  if (support === undefined) {
+/** Its code is loaded by installations that have a chat alone; without it the dashboard starts all the same. */
+async function supportChat({ support }: AppOptions): Promise<SupportChat | null> {
+  const isConfigured = runtimeConfig().support !== undefined;
+  if (support === null || (support === undefined && !isConfigured)) {
     return null;
   }
-  const { appId, scriptUrl } = support;
-  const onFailure = () =>
-    showToast({
-      severity: 'danger',
-      title: 'Support could not be opened',
-      message: 'Check your connection and your content blocker, then try again.',
-    });
-  return { appId, widget: scriptSupportWidget({ scriptUrl, onFailure }) };
+  const module = await import('./support-chat').catch(() => null);
+  return module?.supportChat(support) ?? null;
 }
