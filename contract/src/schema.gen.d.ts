@@ -2518,6 +2518,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow/{id}/promotion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a promotion to Production would do
+         * @description Reads the published version, or the one that is named, as it would be in Production, what of it Production does not have, and the draft there that it would replace. The environment of the call has to be Test.
+         */
+        get: operations["previewWorkflowPromotion"];
+        put?: never;
+        /**
+         * Promote a version from Test to Production
+         * @description Makes a draft of the version in Production, or replaces the draft of the workflow that an earlier promotion made there. Nothing is published. Name, alias, folder and description of a workflow that is there stay. The environment of the call has to be Test.
+         */
+        post: operations["promoteWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/workflow/{id}/versions/{version}": {
         parameters: {
             query?: never;
@@ -8205,17 +8229,18 @@ export interface components {
                 workflow_alias: string | null;
             }[];
         };
+        /** @description What the workflow needs and this environment does not have */
+        MissingParts: {
+            /** @enum {string} */
+            what: "app" | "workflow" | "alias" | "node";
+            name: string;
+            node_id?: string;
+            /** @description What to do about it */
+            message: string;
+        }[];
         ImportWorkflowResponse: {
             workflow: components["schemas"]["Workflow"];
-            /** @description What the workflow needs and this environment does not have */
-            missing: {
-                /** @enum {string} */
-                what: "app" | "workflow" | "alias" | "node";
-                name: string;
-                node_id?: string;
-                /** @description What to do about it */
-                message: string;
-            }[];
+            missing: components["schemas"]["MissingParts"];
         };
         WorkflowVersion: {
             _id: components["schemas"]["ObjectId"];
@@ -8395,6 +8420,53 @@ export interface components {
             /** @description What the new version changes */
             description?: string;
             revision?: components["schemas"]["DraftRevision"];
+        };
+        /** @description What a workflow does */
+        WorkflowDocument: {
+            settings: components["schemas"]["WorkflowSettings"];
+            nodes: components["schemas"]["WorkflowNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+            notes: components["schemas"]["WorkflowNoteList"];
+            json_schema: components["schemas"]["PayloadSchema"];
+            manual_execution_payload: components["schemas"]["PayloadSample"];
+            enable_schema_validation: boolean;
+        };
+        PromotionTarget: {
+            workflow_id: components["schemas"]["ObjectId"];
+            name: string;
+            published: boolean;
+            /** @description Revision of its draft */
+            revision: number;
+            /** @description The version of Test that was promoted last */
+            promoted_version: number;
+            /** @description Its draft was saved in Production since then, which a promotion replaces */
+            has_own_changes: boolean;
+            /** @description Who saved its draft last, null where it is as it was created */
+            changed_by: components["schemas"]["ConfigActor"] | null;
+            /**
+             * Format: date-time
+             * @description When its draft was saved last
+             */
+            updatedAt: string;
+            /** @description Its draft */
+            document: components["schemas"]["WorkflowDocument"];
+        };
+        /** @description What a promotion from Test would do in Production */
+        WorkflowPromotion: {
+            /** @description The version of Test that is promoted */
+            version: number;
+            /** @description What the draft in Production would be */
+            document: components["schemas"]["WorkflowDocument"];
+            /** @description What the workflow needs and Production does not have */
+            missing: components["schemas"]["MissingParts"];
+            /** @description The workflow of Production that an earlier promotion made and whose draft would be replaced. Null where a new one would be made */
+            target: components["schemas"]["PromotionTarget"] | null;
+        };
+        PromoteWorkflowRequest: {
+            /** @description The version of Test that is promoted */
+            version: number;
+            /** @description Revision of the draft in Production that the caller saw and replaces, null where the preview had no target. Another one is 409 `WORKFLOW_CHANGED` */
+            revision: number | null;
         };
         RestoreWorkflowVersionRequest: {
             revision: components["schemas"]["DraftRevision"];
@@ -10228,6 +10300,7 @@ export type EnabledWorkflow = components['schemas']['EnabledWorkflow'];
 export type WorkflowAlias = components['schemas']['WorkflowAlias'];
 export type DraftNode = components['schemas']['DraftNode'];
 export type ImportWorkflowRequest = components['schemas']['ImportWorkflowRequest'];
+export type MissingParts = components['schemas']['MissingParts'];
 export type ImportWorkflowResponse = components['schemas']['ImportWorkflowResponse'];
 export type WorkflowVersion = components['schemas']['WorkflowVersion'];
 export type WorkflowVersionPage = components['schemas']['WorkflowVersionPage'];
@@ -10251,6 +10324,10 @@ export type PresenceNodeId = components['schemas']['PresenceNodeId'];
 export type ReportWorkflowPresenceRequest = components['schemas']['ReportWorkflowPresenceRequest'];
 export type WorkflowPresence = components['schemas']['WorkflowPresence'];
 export type PublishWorkflowRequest = components['schemas']['PublishWorkflowRequest'];
+export type WorkflowDocument = components['schemas']['WorkflowDocument'];
+export type PromotionTarget = components['schemas']['PromotionTarget'];
+export type WorkflowPromotion = components['schemas']['WorkflowPromotion'];
+export type PromoteWorkflowRequest = components['schemas']['PromoteWorkflowRequest'];
 export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
 export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowRequest'];
 export type NodeId = components['schemas']['NodeId'];
@@ -17226,6 +17303,120 @@ export interface operations {
                 };
             };
             /** @description The draft has changed in the meantime */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    previewWorkflowPromotion: {
+        parameters: {
+            query?: {
+                /** @description Number of a published version. Without it the one that is published now */
+                version?: number;
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would be made or replaced */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowPromotion"];
+                };
+            };
+            /** @description The environment is not Test, the workflow is not published, or the id is that of a stored version or is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    promoteWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoteWorkflowRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft in Production, and what it lacks there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportWorkflowResponse"];
+                };
+            };
+            /** @description The environment is not Test, the workflow is not published, or the id is that of a stored version or is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The draft in Production has changed in the meantime */
             409: {
                 headers: {
                     [name: string]: unknown;

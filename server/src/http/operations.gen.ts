@@ -84,6 +84,7 @@ import { duplicateWorkflow, exportWorkflow, importWorkflow } from './routes/work
 import { listNodeTypes } from './routes/workflows/list-node-types.ts';
 import { listPipelines } from './routes/workflows/list-pipelines.ts';
 import { listWorkflows } from './routes/workflows/list-workflows.ts';
+import { previewWorkflowPromotion, promoteWorkflow } from './routes/workflows/promote-workflow.ts';
 import { testWorkflow, testWorkflowCode } from './routes/workflows/test-workflow.ts';
 import { deleteWorkflowCapture, getWorkflowCapture, startWorkflowCapture } from './routes/workflows/workflow-capture.ts';
 import { deleteWorkflowFixture, getWorkflowFixture, listWorkflowFixtures, saveWorkflowFixture } from './routes/workflows/workflow-fixtures.ts';
@@ -223,6 +224,8 @@ export const handlers: Handlers = {
   previewConfigPortal,
   previewOpenApi,
   previewPortalCopy,
+  previewWorkflowPromotion,
+  promoteWorkflow,
   proxyDelete,
   proxyGet,
   proxyPatch,

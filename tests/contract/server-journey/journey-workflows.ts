@@ -7,6 +7,7 @@ import { eventSteps } from './journey-events.ts';
 import { fixtureSteps } from './journey-fixtures.ts';
 import { folderSteps } from './journey-folders.ts';
 import { presenceSteps } from './journey-presence.ts';
+import { promotionSteps } from './journey-promotion.ts';
 import { scheduleSteps } from './journey-schedules.ts';
 import { HARBOR, idOf, MAKERS, type Maker, plain, step } from './journey-step.ts';
 
@@ -274,6 +275,7 @@ export const workflowSteps = [
   ...fixtureSteps,
   ...draftTestSteps,
   ...copyingSteps,
+  ...promotionSteps,
   ...scheduleSteps,
   ...eventSteps,
   ...MAKERS.map((as) =>

@@ -57,6 +57,12 @@ export const workflowTable = pgTable(
       .default(sql`extract(epoch from clock_timestamp()) * 1000`),
     /** Apps that the nodes of the draft use, so that lists need not read it. */
     app_slugs: text('app_slugs').array().notNull().default([]),
+    /** `_id` of the workflow of Test that it was promoted from; null: it was made here. */
+    promoted_from: text('promoted_from'),
+    /** The version of Test that its draft was replaced with last. */
+    promoted_version: integer('promoted_version'),
+    /** Revision of its draft after that: with another one, the draft has changes of its own. */
+    promoted_revision: integer('promoted_revision'),
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -86,6 +92,9 @@ export const workflowTable = pgTable(
     uniqueIndex('workflow_alias')
       .on(table.org_id, table.environment, table.alias)
       .where(sql`${table.alias} is not null`),
+    uniqueIndex('workflow_promoted_from')
+      .on(table.org_id, table.environment, table.promoted_from)
+      .where(sql`${table.promoted_from} is not null`),
     index('workflow_order').on(table.org_id, table.environment, table.created_at, table._id),
     index('workflow_place').on(table.org_id, table.environment, table.index_order, table._id),
     index('workflow_of_folder').on(table.folder).where(sql`${table.folder} is not null`),
@@ -93,6 +102,10 @@ export const workflowTable = pgTable(
       .on(table.org_id, table.environment, table.live_trigger, table.live_event)
       .where(sql`${table.live_trigger} is not null`),
     index('workflow_of_account').on(table.linked_account),
+    check(
+      'workflow_promotion',
+      sql`num_nonnulls(${table.promoted_from}, ${table.promoted_version}, ${table.promoted_revision}) in (0, 3)`,
+    ),
     check('workflow_environment', sql`${table.environment} in ('test', 'production')`),
   ],
 );

@@ -52,3 +52,16 @@ export async function findAliases(
     .where(and(inTenant(workflowTable, tenant), isOneOf(workflowTable.alias, aliases)));
   return new Map(rows.flatMap(({ _id, alias }) => (alias === null ? [] : [[alias, _id] as const])));
 }
+
+/** `_id` of the workflow that was promoted from one of Test; null: there is none. */
+export async function findPromoted(
+  tx: Tx,
+  tenant: Tenant,
+  promotedFrom: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ _id: workflowTable._id })
+    .from(workflowTable)
+    .where(and(inTenant(workflowTable, tenant), eq(workflowTable.promoted_from, promotedFrom)));
+  return row?._id ?? null;
+}

@@ -73,6 +73,9 @@ export async function changeWorkflow(
       | 'live_event'
       | 'live_connection'
       | 'live_frequency'
+      | 'promoted_from'
+      | 'promoted_version'
+      | 'promoted_revision'
     >
   >,
   now: Date,

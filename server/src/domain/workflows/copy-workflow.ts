@@ -6,7 +6,8 @@ import type {
   WorkflowExport,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
-import { findAliases, readWorkflows } from '../../db/workflows/workflow-repo.ts';
+import { findAliases, readWorkflows, type WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import type { NewWorkflow } from '../../db/workflows/write-document-repo.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { indexed } from './document-index.ts';
@@ -53,28 +54,36 @@ export async function exportWorkflow(
   { db, apps }: WorkflowDeps,
   of: WorkflowOf,
 ): Promise<WorkflowExport> {
-  const { tenant } = of;
-  return db.readAsTenant(tenant, async (tx) => {
+  return db.readAsTenant(of.tenant, async (tx) => {
     const { row, draft } = await ownWorkflow(tx, of);
-    const document = documentOf(draft);
-    const { app_slugs, sub_flows } = indexed(document);
-    const called = await readWorkflows(tx, tenant, sub_flows);
-    const slugs = [...new Set([...(row.slug === null ? [] : [row.slug]), ...app_slugs])];
-    const known = await apps.findAll(tenant, slugs, tx);
-    const names = new Map(known.map(({ connector }) => [connector.slug, connector.name]));
-    return {
-      format: FORMAT,
-      name: row.name,
-      ...(row.description === null ? {} : { description: row.description }),
-      ...(row.alias === null ? {} : { workflow_alias: row.alias }),
-      ...(row.slug === null ? {} : { slug: row.slug }),
-      ...portableDocument(document, new Map(called.map((one) => [one._id, one]))),
-      apps: slugs.map((slug) => ({
-        slug,
-        name: (names.get(slug) ?? slug).slice(0, MAX_APP_NAME_LENGTH),
-      })),
-    };
+    return exportedDocument({ apps }, row, documentOf(draft), tx);
   });
+}
+
+/** A document of a workflow without ids of the organization. */
+export async function exportedDocument(
+  { apps }: Pick<WorkflowDeps, 'apps'>,
+  row: WorkflowRow,
+  document: StoredWorkflow,
+  tx: Tx,
+): Promise<WorkflowExport> {
+  const { app_slugs, sub_flows } = indexed(document);
+  const called = await readWorkflows(tx, row, sub_flows);
+  const slugs = [...new Set([...(row.slug === null ? [] : [row.slug]), ...app_slugs])];
+  const known = await apps.findAll(row, slugs, tx);
+  const names = new Map(known.map(({ connector }) => [connector.slug, connector.name]));
+  return {
+    format: FORMAT,
+    name: row.name,
+    ...(row.description === null ? {} : { description: row.description }),
+    ...(row.alias === null ? {} : { workflow_alias: row.alias }),
+    ...(row.slug === null ? {} : { slug: row.slug }),
+    ...portableDocument(document, new Map(called.map((one) => [one._id, one]))),
+    apps: slugs.map((slug) => ({
+      slug,
+      name: (names.get(slug) ?? slug).slice(0, MAX_APP_NAME_LENGTH),
+    })),
+  };
 }
 
 /**
@@ -101,36 +110,62 @@ export async function importWorkflow(
     enable_schema_validation: sent.enable_schema_validation,
   };
   return auditedChange(deps, by, async (tx, now) => {
-    const { slug, alias, missing } = await fitApps(deps, scope, { sent, document }, tx);
-    const aliases = sent.workflows.flatMap(({ workflow_alias }) => workflow_alias ?? []);
-    const called = await findAliases(tx, scope.tenant, aliases);
-    const { nodes, missing: missingWorkflows } = importedNodes(
-      document.nodes,
-      sent.workflows,
-      called,
-    );
-    const { name, description = null } = sent;
+    const {
+      workflow,
+      document: fitted,
+      missing,
+    } = await fitDocument(deps, scope, { sent, document }, tx);
     const { result, events } = await makeWorkflow(
       deps,
       scope,
-      {
-        workflow: { name, description, icon: null, alias, slug },
-        document: { ...document, nodes },
-      },
+      { workflow, document: fitted },
       { tx, now },
     );
-    return {
-      result: { workflow: result, missing: [...missing, ...missingNodes, ...missingWorkflows] },
-      events,
-    };
+    return { result: { workflow: result, missing: [...missing, ...missingNodes] }, events };
   });
+}
+
+/** A document from elsewhere, and whose workflow it is. */
+interface Sent {
+  sent: Pick<
+    ImportWorkflowRequest,
+    'name' | 'description' | 'workflow_alias' | 'slug' | 'apps' | 'workflows'
+  >;
+  document: StoredWorkflow;
+}
+
+/** What of a document from elsewhere an environment can have, and what it lacks there. */
+export async function fitDocument(
+  deps: Pick<WorkflowDeps, 'apps'>,
+  scope: Pick<WorkflowScope, 'tenant'>,
+  { sent, document }: Sent,
+  tx: Tx,
+): Promise<{
+  workflow: Omit<NewWorkflow, 'linked_account'>;
+  document: StoredWorkflow;
+  missing: Missing[];
+}> {
+  const { slug, alias, missing } = await fitApps(deps, scope, { sent, document }, tx);
+  const aliases = sent.workflows.flatMap(({ workflow_alias }) => workflow_alias ?? []);
+  const called = await findAliases(tx, scope.tenant, aliases);
+  const { nodes, missing: missingWorkflows } = importedNodes(
+    document.nodes,
+    sent.workflows,
+    called,
+  );
+  const { name, description = null } = sent;
+  return {
+    workflow: { name, description, icon: null, alias, slug },
+    document: { ...document, nodes },
+    missing: [...missing, ...missingWorkflows],
+  };
 }
 
 /** Which app and alias the import can have, and what of them is not to be had. */
 async function fitApps(
   { apps }: Pick<WorkflowDeps, 'apps'>,
-  { tenant }: WorkflowScope,
-  { sent, document }: { sent: ImportWorkflowRequest; document: StoredWorkflow },
+  { tenant }: Pick<WorkflowScope, 'tenant'>,
+  { sent, document }: Sent,
   tx: Tx,
 ): Promise<{ slug: string | null; alias: string | null; missing: Missing[] }> {
   const { app_slugs } = indexed(document);

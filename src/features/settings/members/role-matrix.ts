@@ -130,6 +130,8 @@ export const ROLE_MATRIX: readonly Row[] = [
       'saveWorkflowGraph',
       'restoreWorkflowVersion',
       'publishWorkflow',
+      'previewWorkflowPromotion',
+      'promoteWorkflow',
       'deleteWorkflow',
       'createWorkflowFolder',
       'updateWorkflowFolder',

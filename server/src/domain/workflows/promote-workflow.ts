@@ -1,0 +1,238 @@
+import type {
+  ImportWorkflowResponse,
+  PromoteWorkflowRequest,
+  PromotionTarget,
+  WorkflowPromotion,
+} from '@patchbay/contract/schema.gen.d.ts';
+import type { Tx } from '../../db/database.ts';
+import { enterEnvironment } from '../../db/enter-environment.ts';
+import { insertAuditEvent } from '../../db/org/audit-repo.ts';
+import { findVersion, lockWorkflow } from '../../db/workflows/find-document-repo.ts';
+import { findPromoted, type WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import { changeWorkflow } from '../../db/workflows/write-document-repo.ts';
+import { AppError } from '../app-error.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { auditRow } from '../audit/record-audit.ts';
+import { actorToWire } from '../configs/config-actor.ts';
+import { exportedDocument, fitDocument } from './copy-workflow.ts';
+import { makeWorkflow } from './create-workflow.ts';
+import { keepConnections } from './kept-connections.ts';
+import { lockOwnWorkflow, ownWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
+import { readDraft, storeDraft } from './update-workflow.ts';
+import { type WorkflowDeps, type WorkflowOf, workflowEvent } from './workflow-deps.ts';
+import { noSuchVersion } from './workflow-errors.ts';
+
+/** What Test has of a workflow. */
+interface Original {
+  row: WorkflowRow;
+  version: number;
+  /** The version without ids of the organization, with what finds them again. */
+  exported: Awaited<ReturnType<typeof exportedDocument>>;
+  document: StoredWorkflow;
+}
+
+/**
+ * What a promotion would make of a version in Production, and what it would replace there.
+ *
+ * @param of in Test
+ * @throws AppError VALIDATION_ERROR outside of Test; RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
+export async function previewPromotion(
+  deps: WorkflowDeps,
+  of: WorkflowOf,
+  version?: number,
+): Promise<WorkflowPromotion> {
+  const original = await readOriginal(deps, of, version);
+  const there = inProduction(of);
+  return deps.db.readAsTenant(there.tenant, async (tx) => {
+    const id = await findPromoted(tx, there.tenant, original.row._id);
+    const target = id === null ? null : await ownWorkflow(tx, { ...there, id });
+    const { document, missing } = await fitOriginal(deps, there, { original, target }, tx);
+    return {
+      version: original.version,
+      document,
+      missing,
+      target: target === null ? null : targetToWire(target, there),
+    };
+  });
+}
+
+/**
+ * Makes a version of Test a draft in Production: that of the workflow which it was promoted to before, or of a
+ * new one.
+ *
+ * @param of in Test
+ * @throws AppError VALIDATION_ERROR outside of Test; RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN;
+ *   WORKFLOW_CHANGED; LIMIT_REACHED
+ */
+export async function promoteWorkflow(
+  deps: WorkflowDeps,
+  by: Actor,
+  of: WorkflowOf,
+  { version, revision }: PromoteWorkflowRequest,
+): Promise<ImportWorkflowResponse> {
+  const original = await readOriginal(deps, of, version);
+  const there = inProduction(of);
+  const actor: Actor = { ...by, principal: { ...by.principal, environment: 'production' } };
+  return auditedChange(deps, actor, async (tx, now) => {
+    await enterEnvironment(tx, 'test');
+    // Of two first promotions at once the second waits here, and finds the workflow that the first makes.
+    await lockWorkflow(tx, of.tenant, original.row._id);
+    const promoted = workflowEvent(original.row, {
+      event_type: 'WORKFLOW_PROMOTED',
+      action_type: 'update',
+      summary: `Version ${version} of the workflow "${original.row.name}" was promoted to Production.`,
+      metadata: { version },
+    });
+    await insertAuditEvent(tx, auditRow(by, promoted, now));
+    await enterEnvironment(tx, 'production');
+    const target = await lockTarget(tx, there, original.row, revision);
+    const fit = await fitOriginal(deps, there, { original, target }, tx);
+    const { found, events } =
+      target === null
+        ? await makeTarget(deps, there, fit, { tx, now })
+        : { found: target, events: [] };
+    if (target !== null) {
+      await storeDraft({ by: actor, of: there, tx, now }, target, fit.document);
+    }
+    const { row, draft } = found;
+    const link = {
+      promoted_from: original.row._id,
+      promoted_version: version,
+      promoted_revision: target === null ? draft.revision : draft.revision + 1,
+    };
+    await changeWorkflow(tx, row, link, now);
+    return {
+      result: { workflow: await readDraft(deps, there, found, tx), missing: fit.missing },
+      events: [
+        ...events,
+        workflowEvent(row, {
+          event_type: 'WORKFLOW_PROMOTED',
+          action_type: 'update',
+          summary: `The draft of the workflow "${row.name}" was promoted from Test.`,
+          metadata: { version },
+        }),
+      ],
+    };
+  });
+}
+
+const inProduction = ({ tenant, ...of }: WorkflowOf): WorkflowOf => ({
+  ...of,
+  tenant: { ...tenant, environment: 'production' },
+});
+
+/** @param wanted number of a version; undefined: the one that is published */
+async function readOriginal(
+  deps: WorkflowDeps,
+  of: WorkflowOf,
+  wanted: number | undefined,
+): Promise<Original> {
+  if (of.tenant.environment !== 'test') {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'A workflow is promoted from Test to Production. Switch to Test and promote it there.',
+      { details: [{ in: 'header', pointer: '/environment', message: 'has to be test' }] },
+    );
+  }
+  return deps.db.readAsTenant(of.tenant, async (tx) => {
+    const { row, current } = await ownWorkflow(tx, of);
+    if (row.linked_account !== null) {
+      throw new AppError(
+        'FORBIDDEN',
+        `"${row.name}" belongs to a linked account of Test, which Production does not have. Duplicate it as a workflow of the organization, and promote that.`,
+      );
+    }
+    const stored =
+      wanted === undefined
+        ? row.published
+          ? current
+          : null
+        : await findVersion(tx, of.tenant, row._id, wanted);
+    if (stored === null) {
+      throw wanted === undefined ? notPublished(row) : noSuchVersion(wanted);
+    }
+    const exported = await exportedDocument(deps, row, documentOf(stored), tx);
+    return { row, version: stored.version, exported, document: documentOf(stored) };
+  });
+}
+
+function notPublished({ name }: WorkflowRow): AppError {
+  return new AppError(
+    'INVALID_WORKFLOW_ID',
+    `"${name}" is not published. Publish it in Test, then promote it.`,
+    { details: [{ in: 'path', pointer: '/id', message: 'is not published' }] },
+  );
+}
+
+/**
+ * The workflow that the original was promoted to before, held until the transaction ends; null: there is none.
+ *
+ * @param revision of the draft that the caller saw; null: it saw none
+ * @throws AppError WORKFLOW_CHANGED, where there is another draft than the caller saw
+ */
+async function lockTarget(
+  tx: Tx,
+  there: WorkflowOf,
+  { _id, name }: WorkflowRow,
+  revision: number | null,
+): Promise<ReachedWorkflow | null> {
+  const id = await findPromoted(tx, there.tenant, _id);
+  if (id === null) {
+    if (revision !== null) {
+      throw new AppError(
+        'WORKFLOW_CHANGED',
+        `"${name}" was deleted in Production in the meantime. Look at what a promotion does now, and repeat it.`,
+        { details: [{ in: 'body', pointer: '/revision', message: 'is of a draft that is gone' }] },
+      );
+    }
+    return null;
+  }
+  // No draft has the revision 0: who saw none is refused.
+  return lockOwnWorkflow(tx, { ...there, id }, revision ?? 0);
+}
+
+/** What the original is in Production, with the connections that were chosen there. */
+async function fitOriginal(
+  deps: WorkflowDeps,
+  there: WorkflowOf,
+  { original, target }: { original: Original; target: ReachedWorkflow | null },
+  tx: Tx,
+) {
+  const { exported: sent, document } = original;
+  if (target === null) {
+    return fitDocument(deps, there, { sent, document }, tx);
+  }
+  // Its alias stays, whatever that of the original is.
+  const { workflow_alias: _alias, ...withoutAlias } = sent;
+  const fit = await fitDocument(deps, there, { sent: withoutAlias, document }, tx);
+  const nodes = keepConnections(fit.document.nodes, documentOf(target.draft).nodes);
+  return { ...fit, document: { ...fit.document, nodes } };
+}
+
+async function makeTarget(
+  deps: WorkflowDeps,
+  there: WorkflowOf,
+  { workflow, document }: Awaited<ReturnType<typeof fitOriginal>>,
+  { tx, now }: { tx: Tx; now: Date },
+) {
+  const { result, events } = await makeWorkflow(deps, there, { workflow, document }, { tx, now });
+  return { found: await ownWorkflow(tx, { ...there, id: result.associated_workflow }), events };
+}
+
+function targetToWire({ row, draft }: ReachedWorkflow, { viewer }: WorkflowOf): PromotionTarget {
+  const { actor_type, actor_name } = draft;
+  return {
+    workflow_id: row._id,
+    name: row.name,
+    published: row.published,
+    revision: draft.revision,
+    // Set together with `promoted_from`, by which it was found.
+    promoted_version: row.promoted_version ?? 1,
+    has_own_changes: draft.revision !== row.promoted_revision,
+    changed_by: actor_type === null ? null : actorToWire({ actor_type, actor_name }, viewer),
+    updatedAt: draft.updated_at.toISOString(),
+    document: documentOf(draft),
+  };
+}
