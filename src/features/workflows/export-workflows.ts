@@ -19,12 +19,15 @@ function fileName(name: string): string {
 export async function exportWorkflows(
   workflows: readonly { _id: string; name: string }[],
 ): Promise<void> {
-  const documents: (WorkflowExport | undefined)[] = [];
+  const documents: WorkflowExport[] = [];
   for (const { _id: id, name } of workflows) {
     try {
       const { data } = await client.GET('/api/v2/public/workflow/{id}/export', {
         params: { path: { id } },
       });
+      if (data === undefined) {
+        throw new Error('The response has no document.');
+      }
       documents.push(data);
     } catch (error) {
       showToast({
