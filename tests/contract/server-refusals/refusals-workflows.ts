@@ -2,6 +2,7 @@
 
 import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { HARBOR } from '../server-journey/journey-step.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -160,17 +161,37 @@ const ofWorkflows: Refusal[] = [
   },
 ];
 
+/** Nothing was promoted, so that Production has no draft to replace. */
+const promotion: Refusal = {
+  ...refusal('promoteWorkflow', 409, 'a draft that is not there', 'WORKFLOW_CHANGED'),
+  field: ['body', '/revision'],
+  prepare: async (app) => {
+    const request = await ofNewWorkflow({ body: { version: 1, revision: 4 } })(app);
+    const path = `/api/v2/public/workflow/${request.path.id}`;
+    const as = asUser(request.secrets.accountToken);
+    const graph = {
+      revision: 1,
+      nodes: [{ id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } }],
+      edges: [],
+    };
+    await sender(app)('PUT', `${path}/graph`, as, graph);
+    await sender(app)('PUT', `${path}/publish`, as, { published: true });
+    return request;
+  },
+};
+
 export const workflowRefusals: readonly Refusal[] = [
   ...unknown,
   ...malformed,
   ...others,
   ...ofWorkflows,
   ...unknownFixture,
+  promotion,
 ];
 
 /** The request for a workflow that was just created, in an organization of its own. */
-function ofNewWorkflow(changes: RequestChanges = {}): NonNullable<Refusal['prepare']> {
-  return async (app) => {
+function ofNewWorkflow(changes: RequestChanges = {}) {
+  return async (app: TestApp) => {
     const { accountToken, org_id } = await app.makeOrg();
     await app.makeLinkedAccount({ org_id, environment: 'test' }, ACCOUNT);
     const { body } = await sender(app)<CreateWorkflowResponse>(
