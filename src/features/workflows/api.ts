@@ -23,6 +23,15 @@ export const findingsQuery = (id: string) => ({
   staleTime: 0,
 });
 
+/** What a promotion of the published version to Production would do. */
+export const promotionQuery = (id: string) => ({
+  ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/promotion', {
+    params: { path: { id } },
+  }),
+  // Its draft there may have been saved since.
+  gcTime: 0,
+});
+
 /** The workflows that ship with the server, to begin with. */
 export const templatesQuery = $api.queryOptions('get', '/api/v2/public/workflow/templates');
 

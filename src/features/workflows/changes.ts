@@ -44,6 +44,10 @@ export const useTestWorkflow = () =>
 export const usePublishWorkflow = () =>
   $api.useMutation('put', `${ONE}/publish`, useChange(invalidateOne));
 
+/** Changes nothing of Test: the dialog reads the preview again each time that it opens. */
+export const usePromoteWorkflow = () =>
+  $api.useMutation('post', `${ONE}/promotion`, { meta: { showsOwnError: true } });
+
 /** Makes a published version the draft again. */
 export const useRestoreVersion = () =>
   $api.useMutation('post', `${ONE}/versions/{version}/restore`, useChange(invalidateOne));

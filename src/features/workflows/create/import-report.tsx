@@ -13,6 +13,8 @@ export type ImportResult =
 
 type ImportReportProps = {
   results: readonly ImportResult[];
+  /** Default: imported. */
+  verb?: 'imported' | 'promoted';
   onClose: () => void;
   /** Opens an imported workflow. */
   onOpen: (id: string) => void;
@@ -21,7 +23,13 @@ type ImportReportProps = {
 };
 
 /** After an import: what each workflow lacks here, or why it was not created. */
-export function ImportReport({ results, onClose, onOpen, onAgain }: ImportReportProps) {
+export function ImportReport({
+  results,
+  verb = 'imported',
+  onClose,
+  onOpen,
+  onAgain,
+}: ImportReportProps) {
   const failed = results.flatMap((one) => ('problems' in one ? [one.entry] : []));
   const created = results.flatMap((one) => ('response' in one ? [one.response.workflow] : []));
   const [first, second] = created;
@@ -36,7 +44,7 @@ export function ImportReport({ results, onClose, onOpen, onAgain }: ImportReport
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={titleOf(created, results.length)}
+      title={titleOf(created, results.length, verb)}
       description={
         created.length === 0
           ? 'Nothing was changed.'
@@ -66,14 +74,14 @@ export function ImportReport({ results, onClose, onOpen, onAgain }: ImportReport
   );
 }
 
-function titleOf(created: readonly { name: string }[], all: number): string {
+function titleOf(created: readonly { name: string }[], all: number, verb: string): string {
   const [first] = created;
   if (first !== undefined && all === 1) {
-    return `${first.name} was imported`;
+    return `${first.name} was ${verb}`;
   }
   return created.length === all
-    ? `${all} workflows were imported`
-    : `${created.length} of ${all === 1 ? '1 workflow was' : `${all} workflows were`} imported`;
+    ? `${all} workflows were ${verb}`
+    : `${created.length} of ${all === 1 ? '1 workflow was' : `${all} workflows were`} ${verb}`;
 }
 
 type CreatedProps = ImportWorkflowResponse &
@@ -87,7 +95,7 @@ function Created({ workflow, missing, onOpen, isOnly }: CreatedProps) {
         <p className="font-medium">{workflow.name}</p>
         <p className="text-muted-foreground">
           {missing.length === 0
-            ? 'Everything that it needs is here.'
+            ? 'It has everything that it needs.'
             : 'Before it can be published, it needs:'}
         </p>
         {missing.map(({ what, name, node_id, message }) => (

@@ -11,14 +11,16 @@ import {
   FolderInput,
   Rocket,
   Trash2,
+  Zap,
 } from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { copyId } from '@/stores/copy-id';
+import { useDashboard } from '@/stores/dashboard';
 import { exportWorkflows } from '../export-workflows';
 import { useCanBuild } from '../use-can-build';
 
 /** What a row's menu opens. */
-export type WorkflowDialog = 'duplicate' | 'move' | 'publish' | 'unpublish' | 'delete';
+export type WorkflowDialog = 'duplicate' | 'move' | 'publish' | 'unpublish' | 'promote' | 'delete';
 
 type WorkflowMenuProps = {
   workflow: WorkflowSummary;
@@ -30,6 +32,7 @@ type WorkflowMenuProps = {
 /** The actions of a row, by role. */
 export function WorkflowMenu({ workflow, onMove, onOpen }: WorkflowMenuProps) {
   const canBuild = useCanBuild();
+  const isTest = useDashboard((state) => state.environment === 'test');
   return (
     <>
       <DropdownMenuItem asChild>
@@ -70,6 +73,11 @@ export function WorkflowMenu({ workflow, onMove, onOpen }: WorkflowMenuProps) {
               Publish
             </DropdownMenuItem>
           )}
+          {isTest && workflow.published && workflow.linked_account_id === undefined ? (
+            <DropdownMenuItem icon={<Zap aria-hidden />} onSelect={() => onOpen('promote')}>
+              Promote to Production…
+            </DropdownMenuItem>
+          ) : null}
           <DropdownMenuSeparator />
           <DropdownMenuItem
             variant="danger"

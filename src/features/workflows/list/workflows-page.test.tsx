@@ -219,3 +219,23 @@ describe('a published workflow', () => {
     expect(api.callsOf('deleteWorkflow')[0]?.params).toEqual({ id: ID });
   });
 });
+
+it('promotes the published version, after it showed what is replaced in Production', async () => {
+  const api = defaultApi()
+    .on('previewWorkflowPromotion', 200, 'update')
+    .on('promoteWorkflow', 200, 'missing');
+  const { href } = await open('', api);
+  await choose('Promote to Production…');
+  await expect
+    .element(dialog())
+    .toHaveTextContent('The draft in Production has changes of its own');
+  await expect.element(dialog()).toHaveTextContent('Read the contact changed: Attempts');
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await button('Replace the draft').click();
+  await expect.element(dialog()).toHaveTextContent('help desk was promoted');
+  expect(api.callsOf('promoteWorkflow')[0]?.body).toEqual({ version: 3, revision: 4 });
+  await button('Open workflow').click();
+  await expect.poll(href).toBe('/workflows/6720c1d0c2d8e10013b5d306');
+  const read = api.callsOf('getWorkflowDraft').at(-1);
+  expect(read?.headers.get('environment')).toBe('production');
+});

@@ -1,6 +1,6 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { foldersQuery } from '@/api/queries/workflow-folders';
 import { workflowsQuery } from '@/api/queries/workflows';
@@ -45,6 +45,11 @@ type WorkflowsTableProps = {
   /** Undefined if the role may not create one. */
   startingPoints: ReactNode | undefined;
 };
+
+const PromoteDialog = lazy(async () => {
+  const { PromoteDialog: component } = await import('../publish/promote-dialog');
+  return { default: component };
+});
 
 type Opened = { dialog: WorkflowDialog; workflow: WorkflowSummary };
 
@@ -162,6 +167,12 @@ function RowDialog({ dialog, workflow, onClose }: Opened & { onClose: () => void
       return <PublishDialog workflow={{ id, name }} onClose={onClose} />;
     case 'unpublish':
       return <UnpublishDialog workflow={{ id, name }} onClose={onClose} />;
+    case 'promote':
+      return (
+        <Suspense>
+          <PromoteDialog workflow={{ id, name }} onClose={onClose} />
+        </Suspense>
+      );
     case 'delete':
       return (
         <DeleteWorkflowDialog
