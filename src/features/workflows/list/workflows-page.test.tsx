@@ -236,6 +236,7 @@ it('promotes the published version, after it showed what is replaced in Producti
   expect(api.callsOf('promoteWorkflow')[0]?.body).toEqual({ version: 3, revision: 4 });
   await button('Open workflow').click();
   await expect.poll(href).toBe('/workflows/6720c1d0c2d8e10013b5d306');
-  const read = api.callsOf('getWorkflowDraft').at(-1);
-  expect(read?.headers.get('environment')).toBe('production');
+  await expect
+    .poll(() => api.callsOf('getWorkflowDraft').at(-1)?.headers.get('environment'))
+    .toBe('production');
 });
