@@ -37,6 +37,20 @@ describe('logout', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
+  it('asks before it deletes a draft that only this browser has', async () => {
+    const { api, reloads } = await open();
+    api.on('logout', 200, 'ended');
+    const { user } = demoAccount();
+    window.localStorage.setItem(`unsaved:${user._id}:org:test:workflow:tab`, '{}');
+    const dialog = await askToLogOut();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('logging out deletes them');
+    expect(api.callsOf('logout')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Discard and log out' }).click();
+    await expect.poll(() => reloads).toEqual(['/login']);
+    expect(window.localStorage.length).toBe(0);
+  });
+
   it('does nothing when it is cancelled', async () => {
     const { api, reloads } = await open();
     const dialog = await askToLogOut();

@@ -5,7 +5,8 @@ import { client } from '@/api/client';
 import { endSession } from '@/api/end-session';
 import { ApiError, errorText } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
-import { removeUnsavedCopies } from '@/lib/unsaved-copies';
+import { saveUnsaved } from '@/lib/save-unsaved';
+import { hasUnsavedCopies, removeUnsavedCopies } from '@/lib/unsaved-copies';
 import { removeAccount, useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { type LogoutScope, LogoutScopeChoice } from './logout-scope-choice';
@@ -14,6 +15,12 @@ import { useOtherAccounts } from './use-other-accounts';
 type SignedIn = { _id: string; email: string };
 
 type LogoutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+const UNSAVED =
+  'Some changes are not saved yet, and logging out deletes them. Cancel to save them first.';
+
+/** Logging out would delete work. */
+class UnsavedError extends Error {}
 
 /** Ends the sessions on the server: the current one, and optionally those of all saved accounts. */
 async function endOnServer(scope: LogoutScope, fetch: (request: Request) => Promise<Response>) {
@@ -62,7 +69,13 @@ export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
     reloadAt('/login');
   };
   const logout = useMutation({
-    mutationFn: () => endOnServer(scope, fetch),
+    mutationFn: async (isDiscarding: boolean) => {
+      const whose = scope === 'all' ? undefined : user?._id;
+      if (!(isDiscarding || ((await saveUnsaved()) && !hasUnsavedCopies(whose)))) {
+        throw new UnsavedError();
+      }
+      await endOnServer(scope, fetch);
+    },
     onSuccess: leave,
     meta: { showsOwnError: true },
   });
@@ -71,7 +84,8 @@ export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
     onOpenChange(next);
   };
 
-  const hasFailed = logout.isError;
+  const isUnsaved = logout.error instanceof UnsavedError;
+  const hasFailed = logout.isError && !isUnsaved;
   return (
     <Dialog
       role="alertdialog"
@@ -80,11 +94,14 @@ export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
       onOpenChange={change}
       title="Logout"
       description="Your session will be cleared and you will have to log in again."
-      primaryLabel={hasFailed ? 'Try again' : 'Logout'}
-      onPrimary={() => logout.mutate()}
+      primaryLabel={logout.isError ? 'Try again' : 'Logout'}
+      onPrimary={() => logout.mutate(false)}
       isBusy={logout.isPending || logout.isSuccess}
-      error={hasFailed ? errorText(logout.error) : undefined}
+      error={isUnsaved ? UNSAVED : hasFailed ? errorText(logout.error) : undefined}
       {...(hasFailed ? { secondaryLabel: 'Log out on this device only', onSecondary: leave } : {})}
+      {...(isUnsaved
+        ? { secondaryLabel: 'Discard and log out', onSecondary: () => logout.mutate(true) }
+        : {})}
     >
       {others.length === 0 ? undefined : (
         <LogoutScopeChoice

@@ -81,6 +81,8 @@ function LoadedEditor(props: LoadedEditorProps) {
   useEffect(() => saver.follow(workflow), [saver, workflow]);
   useEffect(() => {
     setPendingSave(workflowId, saver.flush);
+    // What a session that ended could not save is saved after the login.
+    void saver.flush();
     return () => void saver.flush();
   }, [saver, workflowId]);
   return (

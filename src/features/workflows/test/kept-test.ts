@@ -1,6 +1,7 @@
 import { isJson, type Json } from '@patchbay/rules/json.ts';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
+import { KEPT_TEST } from '@/lib/unsaved-copies';
 import { copyScope } from '../editor/save/kept-copies';
 
 // Beside the copies of the draft: logout clears it. It is no part of the draft, which all its editors share.
@@ -18,7 +19,7 @@ const NONE: KeptTest = { pins: {} };
 /** Not with a colon: copies of the draft have keys that begin so. */
 function keyOf(workflowId: string): string | undefined {
   const scope = copyScope(workflowId);
-  return scope === undefined ? undefined : `${scope}/test`;
+  return scope === undefined ? undefined : `${scope}${KEPT_TEST}`;
 }
 
 function read(workflowId: string): KeptTest {

@@ -1,5 +1,5 @@
 import { currentDocument, type EditorStore, isUnsaved } from '../editor-store';
-import { copyScope, holdCopy, type KeptCopy, removeCopy, writeCopy } from './kept-copies';
+import { copyScope, hasCopy, holdCopy, type KeptCopy, removeCopy, writeCopy } from './kept-copies';
 import { newTabId } from './tab-id';
 
 /** Between two writes, in milliseconds. */
@@ -32,7 +32,8 @@ export function createCopyWriter(
     clearTimeout(timer);
     timer = undefined;
     const state = store.getState();
-    if (key === undefined || !isCurrent()) {
+    // A session that ended leaves the copy, to be offered at the next login. Logout removes it.
+    if (key === undefined || !(isCurrent() || hasCopy(key))) {
       return false;
     }
     if (!isUnsaved(state)) {
@@ -56,7 +57,9 @@ export function createCopyWriter(
     write,
     isCurrent,
     stop() {
-      clearTimeout(timer);
+      if (timer !== undefined) {
+        write();
+      }
       release?.();
     },
   };

@@ -9,6 +9,8 @@ export function draftServer(api = defaultApi()) {
   let draft = example('getWorkflowDraft', 200, 'draft');
   let presence = example('reportWorkflowPresence', 200, 'alone');
   let isReachable = true;
+  /** Until when the next save waits, to be refused then. */
+  let sessionEnd: Promise<void> | undefined;
   const store = (change: object) => {
     draft = { ...draft, ...change, revision: draft.revision + 1 };
   };
@@ -30,6 +32,11 @@ export function draftServer(api = defaultApi()) {
       if (!isReachable) {
         throw new TypeError('no network');
       }
+      if (sessionEnd !== undefined) {
+        await sessionEnd;
+        sessionEnd = undefined;
+        return Response.json(example('saveWorkflowGraph', 401, 'invalid_token'), { status: 401 });
+      }
       const change = typeof body === 'object' && body !== null ? body : {};
       if (!('revision' in change) || change.revision !== draft.revision) {
         return Response.json(example('saveWorkflowGraph', 409, 'workflow_changed'), {
@@ -50,6 +57,10 @@ export function draftServer(api = defaultApi()) {
       }),
     setReachable: (next: boolean) => {
       isReachable = next;
+    },
+    /** The next save is refused as without a session, once the promise resolves. */
+    endSession: (at: Promise<void>) => {
+      sessionEnd = at;
     },
     setPresence: (next: typeof presence) => {
       presence = next;

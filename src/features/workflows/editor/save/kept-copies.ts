@@ -65,6 +65,14 @@ export function writeCopy(key: string, copy: KeptCopy): boolean {
   }
 }
 
+export function hasCopy(key: string): boolean {
+  try {
+    return window.localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function removeCopy(key: string): void {
   try {
     window.localStorage.removeItem(key);
