@@ -11,6 +11,8 @@ import { createTaker } from './take-theirs';
 
 /** After the last change, in milliseconds. */
 const PAUSE_MS = 800;
+/** After the first change, in milliseconds: somebody who types without a pause is saved, too. */
+const MAX_WAIT_MS = 2000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 60_000;
 
@@ -36,6 +38,8 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
   /** Saves without a response: the server may have stored them all the same. */
   const unsure: EditorDocument[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the oldest change that waits for a save was made, in milliseconds. */
+  let waitingSince: number | undefined;
   let running: Promise<boolean> | undefined;
   let failures = 0;
 
@@ -45,7 +49,7 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
     if (status === undefined) {
       copy.write();
       if (unsaved) {
-        saveIn(PAUSE_MS);
+        saveSoon();
       }
     }
     state.setState({ status: status ?? { kind: unsaved ? 'unsaved' : 'saved' } });
@@ -57,8 +61,14 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
     timer = setTimeout(() => void saveOnce(), milliseconds);
   }
 
+  function saveSoon(): void {
+    waitingSince ??= Date.now();
+    saveIn(Math.max(0, Math.min(PAUSE_MS, waitingSince + MAX_WAIT_MS - Date.now())));
+  }
+
   function saveOnce(): Promise<boolean> {
     clearTimeout(timer);
+    waitingSince = undefined;
     running ??= save().finally(() => {
       running = undefined;
     });
@@ -140,7 +150,7 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
       state.setState({ status: { kind: 'unsaved' } });
     }
     if (kind !== 'offline' && running === undefined) {
-      saveIn(PAUSE_MS);
+      saveSoon();
     }
   });
   const saveNow = () => {

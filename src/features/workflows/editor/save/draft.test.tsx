@@ -1,5 +1,5 @@
 import { example } from '@patchbay/contract/examples.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../../tests/support/a11y';
 import { demoAccount, renderApp } from '../../../../../tests/support/render-app';
@@ -116,4 +116,20 @@ it('publishes what was typed last', async () => {
   await button('Publish changes').click();
   await expect.element(dialog()).toBeVisible();
   expect(server.names()[1]).toBe('Last');
+});
+
+it('saves while somebody types without a pause', async () => {
+  const { server } = await openDraft();
+  await step('Read the contact').click();
+  await nameField().click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  // Four key presses a second: never as long a pause as a save waits for.
+  for (const letter of 'abcdefghij') {
+    await userEvent.keyboard(letter);
+    await vi.advanceTimersByTimeAsync(250);
+  }
+  expect(server.api.callsOf('saveWorkflowGraph')).not.toEqual([]);
 });
