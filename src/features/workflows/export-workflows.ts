@@ -3,6 +3,7 @@ import { client } from '@/api/client';
 import { errorText } from '@/api/errors';
 import { downloadJson } from '@/lib/download-json';
 import { showToast } from '@/stores/dashboard';
+import { flushOrSay } from './pending-saves';
 
 /** 'Copy new contacts' becomes 'copy-new-contacts.workflow.json'. */
 function fileName(name: string): string {
@@ -15,18 +16,21 @@ function fileName(name: string): string {
   return `${plain === '' ? 'workflow' : plain}.workflow.json`;
 }
 
-/** Saves drafts as one file that Import takes: the workflow, or a list of them. */
+/** Saves drafts, as the editor left them, as one file that Import takes: the workflow, or a list of them. */
 export async function exportWorkflows(
   workflows: readonly { _id: string; name: string }[],
 ): Promise<void> {
   const documents: WorkflowExport[] = [];
   for (const { _id: id, name } of workflows) {
+    if (!(await flushOrSay(id))) {
+      return;
+    }
     try {
       const { data } = await client.GET('/api/v2/public/workflow/{id}/export', {
         params: { path: { id } },
       });
       if (data === undefined) {
-        throw new Error('The response has no document.');
+        throw new Error('The response has no workflow. Try again.');
       }
       documents.push(data);
     } catch (error) {

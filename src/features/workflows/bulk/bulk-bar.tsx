@@ -37,9 +37,7 @@ export function BulkBar({ selection, total, canBuild }: BulkBarProps) {
   const isTooMany = count > MAX_AT_ONCE;
   const download = () => {
     setIsDownloading(true);
-    void Promise.all(selected.map(({ _id }) => flushPendingSave(_id)))
-      .then(() => exportWorkflows(selected))
-      .finally(() => setIsDownloading(false));
+    void exportWorkflows(selected).finally(() => setIsDownloading(false));
   };
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-2">
