@@ -1,3 +1,5 @@
+import type { Invitation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useState } from 'react';
 import { $api } from '@/api/client';
 
 // The forms of these screens show their own errors.
@@ -35,5 +37,19 @@ export const useAcceptInvitation = () =>
 export const useLoginMaster = () => $api.useMutation('post', '/api/v3/auth/login-master', own);
 
 /** An invitation; 404 if it is used, revoked or expired. */
-export const useInvitation = (token: string) =>
-  $api.useQuery('post', '/api/v3/auth/invitation', { body: { token } }, { ...own, retry: false });
+export function useInvitation(token: string) {
+  // Accepting it signs in, which clears the cache: what is used by then is not asked for again.
+  const [kept, setKept] = useState<{ token: string; data: Invitation }>();
+  const initialData = () => (kept?.token === token ? kept.data : undefined);
+  const invitation = $api.useQuery(
+    'post',
+    '/api/v3/auth/invitation',
+    { body: { token } },
+    { ...own, retry: false, staleTime: Number.POSITIVE_INFINITY, initialData },
+  );
+  const { data } = invitation;
+  if (data !== undefined && data !== kept?.data) {
+    setKept({ token, data });
+  }
+  return invitation;
+}
