@@ -107,6 +107,12 @@ describe('at the root', () => {
     expect((await get('/sdk')).headers.location).toBe('/docs/sdk-quick-start');
   });
 
+  test('the icon has the address that browsers ask for by themselves, too', async () => {
+    await start({ basePath: '/integrations' });
+    const { statusCode, headers } = await get('/integrations/favicon.ico');
+    expect([statusCode, headers.location]).toEqual([302, '/integrations/favicon.svg']);
+  });
+
   test('guides are pages below docs/', async () => {
     await start({ basePath: '/frontend' });
     const guide = await get('/frontend/docs/apps');

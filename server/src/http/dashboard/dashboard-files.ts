@@ -66,6 +66,10 @@ export async function addDashboard(
     if (name === 'sdk') {
       return reply.redirect(`${basePath}/docs/sdk-quick-start`);
     }
+    if (name === 'favicon.ico') {
+      // Browsers ask for it beside a page that names no icon, such as a response of the API.
+      return reply.redirect(`${basePath}/favicon.svg`);
+    }
     reply.header('vary', 'Accept-Encoding');
     if (sendSdk !== null && name.startsWith('sdk/')) {
       return sendSdk(name.slice(4), reply);
