@@ -87,14 +87,15 @@ export function holdCopy(key: string): () => void {
   const held = new Promise<void>((release) =>
     end.signal.addEventListener('abort', () => release()),
   );
-  // Without Web Locks, in an insecure context, other tabs are offered it, too.
-  void navigator.locks?.request(key, () => held);
+  // Without Web Locks, in an insecure context, other tabs are offered it, too. A frame without storage, for
+  // which they are denied, keeps no copy.
+  navigator.locks?.request(key, () => held).catch(() => undefined);
   return () => end.abort();
 }
 
 /** The copies of tabs that are closed, the oldest first. Unreadable ones are removed. */
 export async function leftCopies(scope: string): Promise<readonly (KeptCopy & { key: string })[]> {
-  const open = await navigator.locks?.query();
+  const open = await navigator.locks?.query().catch(() => undefined);
   const held = new Set(open?.held?.map(({ name }) => name));
   return copyKeys(scope)
     .filter((key) => !held.has(key))
