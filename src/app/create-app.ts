@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { Transport } from '@/api/client';
 import { runtimeConfig } from '@/lib/runtime-config';
-import type { SupportWidget } from '@/lib/support-widget';
+import type { SupportOptions } from '@/lib/support-widget';
 import { followOtherTabs, hydrate } from '@/stores/persistence';
 import { useQueryToken } from '@/stores/query-token';
 import { createQueryClient } from './query-client';
@@ -24,8 +24,6 @@ export type AppOptions = {
   /** The support chat. Default: the script from the server's settings, or none. */
   support?: SupportOptions | null;
 };
-
-export type SupportOptions = { appId: string; widget: SupportWidget };
 
 export type App = {
   queryClient: QueryClient;

@@ -1,7 +1,6 @@
 import { runtimeConfig } from '@/lib/runtime-config';
-import type { SupportWidget } from '@/lib/support-widget';
+import type { SupportOptions, SupportWidget } from '@/lib/support-widget';
 import { showToast } from '@/stores/dashboard';
-import type { SupportOptions } from './create-app';
 import { scriptSupportWidget } from './script-support-widget';
 import { watchSupport } from './watch-support';
 

@@ -30,3 +30,5 @@ export type SupportWidget = {
   /** Removes the user and the widget; `boot` may follow for another user. */
   shutdown(): void;
 };
+
+export type SupportOptions = { appId: string; widget: SupportWidget };

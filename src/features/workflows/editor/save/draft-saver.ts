@@ -11,7 +11,7 @@ import { createTaker } from './take-theirs';
 
 /** After the last change, in milliseconds. */
 const PAUSE_MS = 800;
-/** After the first change, in milliseconds: somebody who types without a pause is saved, too. */
+/** After the first change, in milliseconds, for who types without a pause. */
 const MAX_WAIT_MS = 2000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 60_000;

@@ -118,7 +118,7 @@ it('publishes what was typed last', async () => {
   expect(server.names()[1]).toBe('Last');
 });
 
-it('saves while somebody types without a pause', async () => {
+it('saves while the user types without a pause', async () => {
   const { server } = await openDraft();
   await step('Read the contact').click();
   await nameField().click();
