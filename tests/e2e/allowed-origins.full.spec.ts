@@ -1,6 +1,6 @@
 // Allowed origins and return URLs apply as soon as an admin saves them: the hosted page may return
 // there, and only that origin may frame it.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { newLinkedAccount, newOwner, openSignedIn } from './people.ts';
 import { newAccountId, platformUrl } from './platform.ts';
 

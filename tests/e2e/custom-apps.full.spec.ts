@@ -2,7 +2,8 @@
 // customer on the hosted page, and called by the organization's back end.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { documentOf, forgetServed, PROVIDER_KEY, servedBy } from './parcel-provider.ts';
 import {
   call,
@@ -97,7 +98,9 @@ async function expectConnected(hosted: Page): Promise<void> {
 test('an app from scratch: a customer connects it by key, and the proxy applies the key', async ({
   page,
   browser,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 400 .*_parcel_yard\/save\)$/);
   const owner = await newOwner('Ines');
   await beginCustomApp(page, owner, 'Start from scratch');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Parcel Yard');
@@ -189,7 +192,9 @@ async function startShop(): Promise<{ url: string; stop: () => void }> {
 
 test('an app that a customer builds in an embedded page is there for that customer alone', async ({
   browser,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 403 .*\/custom-app\)$/);
   const owner = await newOwner('Marta');
   const [customer, other] = [await newCustomer(owner), await newCustomer(owner)];
   const mint = async (rights: string[]) => {

@@ -1,6 +1,7 @@
 // The parts of the first journey that need no state, on the mock.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startDashboardOnMock } from '../support/dashboard-on-mock.ts';
+import { expect, test } from './journey.ts';
 import { PASSWORD } from './people.ts';
 import { demoPassword, signIn } from './platform.ts';
 
@@ -31,7 +32,11 @@ test('a password set by an admin has to be replaced', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 });
 
-test('an old session requires the password before a second factor is set up', async ({ page }) => {
+test('an old session requires the password before a second factor is set up', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ 403 .*\/two-factor\/setup\)$/);
   await signIn(page, dashboard.url);
   await inScenario(page, 'reauthentication-required');
   await page.goto(`${dashboard.url}/settings/security`);

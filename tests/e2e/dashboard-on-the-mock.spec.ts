@@ -1,9 +1,9 @@
 // The dashboard on the mock, without a server. `dashboard-on-the-mock.full.spec.ts` has the rest.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { SCENARIO_KEY } from '../../mock-server/src/scenarios.ts';
 import { startDashboardOnMock } from '../support/dashboard-on-mock.ts';
+import { expect, test } from './journey.ts';
 import { signIn } from './platform.ts';
 
 // In one worker, so that the mock starts once.

@@ -1,5 +1,6 @@
 // An organization created with demo data erases exactly that.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import {
   call,
   chooseInUserMenu,

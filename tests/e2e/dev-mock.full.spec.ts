@@ -4,9 +4,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 
-test('the panel switches scenarios, and SIGTERM ends every process', async ({ page }) => {
+test('the panel switches scenarios, and SIGTERM ends every process', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/( 502|ERR_CONNECTION_REFUSED) .*\/configs?\)$/);
   const port = await freePort();
   const npm = spawn('npm', ['run', 'dev:mock', '--', '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],

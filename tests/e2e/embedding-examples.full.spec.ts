@@ -9,7 +9,8 @@ import {
   root,
   startProgram,
 } from '@patchbay/test-kit/programs/child-program.ts';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { newAccountId, platformUrl, testKey } from './platform.ts';
 
 async function startExample(name: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
@@ -54,7 +55,11 @@ async function configure(page: Page): Promise<void> {
   await expect(settings.getByLabel('Channel')).toHaveValue('#sales');
 }
 
-test('the plain page connects, survives a reload, and disconnects', async ({ page }) => {
+test('the plain page connects, survives a reload, and disconnects', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/\/token responded with 500| 500 .*\/token\)$/);
   const example = await startExample('plain');
   try {
     await expectTokenErrorShown(page, example.url);
@@ -80,7 +85,12 @@ test('the plain page connects, survives a reload, and disconnects', async ({ pag
   }
 });
 
-test('the React page is denied, then connects, and disconnects', async ({ page }) => {
+test('the React page is denied, then connects, and disconnects', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/\/token responded with 500| 500 .*\/token\)$/);
+  expectConsoleError(/ 400 .*\/demo_crm\/callback\)$/);
   const pages = mkdtempSync(path.join(tmpdir(), 'patchbay-example-'));
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const config = path.join(root, 'examples/react/vite.config.ts');

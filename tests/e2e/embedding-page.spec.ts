@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { root } from '@patchbay/test-kit/programs/child-program.ts';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { newAccountId, newSessionToken, platformUrl } from './platform.ts';
 
 const SDK_FILE = path.join(root, 'sdk/dist/patchbay.iife.js');
@@ -66,7 +66,11 @@ test('is false if the customer closes the window', async ({ page }) => {
   await expect(page.locator('#result')).toHaveText('not connected', { timeout: 60_000 });
 });
 
-test('rejects with the error body if the token is invalid', async ({ page }) => {
+test('rejects with the error body if the token is invalid', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ 401 .*\/demo_crm\/integrate\)$/);
   await page.goto(`${origin}/#token=no-token&api=${platformUrl()}`);
   await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
   await expect(page.locator('#result')).toHaveText('INVALID_TOKEN');

@@ -1,10 +1,11 @@
 // Connecting without pop-ups: the page navigates to the sign-in and back.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   type ProductPages,
   startProductPages,
   visitProduct,
 } from './connect-matrix/product-page.ts';
+import { expect, test } from './journey.ts';
 
 let product: ProductPages;
 test.beforeAll(async () => {

@@ -1,5 +1,6 @@
 // Rows of one environment are never shown in the other.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { newLinkedAccount, newOwner, openSignedIn } from './people.ts';
 
 const IN = { test: 'Harbor of the test', production: 'Harbor of the customers' } as const;

@@ -1,5 +1,6 @@
 // A developer tests a draft, sees why it failed, forks it with another payload, and finds its runs.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { call, newLinkedAccount, newOwner, openSignedIn } from './people.ts';
 
 const WORKFLOWS = '/api/v2/public/workflow';

@@ -1,6 +1,7 @@
 // The first journey of a person with a fresh machine: create a linked account, open its hosted page,
 // connect an app by a real OAuth sign-in in a pop-up, and see it Active.
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { newOwner, openSignedIn } from './people.ts';
 import { newAccountId, newHostedPage } from './platform.ts';
 
@@ -36,7 +37,11 @@ test('from the sign-in to a connected customer in six clicks', async ({ page, co
   await expect(page.getByRole('row', { name: /Demo CRM/ }).getByText('Active')).toBeVisible();
 });
 
-test('a customer connects by key, and a wrong key is shown at its field', async ({ page }) => {
+test('a customer connects by key, and a wrong key is shown at its field', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ 400 .*\/demo_crm\/save\)$/);
   const id = newAccountId('key');
   await page.goto(await newHostedPage(id, { apps: ['demo_crm'] }));
   await page.getByRole('button', { name: 'Connect with a key instead' }).click();

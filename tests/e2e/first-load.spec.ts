@@ -1,5 +1,5 @@
 // What a first visit gets: a shell at once, few files, encoded, and nothing that moves.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { expectHome, newOwner, trySignIn } from './people.ts';
 import { platformUrl } from './platform.ts';
 
@@ -66,7 +66,9 @@ test('the login shows a shell before its styles and scripts have arrived, then i
 
 test('a sign-in whose dashboard cannot be loaded says so, and a reload goes on', async ({
   page,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ERR_FAILED \(\/assets\/start-|imported module: .*\/assets\/start-/);
   const owner = await newOwner('Rosa');
   await page.route('**/assets/start-*', (route) => route.abort());
   await trySignIn(page, owner.user.email);

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { hostedPageOf, newAccountId, newHostedPage, platformUrl } from './platform.ts';
 
 /** An embedding page: it shows the address in its fragment and lists the messages of the frame. */
@@ -158,7 +159,11 @@ test('is shown by loopback pages without an entry, by every name that CSP can ex
   }
 });
 
-test('is not shown in a frame of another origin, and its link stays unused', async ({ page }) => {
+test('is not shown in a frame of another origin, and its link stays unused', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/violates .*frame-ancestors/);
   const link = await linkFor('refused');
   const refusal = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('frame-ancestors'),

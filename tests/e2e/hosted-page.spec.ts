@@ -1,5 +1,6 @@
 // The hosted page on the real server: a link is opened once, connects an app and returns.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { newAccountId, newHostedPage, platformUrl } from './platform.ts';
 
 async function signInAtProvider(page: Page, press: () => Promise<void>): Promise<void> {
@@ -60,7 +61,9 @@ test('a used link opens only in a second tab of the same browser', async ({
   page,
   context,
   browser,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 401 .*\/connect-session\)$/);
   const link = await newHostedPage(newAccountId('twice'));
   await page.goto(link);
   const opened = { level: 1, name: /Demo CRM|Connect your apps/ } as const;
@@ -79,7 +82,11 @@ test('a used link opens only in a second tab of the same browser', async ({
   await otherBrowser.close();
 });
 
-test('a denial at the provider and a closed window are distinguished', async ({ page }) => {
+test('a denial at the provider and a closed window are distinguished', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ 400 .*\/demo_crm\/callback\)$/);
   await page.goto(await newHostedPage(newAccountId('deny'), { apps: ['demo_crm'] }));
   const connect = page.getByRole('button', { name: 'Connect', exact: true });
   let providerWindow = page.waitForEvent('popup');

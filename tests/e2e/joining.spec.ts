@@ -1,5 +1,6 @@
 // A person creates an organization and invites a member with read-only access.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import {
   call,
   expectHome,

@@ -1,8 +1,8 @@
 // Dashboard and API under paths that are set when the server starts, with the same build.
 
 import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
-import { expect, test } from '@playwright/test';
 import { startPlatform } from '../support/platform-program.ts';
+import { expect, test } from './journey.ts';
 import { demoPassword, signIn } from './platform.ts';
 
 let onPrem: Program;

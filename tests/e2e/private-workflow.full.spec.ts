@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { root } from '@patchbay/test-kit/programs/child-program.ts';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { call, newBrowserPage, newLinkedAccount, newOwner } from './people.ts';
 import { newAccountId, platformUrl } from './platform.ts';
 

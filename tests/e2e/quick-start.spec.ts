@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADDRESS_LINES, root, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { platformUrl, testKey } from './platform.ts';
 
 const guide = readFileSync(path.join(root, 'docs/guides/sdk-quick-start.md'), 'utf8');

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { newOwner, openSignedIn } from './people.ts';
 
 test('while the server is stopped, the layout stays and the page can be tried again', async ({
   page,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ERR_FAILED|A page could not be loaded/);
   const { user } = await newOwner('stopped');
   await openSignedIn(page, user.email);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

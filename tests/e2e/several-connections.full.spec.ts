@@ -1,5 +1,6 @@
 // Two Demo CRM accounts of one customer, side by side: connected, named, called, disconnected one by one.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { openSignedIn } from './people.ts';
 import {
   DEMO_EMAIL,

@@ -1,7 +1,8 @@
 // Between password and dashboard: a second factor, a lock, support access.
 
 import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import {
   chooseInUserMenu,
   expectHome,
@@ -41,7 +42,9 @@ async function requireSecondFactor(page: Page): Promise<void> {
 test('an organization requires a second factor: members set one up, then sign in with it', async ({
   page,
   browser,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 403 .*\/(linked-account|application)\)$/);
   const owner = await newOwner('Rosa');
   const email = await newMember(owner, 'Noor', 'developer');
   const member = await newBrowserPage(browser);
@@ -72,7 +75,12 @@ test('an organization requires a second factor: members set one up, then sign in
   await expectHome(member, 'Noor');
 });
 
-test('three wrong passwords lock the login, and an admin unlocks it', async ({ page, browser }) => {
+test('three wrong passwords lock the login, and an admin unlocks it', async ({
+  page,
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ (401|423) .*\/auth\/login\)$/);
   const owner = await newOwner('Rosa');
   const email = await newMember(owner, 'Noor', 'developer');
   const member = await newBrowserPage(browser);
@@ -104,7 +112,9 @@ test('three wrong passwords lock the login, and an admin unlocks it', async ({ p
 test('operators sign in as a member if the organization allows it, with a banner on every page', async ({
   page,
   browser,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 403 .*\/login-master\)$/);
   const owner = await newOwner('Rosa');
   const staff = await newBrowserPage(browser);
   const enter = async () => {

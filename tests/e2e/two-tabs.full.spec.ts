@@ -1,5 +1,6 @@
 // Two tabs of one browser: they share the session, but not the memory.
-import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { chooseInUserMenu, expectHome, newOwner, openSignedIn, PASSWORD } from './people.ts';
 import { platformUrl } from './platform.ts';
 
@@ -48,7 +49,9 @@ async function refreshWithOldToken(page: Page): Promise<{ refreshedWith: string 
 test('a session that one page refreshes stays valid in the other one, which refreshes it again', async ({
   page: one,
   context,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 401 /);
   const owner = await newOwner('Rosa');
   await openSignedIn(one, owner.user.email);
   await expectFigures(one, 'Rosa');
@@ -73,7 +76,9 @@ test('a session that one page refreshes stays valid in the other one, which refr
 test('both pages refresh at once, and neither loses the session', async ({
   page: one,
   context,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 401 /);
   const owner = await newOwner('Rosa');
   await openSignedIn(one, owner.user.email);
   await expectFigures(one, 'Rosa');
@@ -93,7 +98,9 @@ test('both pages refresh at once, and neither loses the session', async ({
 test('signing out in one page leads the other one to the sign-in', async ({
   page: one,
   context,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 401 /);
   const owner = await newOwner('Rosa');
   await openSignedIn(one, owner.user.email);
   await expectHome(one, 'Rosa');

@@ -2,8 +2,9 @@
 // It is published, run by the SDK, and seen in the logs.
 
 import { Patchbay } from '@patchbay/sdk';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newCustomer } from './configs/customer.ts';
+import { expect, test } from './journey.ts';
 import { call, newOwner, openSignedIn } from './people.ts';
 import { platformUrl } from './platform.ts';
 

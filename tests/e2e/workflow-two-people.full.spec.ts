@@ -1,5 +1,6 @@
 // Two tabs on one draft, on the real server: neither loses a change.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { newOwner, openSignedIn } from './people.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps' });
@@ -12,7 +13,12 @@ async function add(page: Page, kind: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('two tabs change one draft, one of them offline', async ({ page: one, context }) => {
+test('two tabs change one draft, one of them offline', async ({
+  page: one,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED .*\/graph\)$/);
   const owner = await newOwner('Mira');
   await openSignedIn(one, owner.user.email, { path: '/internal-workflows' });
   await one.getByRole('button', { name: 'New workflow' }).first().click();

@@ -1,7 +1,8 @@
 // Values of all eleven types, there and back between the hosted page, the dashboard, the SDK and the back end.
 import type { Config, ConfigChangePage } from '@patchbay/contract/schema.gen.d.ts';
 import { Patchbay } from '@patchbay/sdk';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { call, newBrowserPage, newOwner, openSignedIn } from '../people.ts';
 import { platformUrl } from '../platform.ts';
 import { field, newCustomer, publish, SLUG, shownField } from './customer.ts';

@@ -1,6 +1,7 @@
 // A customer and a member have the same config open, each in a browser of their own.
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { call, newBrowserPage, newOwner, openSignedIn } from '../people.ts';
 import { platformUrl } from '../platform.ts';
 import { field, newCustomer, publish, SLUG, shownField } from './customer.ts';
@@ -36,7 +37,9 @@ async function holdSave(page: Page): Promise<() => Promise<Route>> {
 test('two people change one config, a portal is published, and a page is reloaded', async ({
   page: customerPage,
   browser,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ 409 .*\/config\/field\//);
   const owner = await newOwner('Dana');
   await publish(owner, FIELDS);
   const customer = await newCustomer(owner);

@@ -1,6 +1,6 @@
 // A browser that blocks pop-ups, which is one of its own: the other journeys allow them.
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { type ProductPages, startProductPages, visitProduct } from './product-page.ts';
 
 // Playwright disables the pop-up blocker by default.

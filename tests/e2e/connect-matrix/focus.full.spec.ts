@@ -2,7 +2,8 @@
 // By default, Playwright gives every page the focus; a command of the DevTools protocol ends that.
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { startVirtualScreen } from '@patchbay/test-kit/programs/virtual-screen.ts';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
@@ -49,7 +50,7 @@ function testFocus(xvfb: string): void {
       'the customer finishes',
       'the customer closes the window early',
     ] as const) {
-      test(`${kind.name} › ${situation}`, async () => {
+      test(`${kind.name} › ${situation}`, async ({ expectConsoleError }) => {
         await setProvider({ coop: kind.providerCoop });
         await visitProduct(page, product.origin, { pollIntervalMs: 300, hasRealFocus: true });
         await useRealFocus(page);
@@ -57,7 +58,7 @@ function testFocus(xvfb: string): void {
         await useRealFocus(provider);
         await provider.getByRole('button', { name: 'Allow' }).waitFor();
         await expect.poll(() => hasFocus(page)).toBe(false);
-        await SITUATIONS[situation]({ kind, page, provider });
+        await SITUATIONS[situation]({ kind, page, provider, expectConsoleError });
         await expect.poll(() => hasFocus(page)).toBe(true);
       });
     }

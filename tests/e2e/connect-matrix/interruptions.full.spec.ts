@@ -1,6 +1,6 @@
 // What interrupts a sign-in, besides its window and a blocked pop-up. The SDK's own tests have lost and slow
 // polls, too, with its clock.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { newAccountId, newSessionToken } from '../platform.ts';
 import {
   clickConnect,
@@ -38,7 +38,8 @@ test('slow polls never overlap', async ({ page }) => {
   expect(maxInFlight).toBe(1);
 });
 
-test('one failed poll is retried', async ({ page }) => {
+test('one failed poll is retried', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
   let lost = 0;
   await page.route(POLL, (route) => {
     lost += 1;
@@ -51,7 +52,8 @@ test('one failed poll is retried', async ({ page }) => {
   await expect(page.locator('#result')).toHaveText('connected');
 });
 
-test('a sign-in outlasts the network', async ({ page }) => {
+test('a sign-in outlasts the network', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   let isAway = true;
   let lost = 0;
   await page.route(POLL, (route) => {
@@ -83,7 +85,11 @@ test('the attempt times out after ten minutes, and the window closes', async ({ 
   await expect.poll(() => provider.isClosed()).toBe(true);
 });
 
-test('a reconnect of an active account is true only once it has succeeded', async ({ page }) => {
+test('a reconnect of an active account is true only once it has succeeded', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ 400 .*\/demo_crm\/callback\)$/);
   const token = await newSessionToken(newAccountId('again'));
   await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS, token });
   const first = await clickConnect(page);
@@ -103,7 +109,12 @@ test('a reconnect of an active account is true only once it has succeeded', asyn
   await expect(page.locator('#result')).toHaveText('connected');
 });
 
-test('two tabs that connect one account have separate results', async ({ page, context }) => {
+test('two tabs that connect one account have separate results', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ 400 .*\/demo_crm\/callback\)$/);
   const token = await newSessionToken(newAccountId('tabs'));
   const other = await context.newPage();
   await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS, token });

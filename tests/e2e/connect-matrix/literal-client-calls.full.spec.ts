@@ -6,7 +6,8 @@ import type {
   ConfigRef,
   RuleOptions,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { newAccountId, newSessionToken, platformUrl, testKey } from '../platform.ts';
 import { ownProduct, setProvider } from './matrix-platform.ts';
 import { clickConnect, visitProduct } from './product-page.ts';
@@ -119,7 +120,8 @@ const MAPPING = '671a4c00c2d8e10013b5d502';
 const RULES = '671a4c00c2d8e10013b5d503';
 const CHANNEL = '671a4c00c2d8e10013b5d512';
 
-test('configures an app, call by call', async ({ page }) => {
+test('configures an app, call by call', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ 40[04] .*config\)$/);
   const account_id = newAccountId('config');
   const token = await newSessionToken(account_id);
   await connectByKey(token);

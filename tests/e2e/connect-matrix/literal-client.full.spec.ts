@@ -1,5 +1,5 @@
 // The rest of `literal-client-calls.full.spec.ts`, which the server's tests in a browser have on small pages.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { ownProduct, setProvider } from './matrix-platform.ts';
 import { clickConnect, nextPoll, visitProduct } from './product-page.ts';
 
@@ -16,7 +16,8 @@ test('is true if the customer finishes', async ({ page }) => {
   await expect.poll(() => provider.isClosed()).toBe(true);
 });
 
-test('is false if the customer denies', async ({ page }) => {
+test('is false if the customer denies', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ 400 .*\/demo_crm\/callback\)$/);
   await setProvider({ coop: 'none' });
   await visitProduct(page, product.origin, literal);
   const provider = await clickConnect(page);
@@ -28,7 +29,10 @@ test('is false if the customer denies', async ({ page }) => {
 test('is true at a provider that severs its windows, by relay, once the server knows', async ({
   page,
   context,
+  expectConsoleError,
 }) => {
+  // The start page may ask for the status after the attempt has ended.
+  expectConsoleError(/ 404 .*\/oauth\/start\/.*\/status\)$/);
   await setProvider({ coop: 'same-origin' });
   // The SDK detects it first and reports it to the server.
   const detecting = await context.newPage();

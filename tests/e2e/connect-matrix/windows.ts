@@ -1,6 +1,7 @@
 // Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are
 // real; the focus is simulated (see product-page.ts), except in focus.full.spec.ts.
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { setProvider, startOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
@@ -103,6 +104,7 @@ export const WINDOWS: readonly Window[] = [
 ];
 
 interface OpenWindow {
+  expectConsoleError: (pattern: RegExp) => void;
   kind: Window;
   /** The page of the embedding product. */
   page: Page;
@@ -123,7 +125,8 @@ export const SITUATIONS = {
     await expect(page.locator('#late')).toHaveText('connected');
     await expect.poll(() => provider.isClosed()).toBe(true);
   },
-  'the customer denies': async ({ page, provider }: OpenWindow) => {
+  'the customer denies': async ({ page, provider, expectConsoleError }: OpenWindow) => {
+    expectConsoleError(/ 400 .*\/demo_crm\/callback\)$/);
     await provider.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.locator('#result')).toHaveText('not connected');
     await expect(page.locator('#late')).toHaveText('none');
@@ -196,7 +199,9 @@ export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>)
     });
 
     for (const [situation, check] of Object.entries(situations)) {
-      test(situation, ({ page }) => check({ kind, page, provider }));
+      test(situation, ({ page, expectConsoleError }) =>
+        check({ kind, page, provider, expectConsoleError }),
+      );
     }
   });
 }

@@ -1,0 +1,40 @@
+// The `test` of all journeys: it fails if one of its pages reports an error in the browser's console.
+import { type BrowserContext, test as base, type ConsoleMessage } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+type ConsoleErrors = {
+  /**
+   * Names an error that the journey provokes.
+   * @param pattern of 'message (path of its source)'
+   */
+  expectConsoleError: (pattern: RegExp) => void;
+};
+
+export const test = base.extend<ConsoleErrors>({
+  expectConsoleError: [
+    async ({ browser }, use) => {
+      const expected: RegExp[] = [];
+      const problems: string[] = [];
+      const onConsole = (message: ConsoleMessage) => {
+        if (message.type() === 'error') {
+          problems.push(`${message.text()} (${pathOf(message.location().url)})`);
+        }
+      };
+      const watch = (context: BrowserContext) => {
+        context.on('console', onConsole);
+        context.on('weberror', (error) => problems.push(String(error.error())));
+      };
+      browser.on('context', watch);
+      await use((pattern) => expected.push(pattern));
+      browser.off('context', watch);
+      const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)));
+      base.expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
