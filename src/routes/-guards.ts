@@ -4,7 +4,7 @@ import { parseInternalPath } from '@/lib/internal-path';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { flag } from '@/lib/search-params';
 import type { Account } from '@/stores/account-schema';
-import { isEndedFrame, setQueryToken, useQueryToken } from '@/stores/query-token';
+import { isTokenlessFrame, setQueryToken, useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 
 // The rules of spec sections 2 and 4, one function for each; only layout routes call them.
@@ -132,8 +132,8 @@ export function requireSessionOrToken({ location }: Guarded, token: string | und
     throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
   }
   const state = useQueryToken.getState();
-  // Where a frame's link has ended, the layout says so.
-  if (state.token === null && !isEndedFrame(state)) {
+  // In a frame without a token, the layout says so or asks for one.
+  if (state.token === null && !isTokenlessFrame(state)) {
     requireSession({ location });
   }
 }

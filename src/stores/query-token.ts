@@ -12,6 +12,8 @@ type QueryTokenState = {
 };
 
 const EMPTY: QueryTokenState = { token: null, first: null, hasEnded: false };
+/** Whether the server wrote into the page whose customers' page this is. It takes its token from its address or its host. */
+const hasOwner = () => document.getElementById('patchbay-origins') !== null;
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 
 /**
@@ -25,7 +27,8 @@ export const useQueryToken = create<QueryTokenState>()(
       area: 'session',
       parse: (json) => {
         const result = v.safeParse(tokenSchema, json);
-        return result.success ? { ...EMPTY, token: result.output } : undefined;
+        // Frames of one tab share the storage: the stored one may be that of another frame.
+        return result.success && !hasOwner() ? { ...EMPTY, token: result.output } : undefined;
       },
       serialize: ({ token }) => token ?? undefined,
     }),
@@ -44,9 +47,12 @@ export function clearQueryToken(): void {
 }
 
 /**
- * Whether this is another site's frame, opened by a link whose token has ended: neither a login nor
- * the dashboard of a person who is signed in belongs there.
+ * Whether this is another site's frame without a token, because that of its link has ended or its host has not
+ * handed one over: neither a login nor the dashboard of a person who is signed in belongs there.
  */
-export function isEndedFrame({ hasEnded }: Pick<QueryTokenState, 'hasEnded'>): boolean {
-  return hasEnded && window.self !== window.top;
+export function isTokenlessFrame({
+  token,
+  hasEnded,
+}: Pick<QueryTokenState, 'token' | 'hasEnded'>): boolean {
+  return token === null && (hasEnded || hasOwner()) && window.self !== window.top;
 }

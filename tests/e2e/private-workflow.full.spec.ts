@@ -1,66 +1,14 @@
 // A customer's own workflow, in a frame of the organization's product, by the SDK: read first, drawn with the nodes
 // that the organization opens, published, and run.
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import path from 'node:path';
-import { root } from '@patchbay/test-kit/programs/child-program.ts';
 import { expect, test } from './journey.ts';
-import { call, newBrowserPage, newLinkedAccount, newOwner } from './people.ts';
-import { newAccountId, platformUrl } from './platform.ts';
-
-/** The product: a page that mounts the editor with what is in its address. */
-const PRODUCT = `<!doctype html><html lang="en"><title>A product</title>
-<main><div id="editor" style="height:900px"></div><ol id="seen"></ol></main>
-<script type="module">
-  import { mountWorkflowEditor } from '/workflow-editor.js';
-  const { token, workflow, base } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-  const note = (text) => document.getElementById('seen').append(
-    Object.assign(document.createElement('li'), { textContent: text }));
-  mountWorkflowEditor({
-    container: document.getElementById('editor'), baseUrl: base, workflowId: workflow,
-    getToken: async () => token,
-    onReady: () => note('ready'),
-    onSaved: () => note('saved'),
-    onPublished: ({ version }) => note('published ' + version),
-    onError: (code) => note(code),
-  });
-</script></html>`;
-
-async function startProduct() {
-  const server = createServer((request, response) => {
-    const name = path.basename(request.url ?? '');
-    const isScript = name.endsWith('.js');
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? readFileSync(path.join(root, 'sdk/dist', name)) : PRODUCT);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
+import { call, newBrowserPage, newOwner } from './people.ts';
+import { newCustomer, startProduct } from './private-product.ts';
 
 test('a customer draws and publishes a workflow in a page of another origin', async ({
   browser,
 }) => {
   const owner = await newOwner('Ines');
-  const key = { 'x-api-key': owner.org.test_key };
-  const account_id = newAccountId('private');
-  await newLinkedAccount(owner.org.test_key, { account_id, name: 'Harbor Coffee' });
-  const asCustomer = { ...key, linked_account_id: account_id };
-  const api = '/api/v2/public/workflow';
-  const made = await call<{ workflow: { associated_workflow: string } }>('POST', api, asCustomer, {
-    name: 'Order desk',
-  });
-  const workflow = made.body.workflow.associated_workflow;
-  const start = { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } };
-  const drawn = { nodes: [start], edges: [], revision: 1 };
-  expect((await call('PUT', `${api}/${workflow}/graph`, asCustomer, drawn)).status).toBe(200);
-  const mint = async (rights: string[]) => {
-    const body = { linked_account_id: account_id, rights };
-    const minted = await call<{ token: string }>('POST', '/api/v2/public/session-token', key, body);
-    return minted.body.token;
-  };
+  const { workflow, headers, mint } = await newCustomer(owner, 'Harbor Coffee', 'Order desk');
   const settings = { hidden_nodes: ['http'] };
   const asOwner = { authorization: `Bearer ${owner.token}` };
   await call('PUT', `/api/v1/org/${owner.org._id}`, asOwner, { settings });
@@ -68,10 +16,9 @@ test('a customer draws and publishes a workflow in a page of another origin', as
   const page = await newBrowserPage(browser);
   await page.setViewportSize({ width: 1600, height: 1000 });
   const open = async (rights: string[]) => {
-    const token = await mint(rights);
-    const shown = new URLSearchParams({ token, workflow, base: platformUrl() });
+    const tokens = [await mint({ rights })];
     await page.goto('about:blank');
-    await page.goto(`${product.url}/#${shown}`);
+    await page.goto(product.urlOf([{ title: 'Workflow', workflow, tokens }]));
     return page.frameLocator('iframe[title="Workflow"]');
   };
   const readOnly = await open([]);
@@ -95,6 +42,8 @@ test('a customer draws and publishes a workflow in a page of another origin', as
   await page.context().close();
   product.stop();
 
-  const run = await call('POST', `${api}/${workflow}/execute`, asCustomer, { order: 7 });
+  const run = await call('POST', `/api/v2/public/workflow/${workflow}/execute`, headers, {
+    order: 7,
+  });
   expect(run.status).toBe(200);
 });

@@ -44,14 +44,16 @@ function isMessage(data: unknown): data is AnyMessage {
 
 const isType = (type: string): type is AnyMessage['type'] => Object.hasOwn(MEMBERS, type);
 
-interface TokenReply {
-  source: 'workflow-editor';
-  v: 1;
-  type: 'token';
-  id: string;
-  token: string;
-}
+/** How the frame looks; `system` follows the operating system. */
+export type EditorTheme = 'light' | 'dark' | 'system';
 
-export function tokenReply(id: string, token: string): TokenReply {
-  return { source: 'workflow-editor', v: 1, type: 'token', id, token };
-}
+/** What the frame is sent. */
+export type HostMessage =
+  | { type: 'token'; id: string; token: string; theme: EditorTheme | undefined }
+  | { type: 'theme'; theme: EditorTheme };
+
+export const enveloped = (message: HostMessage): object => ({
+  source: 'workflow-editor',
+  v: 1,
+  ...message,
+});

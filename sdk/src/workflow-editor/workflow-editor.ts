@@ -1,5 +1,13 @@
 import { clientError } from '../errors/client-error.ts';
-import { type EditorMessage, messageIn, tokenReply } from './messages.ts';
+import {
+  type EditorMessage,
+  type EditorTheme,
+  enveloped,
+  type HostMessage,
+  messageIn,
+} from './messages.ts';
+
+export type { EditorTheme };
 
 /** What {@link mountWorkflowEditor} shows, and what it calls back. */
 export interface WorkflowEditorOptions {
@@ -14,6 +22,8 @@ export interface WorkflowEditorOptions {
    * token without the right, or one that is `read_only`, shows the workflow without 'Edit workflow'.
    */
   getToken: () => Promise<string>;
+  /** Default: as the device says. {@link WorkflowEditor.setTheme} changes it later. */
+  theme?: EditorTheme | undefined;
   /** Name of the frame for screen readers. Default: `Workflow`. */
   title?: string | undefined;
   /** The page is there. */
@@ -24,19 +34,25 @@ export interface WorkflowEditorOptions {
   onPublished?: ((published: { workflow_id: string; version: number }) => void) | undefined;
   /** `true`: something is not stored yet, do not remove the frame. */
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
-  /** Something could not be loaded, or `getToken` failed (`TOKEN_MISSING`). */
+  /**
+   * Something could not be loaded, or `getToken` failed (`TOKEN_MISSING`; it is called again), or its token is not
+   * of the same linked account as the one before (`TOKEN_REFUSED`).
+   */
   onError?: ((error_code: string) => void) | undefined;
 }
 
 /** A mounted editor. */
 export interface WorkflowEditor {
+  /** Changes how it looks. */
+  setTheme: (theme: EditorTheme) => void;
   /** Removes the frame, and calls nothing back any more. */
   destroy: () => void;
 }
 
 /**
  * Shows a linked account's own workflow in a frame: to be read first, and to be edited where the token allows it. The
- * origin of your page has to be in `settings.allowed_origins` of the organization.
+ * origin of your page has to be in `settings.allowed_origins` of the organization. The token goes to the frame by
+ * message, so that it is in no address, history or log.
  *
  * @throws PatchbayError `BASE_URL_REQUIRED` for an address without a scheme
  * @example
@@ -58,10 +74,14 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
   // The frame learns which page it is in, and no more of its address.
   frame.referrerPolicy = 'origin';
   let isOver = false;
+  let { theme } = options;
+  /** The token that named the organization; the frame's first request gets it. */
+  let first: string | undefined;
 
   async function withToken(use: (token: string) => void): Promise<void> {
     try {
-      const token = await getToken();
+      const token = first ?? (await getToken());
+      first = undefined;
       if (!isOver) {
         use(token);
       }
@@ -72,6 +92,10 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
     }
   }
 
+  // The browser drops it where the frame was led to another origin.
+  const send = (message: HostMessage): void =>
+    frame.contentWindow?.postMessage(enveloped(message), base.origin);
+
   function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
     const message =
       source !== null && source === frame.contentWindow && origin === base.origin
@@ -79,9 +103,7 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
         : undefined;
     if (message?.type === 'token.needed') {
       const { id } = message;
-      void withToken((token) =>
-        frame.contentWindow?.postMessage(tokenReply(id, token), base.origin),
-      );
+      void withToken((token) => send({ type: 'token', id, token, theme }));
     } else if (message !== undefined) {
       report(options, message);
     }
@@ -92,17 +114,35 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
     const url = new URL(
       `${base.origin}${base.pathname.replace(/\/+$/, '')}/workflows/${encodeURIComponent(workflowId)}`,
     );
-    url.searchParams.set('token', token);
+    const { org_id, environment } = ownerOf(token);
+    url.searchParams.set('org_id', org_id);
+    url.searchParams.set('environment', environment);
+    first = token;
     frame.src = url.href;
     container.append(frame);
   });
   return {
+    setTheme: (next) => {
+      theme = next;
+      send({ type: 'theme', theme: next });
+    },
     destroy: () => {
       isOver = true;
       removeEventListener('message', onMessage);
       frame.remove();
     },
   };
+}
+
+/**
+ * Whose page it is, for the server to name this organization's origins: no secret, unlike the token.
+ *
+ * @throws for a text that is no session token
+ */
+function ownerOf(token: string): { org_id: string; environment: string } {
+  const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+  const { org_id, environment }: Record<string, unknown> = JSON.parse(atob(payload));
+  return { org_id: String(org_id), environment: String(environment) };
 }
 
 function addressOf(baseUrl: string): URL {

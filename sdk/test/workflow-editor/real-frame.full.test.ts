@@ -19,6 +19,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const CLAIMS = { org_id: '6720c1d0c2d8e10013b5d301', environment: 'test' };
+const token = (count: number) =>
+  `e30.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.${count}`;
+
 const HOST = `<!doctype html><div id="here" style="height:400px"></div><script type="module">
   import { mountWorkflowEditor } from '/workflow-editor.js';
   window.seen = [];
@@ -26,9 +30,9 @@ const HOST = `<!doctype html><div id="here" style="height:400px"></div><script t
   const note = (name) => (value) => { window.seen.push(value === undefined ? name : [name, value]); };
   window.editor = mountWorkflowEditor({
     container: document.querySelector('#here'),
-    baseUrl: '${EDITOR}/base/',
+    baseUrl: '${EDITOR}/base/', theme: 'dark',
     workflowId: 'w 1',
-    getToken: async () => { if (window.isDown) throw new Error(); count += 1; return 'token-' + count; },
+    getToken: async () => { if (window.isDown) throw new Error(); count += 1; return '${token(0).slice(0, -1)}' + count; },
     onReady: note('ready'), onSaved: note('saved'), onPublished: note('published'),
     onUnsaved: note('unsaved'), onError: note('error'),
   });
@@ -68,7 +72,7 @@ it('shows the workflow, calls back for its messages alone, and goes', async () =
   await page.frameLocator('iframe[title="Workflow"]').getByText('/base/').waitFor();
   const frame = frameOf(page);
   expect(await frame?.textContent('#at')).toBe(
-    '/base/workflows/w%201?token=token-1 http://app.test/',
+    `/base/workflows/w%201?org_id=${CLAIMS.org_id}&environment=test http://app.test/`,
   );
   const say = (message: object) => frame?.evaluate(`say(${JSON.stringify(message)})`);
   await say({ type: 'ready' });
@@ -98,16 +102,30 @@ it('shows the workflow, calls back for its messages alone, and goes', async () =
   await page.close();
 });
 
-it('hands the next token over, to the origin of the frame', async () => {
+it('hands tokens over by message, to the origin of the frame', async () => {
   const page = await openHost();
   await page.frameLocator('iframe').getByText('/base/').waitFor();
   const frame = frameOf(page);
-  await frame?.evaluate(`say({ type: 'token.needed', id: '7' })`);
+  const envelope = { source: 'workflow-editor', v: 1 };
+  // The token that named the organization is not thrown away.
+  for (const count of [1, 2]) {
+    const id = `request ${count}`;
+    await frame?.evaluate(`window.got = null; say({ type: 'token.needed', id: '${id}' })`);
+    await frame?.waitForFunction('window.got');
+    expect(await frame?.evaluate('window.got')).toEqual([
+      { ...envelope, type: 'token', id, token: token(count), theme: 'dark' },
+      'http://app.test',
+    ]);
+  }
+  await frame?.evaluate('window.got = null');
+  await page.evaluate(`editor.setTheme('light')`);
   await frame?.waitForFunction('window.got');
-  expect(await frame?.evaluate('window.got')).toEqual([
-    { source: 'workflow-editor', v: 1, type: 'token', id: '7', token: 'token-2' },
-    'http://app.test',
-  ]);
+  expect(await frame?.evaluate('window.got[0]')).toEqual({
+    ...envelope,
+    type: 'theme',
+    theme: 'light',
+  });
+  await frame?.evaluate('window.got = null');
   await page.evaluate('window.isDown = true');
   await frame?.evaluate(`say({ type: 'token.needed', id: '8' })`);
   await page.waitForFunction('window.seen.length > 0');

@@ -12,6 +12,14 @@ function prefersDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
+/** Shows a theme on this page alone, without storing it. */
+export function showTheme(theme: Theme): void {
+  apply(theme);
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
 function apply(theme: Theme): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
@@ -26,14 +34,11 @@ export function getTheme(): Theme {
 
 /** Switches the theme and stores the choice on this device. */
 export function setTheme(theme: Theme): void {
-  apply(theme);
+  showTheme(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Storage may be refused in a frame; the choice then lasts for this page.
-  }
-  for (const listener of listeners) {
-    listener();
   }
 }
 

@@ -3,7 +3,7 @@ import { EndedFrame } from '@/features/shell/ended-frame';
 import { MainLayout } from '@/features/shell/main-layout';
 import { PlainLayout } from '@/features/shell/plain-layout';
 import { useScope } from '@/features/shell/screen-area';
-import { isEndedFrame, useQueryToken } from '@/stores/query-token';
+import { isTokenlessFrame, useQueryToken } from '@/stores/query-token';
 import { requireSessionOrToken, tokenSearch } from '../-guards';
 
 export const Route = createFileRoute('/_token')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_token')({
 /** Remounted for another account or environment, as every screen that shows its data. */
 function TokenLayout() {
   const scope = useScope();
-  const hasEnded = useQueryToken(isEndedFrame);
+  const isTokenless = useQueryToken(isTokenlessFrame);
   const hasToken = useQueryToken(({ token }) => token !== null);
   // A member who builds an app keeps the sidebar and the environment; a customer has a page alone.
   const page = useMatches({
@@ -30,7 +30,11 @@ function TokenLayout() {
     },
     structuralSharing: true,
   });
-  if (hasEnded) {
+  // This one asks its host for a token.
+  const asksForToken = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.screen === 'workflow',
+  });
+  if (isTokenless && !asksForToken) {
     return <EndedFrame />;
   }
   return hasToken || page === null ? <PlainLayout key={scope} /> : <MainLayout {...page} />;

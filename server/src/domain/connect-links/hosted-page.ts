@@ -23,6 +23,16 @@ export interface PageAddress {
   token?: string | undefined;
   /** `page_id` of the session that replaced a link. */
   page_id?: string | undefined;
+  /**
+   * Whose page it says that it is, without a proof. It opens the page to the origins of this organization and to
+   * no others, and nothing else: the page shows nothing before one of them hands it a token.
+   */
+  owner?: PageOwner | undefined;
+}
+
+export interface PageOwner {
+  org_id: string;
+  environment: Environment;
 }
 
 /** What the page shows before it has a session, or where it gets none. Nothing of the customer. */
@@ -36,9 +46,12 @@ export interface PageBrand {
 export interface HostedPageInfo {
   /** Which origins may show it in a frame, as sources of CSP. */
   frameSources: string[];
-  brand: PageBrand;
+  /** Null: the address proves nothing. */
+  brand: PageBrand | null;
   /** Which pages it may exchange messages with; the same, as it compares them itself. */
   origins: PageOrigins;
+  /** Whose tokens it takes from them. */
+  owner: PageOwner;
 }
 
 const PAGE_ID = /^[0-9a-f]{64}$/;
@@ -51,23 +64,26 @@ export async function findHostedPage(
   deps: HostedPageDeps,
   address: PageAddress,
 ): Promise<HostedPageInfo | null> {
-  const { token, page_id } = address;
+  const { token, page_id, owner } = address;
+  if (token === undefined && page_id === undefined && owner !== undefined) {
+    const page = await pageOf(deps, owner, {});
+    return page === null ? null : { ...page, brand: null };
+  }
   const hash = token === undefined ? page_id : hashOpaqueToken(token);
   if (hash === undefined || !PAGE_ID.test(hash)) {
     return null;
   }
   const link = await deps.db.byState(hash, (tx) => findConnectLinkByToken(tx, hash));
   if (link !== null) {
-    return pageOf(deps, link.org_id, link.environment, link.options);
+    return pageOf(deps, link, link.options);
   }
   const bearer = token === undefined ? null : await deps.tokens.verify(token);
-  return bearer?.kind === 'session' ? pageOf(deps, bearer.org_id, bearer.environment, {}) : null;
+  return bearer?.kind === 'session' ? pageOf(deps, bearer, {}) : null;
 }
 
 async function pageOf(
   deps: HostedPageDeps,
-  org_id: string,
-  environment: Environment,
+  { org_id, environment }: PageOwner,
   options: ConnectLinkOptions,
 ): Promise<HostedPageInfo | null> {
   const org = await findOrg(deps.db.directory, org_id);
@@ -79,6 +95,7 @@ async function pageOf(
   return {
     frameSources: frameSourcesOf(origins),
     origins,
+    owner: { org_id, environment },
     brand: {
       name: org.name,
       icon: orgIcon(org, deps.apiUrl()),

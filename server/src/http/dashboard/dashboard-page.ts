@@ -66,13 +66,16 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
  */
 export function addPageOwner(
   page: string,
-  { brand, origins }: Pick<HostedPageInfo, 'brand' | 'origins'>,
+  { brand, origins, owner }: Omit<HostedPageInfo, 'frameSources'>,
 ): string {
   const block = (name: string, value: object) =>
     `<script id="patchbay-${name}" type="application/json">${jsonBlock(value)}</script>`;
-  return page.replace(
-    CONFIG,
-    (config) => `${config}${block('brand', brand)}${block('origins', origins)}`,
+  return page.replace(CONFIG, (config) =>
+    [
+      config,
+      ...(brand === null ? [] : [block('brand', brand)]),
+      block('origins', { ...origins, ...owner }),
+    ].join(''),
   );
 }
 

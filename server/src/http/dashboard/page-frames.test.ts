@@ -111,6 +111,7 @@ describe('a hosted page may be framed by', () => {
       `/apps/demo_crm/configure?token=${session}`,
       `/custom-apps/new?token=${session}&from=scratch`,
       `/workflows/6720c1d0c2d8e10013b5d301?token=${session}`,
+      `/workflows/6720c1d0c2d8e10013b5d301?org_id=${org.org_id}&environment=production`,
       `/configure/demo_crm?token=${session}`,
       `/embed/configure/demo_crm?token=${session}`,
     ]) {
@@ -129,6 +130,12 @@ describe('a hosted page may be framed by', () => {
       '/connected',
       '/apps/demo_crm/configure',
       '/custom-apps/new',
+      `/custom-apps/new?org_id=${org.org_id}&environment=test`,
+      `/workflows/1/edit?org_id=${org.org_id}&environment=test`,
+      `/workflows/1?org_id=${org.org_id}&environment=staging`,
+      `/workflows/1?org_id=${'0'.repeat(24)}&environment=test`,
+      `/workflows/1?org_id=${org.org_id}&environment=test&token=${account}`,
+      `/workflows/1?org_id=';script-src&environment=test`,
       `/custom-apps/new?token=${account}`,
       '/configure/demo_crm?linked_account_id=harbor-coffee',
       `/embed/configure/demo_crm?token=${account}`,
@@ -167,6 +174,8 @@ it('keeps the rest of its policy, sends no referrer and can still be an opener',
   expect(rest(hosted.policy)).toBe(rest(dashboard.policy));
   expect(hosted.headers.get('referrer-policy')).toBe('no-referrer');
   expect(hosted.headers.get('cache-control')).toBe('no-store');
+  const workflow = await load('/workflows/1?token=unknown');
+  expect(workflow.headers.get('referrer-policy')).toBe('no-referrer');
   for (const path of ['/connect?page_id=x', '/connected', '/connected-app']) {
     expect((await load(path)).headers.get('cross-origin-opener-policy'), path).toBeNull();
   }
@@ -182,6 +191,7 @@ it('no token of a URL is in the log', async () => {
   await load(`/connect/${token}`);
   await load(`/connect/${token}/`);
   await load(`/connected?token=${token}`);
+  await load(`/workflows/1?token=${token}`);
   await load(`/%63onnect/${token}`);
   await load(`/connections/${token}`);
   await page.exchange(token);
@@ -238,8 +248,9 @@ describe('the brand in a hosted page', () => {
     expect(await brandOf(`/connect?page_id=${page_id}`)).toEqual(expected);
   });
 
-  it('is in no page whose owner is not known', async () => {
-    for (const path of ['/connect', '/connect/ct_unknown', '/login']) {
+  it('is in no page whose owner is not known, or only named', async () => {
+    const named = `/workflows/1?org_id=${org.org_id}&environment=test`;
+    for (const path of ['/connect', '/connect/ct_unknown', '/login', named]) {
       expect(await brandOf(path), path).toBeNull();
     }
   });

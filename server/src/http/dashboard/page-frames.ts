@@ -4,6 +4,8 @@ import type { PageAddress } from '../../domain/connect-links/hosted-page.ts';
 /** A config's form: `/configure/{slug}` and `/embed/configure/{slug}`. */
 const CONFIG_FORM = /^(embed\/)?configure\/[^/]+\/?$/;
 
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+
 /**
  * What an address below the base path says about whose hosted page it is; null for the dashboard's
  * own pages, which only EMBED_ORIGINS may frame.
@@ -23,9 +25,20 @@ export function hostedPageOf(name: string, query: URLSearchParams): PageAddress 
     /^connected[\w-]*$/.test(first) ||
     (first === 'apps' && third === 'configure') ||
     (first === 'custom-apps' && second === 'new' && third === undefined) ||
-    (first === 'workflows' && second !== '' && third === undefined) ||
     CONFIG_FORM.test(name);
+  if (first === 'workflows' && second !== '' && third === undefined) {
+    return { token, owner: ownerIn(query) };
+  }
   return isBare ? { token, page_id: query.get('page_id') ?? undefined } : null;
+}
+
+/** The organization that the SDK names in the address of a frame that gets its token by message. */
+function ownerIn(query: URLSearchParams): PageAddress['owner'] {
+  const org_id = query.get('org_id') ?? '';
+  const environment = query.get('environment');
+  return OBJECT_ID.test(org_id) && (environment === 'test' || environment === 'production')
+    ? { org_id, environment }
+    : undefined;
 }
 
 /** Lets pages of these sources show this one in a frame, besides those that may already. */

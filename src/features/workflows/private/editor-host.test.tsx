@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createEditorHost } from './editor-host';
-import { tokenEnd } from './token-end';
+import { requestToken } from './request-token';
+import { claimsOf, isSameAccount } from './token-claims';
 
 const SHOP = 'https://app.example';
 const origins = { allowed_origins: [SHOP], loopback_origins_allowed: false };
@@ -21,7 +23,7 @@ function fakePeer(origin: string | undefined, isAround = true) {
 describe('the embedding page', () => {
   it('gets messages at its exact origin', () => {
     const { peer, sent } = fakePeer(SHOP);
-    createEditorHost(peer, origins).send(ready);
+    createEditorHost(peer, origins)?.send(ready);
     expect(sent).toEqual([[{ source: 'workflow-editor', v: 1, ...ready }, SHOP]]);
   });
 
@@ -29,47 +31,66 @@ describe('the embedding page', () => {
     'gets none at %s',
     (origin) => {
       const { peer, sent } = fakePeer(origin);
-      createEditorHost(peer, origins).send(ready);
+      createEditorHost(peer, origins)?.send(ready);
       expect(sent).toEqual([]);
     },
   );
 
   it('gets none without a list, or where it opened a window only', () => {
     const opener = fakePeer(SHOP, false);
-    createEditorHost(opener.peer, origins).send(ready);
+    expect(createEditorHost(opener.peer, origins)).toBeNull();
     const unknown = fakePeer(SHOP);
-    createEditorHost(unknown.peer, null).send(ready);
-    expect([...opener.sent, ...unknown.sent]).toEqual([]);
+    expect(createEditorHost(unknown.peer, null)).toBeNull();
   });
 
   it('hands over a token in reply to the request alone', () => {
-    const { peer, source } = fakePeer(SHOP);
+    const { peer, source, sent } = fakePeer(SHOP);
+    const host = createEditorHost(peer, origins);
+    if (host === null) {
+      throw new Error('The page has no host.');
+    }
     const tokens: string[] = [];
-    const stop = createEditorHost(peer, origins).onToken(
-      () => '7',
-      (token) => tokens.push(token),
-    );
-    const message = { source: 'workflow-editor', v: 1, type: 'token', id: '7', token: 'next' };
+    const stop = requestToken(host, 'w', (token) => {
+      tokens.push(token);
+      return token === 'right';
+    });
+    const asked: unknown = sent.flat()[0];
+    expect(asked).toMatchObject({ type: 'token.needed', workflow_id: 'w' });
+    const { id } = v.parse(v.object({ id: v.string() }), asked);
+    const message = { source: 'workflow-editor', v: 1, type: 'token', id, token: 'wrong' };
     const arrive = (data: object, from: Partial<MessageEventInit> = {}) =>
       window.dispatchEvent(new MessageEvent('message', { data, origin: SHOP, source, ...from }));
     arrive(message, { origin: 'https://evil.example' });
     arrive(message, { source: window });
-    arrive({ ...message, id: '8' });
+    arrive({ ...message, id: 'another' });
     arrive({ ...message, source: 'connect' });
+    arrive({ ...message, v: 2 });
     arrive({ ...message, token: '' });
+    arrive({ ...message, theme: 'pink' });
     expect(tokens).toEqual([]);
+    // What is refused leaves the request open; what is taken ends it.
     arrive(message);
-    expect(tokens).toEqual(['next']);
+    arrive({ ...message, token: 'right' });
+    arrive(message);
+    expect(tokens).toEqual(['wrong', 'right']);
     stop();
-    arrive(message);
-    expect(tokens).toHaveLength(1);
   });
 });
 
-it('reads when a token ends, and nothing from other texts', () => {
-  const payload = btoa(JSON.stringify({ exp: 1_700_000_000 })).replaceAll('=', '');
-  expect(tokenEnd(`e30.${payload}.x`)).toBe(1_700_000_000_000);
-  for (const text of ['', 'a.b.c', `e30.${btoa('{"exp":"soon"}')}.x`, 'customer-token']) {
-    expect(tokenEnd(text)).toBeUndefined();
+const jwt = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
+const claims = { exp: 1_700_000_000, org_id: 'o', environment: 'test', linked_account: 'a' };
+
+it('reads whose token it is and when it ends, and nothing from other texts', () => {
+  expect(claimsOf(jwt(claims))).toEqual(claims);
+  for (const text of ['', 'a.b.c', jwt({ ...claims, exp: 'soon' }), 'customer-token']) {
+    expect(claimsOf(text)).toBeUndefined();
   }
+});
+
+it('takes the next token of the same linked account alone', () => {
+  expect(isSameAccount(jwt(claims), jwt({ ...claims, exp: 1_800_000_000 }))).toBe(true);
+  for (const other of [{ org_id: 'p' }, { environment: 'production' }, { linked_account: 'b' }]) {
+    expect(isSameAccount(jwt(claims), jwt({ ...claims, ...other }))).toBe(false);
+  }
+  expect(isSameAccount(jwt(claims), 'text')).toBe(false);
 });

@@ -1,39 +1,43 @@
 import * as v from 'valibot';
 import { findPeer, type PageOrigins, type Peer, targetOrigins } from '@/lib/host-page/peer';
-import { type EditorMessage, enveloped, tokenIn } from './editor-messages';
+import { type EditorMessage, enveloped, type HostMessage, hostMessageIn } from './editor-messages';
 
 /** The page that embeds this one. */
 export type EditorHost = {
   /** Sent to exact origins, and to none that the organization does not list. */
   send: (message: EditorMessage) => void;
-  /** Calls back for each token in reply to the request that `id` names then. @returns a function that stops it */
-  onToken: (id: () => string, take: (token: string) => void) => () => void;
+  /** Calls back for each message from these origins. @returns a function that stops it */
+  onMessage: (take: (message: HostMessage) => void) => () => void;
 };
 
-const NO_HOST: EditorHost = { send: () => undefined, onToken: () => () => undefined };
-
-const originsSchema = v.object({
+const ownerSchema = v.object({
   allowed_origins: v.array(v.string()),
   loopback_origins_allowed: v.boolean(),
+  org_id: v.string(),
+  environment: v.string(),
 });
 
+/** Whose page it is, and which origins may talk to it. */
+export type PageOwner = PageOrigins & { org_id: string; environment: string };
+
 /** What the server wrote into the page; null: nothing, as for a page that no site may frame. */
-export function readPageOrigins(): PageOrigins | null {
+export function readPageOwner(): PageOwner | null {
   const text = document.getElementById('patchbay-origins')?.textContent;
   if (text === null || text === undefined) {
     return null;
   }
-  const read = v.safeParse(originsSchema, JSON.parse(text));
+  const read = v.safeParse(ownerSchema, JSON.parse(text));
   return read.success ? read.output : null;
 }
 
+/** @returns null: no page that the organization lists embeds this one */
 export function createEditorHost(
   peer: Peer | null = findPeer(),
-  origins: PageOrigins | null = readPageOrigins(),
-): EditorHost {
+  origins: PageOrigins | null = readPageOwner(),
+): EditorHost | null {
   const targets = targetOrigins(peer, origins);
   if (peer === null || !peer.isAround || targets.length === 0) {
-    return NO_HOST;
+    return null;
   }
   return {
     send: (message) => {
@@ -41,12 +45,12 @@ export function createEditorHost(
         peer.window.postMessage(enveloped(message), origin);
       }
     },
-    onToken: (id, take) => {
+    onMessage: (take) => {
       const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
-        const token =
-          source === peer.window && targets.includes(origin) ? tokenIn(data, id()) : undefined;
-        if (token !== undefined) {
-          take(token);
+        const message =
+          source === peer.window && targets.includes(origin) ? hostMessageIn(data) : undefined;
+        if (message !== undefined) {
+          take(message);
         }
       };
       window.addEventListener('message', onMessage);

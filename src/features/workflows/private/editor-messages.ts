@@ -9,7 +9,7 @@ export type EditorMessage =
   /** Whether something is not stored yet, which would be lost with the frame. */
   | { type: 'workflow.unsaved'; workflow_id: string; is_unsaved: boolean }
   | { type: 'error'; workflow_id: string; error_code: string }
-  /** The token ends soon: it waits for a `token` message with this `id`. */
+  /** It has no token, or this one ends soon: it waits for a `token` message with this `id`. */
   | { type: 'token.needed'; workflow_id: string; id: string };
 
 /** The envelope of messages in both directions. */
@@ -17,16 +17,26 @@ const ENVELOPE = { source: 'workflow-editor', v: 1 } as const;
 
 export const enveloped = (message: EditorMessage) => ({ ...ENVELOPE, ...message });
 
-const tokenSchema = v.object({
-  source: v.literal('workflow-editor'),
-  v: v.literal(1),
-  type: v.literal('token'),
-  id: v.string(),
-  token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
-});
+const envelope = { source: v.literal(ENVELOPE.source), v: v.literal(ENVELOPE.v) };
+const theme = v.picklist(['light', 'dark', 'system']);
 
-/** The token of a message in reply to the request `id`, or undefined. */
-export function tokenIn(data: unknown, id: string): string | undefined {
-  const read = v.safeParse(tokenSchema, data);
-  return read.success && read.output.id === id ? read.output.token : undefined;
+const hostMessageSchema = v.variant('type', [
+  v.object({
+    ...envelope,
+    type: v.literal('token'),
+    /** That of the request. */
+    id: v.string(),
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+    /** What the page begins with. */
+    theme: v.optional(theme),
+  }),
+  v.object({ ...envelope, type: v.literal('theme'), theme }),
+]);
+
+export type HostMessage = v.InferOutput<typeof hostMessageSchema>;
+
+/** What the embedding page says; undefined for anything else. */
+export function hostMessageIn(data: unknown): HostMessage | undefined {
+  const read = v.safeParse(hostMessageSchema, data);
+  return read.success ? read.output : undefined;
 }

@@ -15,6 +15,7 @@ import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
 import { flushOrSay } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
+import { accessQuery } from './access-query';
 import { useEditorHost } from './use-editor-host';
 
 const route = getRouteApi('/_token/workflows/$');
@@ -24,10 +25,13 @@ const EditorTab = lazy(async () => {
   return { default: component };
 });
 
-const own = { meta: { showsOwnError: true } } as const;
-const accessQuery = $api.queryOptions('get', '/api/v3/org/basics', {}, own);
 const workflowQuery = (id: string) =>
-  $api.queryOptions('get', '/api/v2/public/workflow/{id}', { params: { path: { id } } }, own);
+  $api.queryOptions(
+    'get',
+    '/api/v2/public/workflow/{id}',
+    { params: { path: { id } } },
+    { meta: { showsOwnError: true } },
+  );
 
 /**
  * `/workflows/{id}` of a token: a linked account's own workflow, alone on the page of a product. What runs is shown

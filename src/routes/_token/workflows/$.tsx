@@ -1,9 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
+import { EndedFrame } from '@/features/shell/ended-frame';
 import { SEARCH_DEFAULTS, workflowSearch } from '@/features/workflows/detail/search';
 import { type TestedRun, WorkflowPage } from '@/features/workflows/detail/workflow-page';
+import { AwaitedToken } from '@/features/workflows/private/awaited-token';
 import { PrivateWorkflowPage } from '@/features/workflows/private/private-workflow-page';
 import { useHasQueryToken } from '@/features/workflows/use-can-build';
+import { isTokenlessFrame, useQueryToken } from '@/stores/query-token';
 
 export const Route = createFileRoute('/_token/workflows/$')({
   validateSearch: workflowSearch,
@@ -15,6 +18,15 @@ export const Route = createFileRoute('/_token/workflows/$')({
 const renderRun = (run: TestedRun) => <LazyTestRun {...run} />;
 
 function WorkflowRoute() {
+  const { _splat: id = '' } = Route.useParams();
+  const isTokenless = useQueryToken(isTokenlessFrame);
   const isOfCustomer = useHasQueryToken();
+  if (isTokenless) {
+    return (
+      <AwaitedToken workflowId={id}>
+        <EndedFrame />
+      </AwaitedToken>
+    );
+  }
   return isOfCustomer ? <PrivateWorkflowPage /> : <WorkflowPage run={renderRun} />;
 }
