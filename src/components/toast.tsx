@@ -10,6 +10,8 @@ export type ToastValue = {
   severity?: string | undefined;
   title?: string | undefined;
   message: string;
+  /** A button beside the message; it closes the toast, too. */
+  action?: { label: string; run: () => void } | undefined;
 };
 
 type Kind = 'success' | 'danger' | 'warning' | 'info';
@@ -71,6 +73,7 @@ export function Toaster({ toast, onClose }: ToasterProps) {
 type ToastCardProps = { toast: ToastValue; icon: ReactNode; onClose: () => void };
 
 function ToastCard({ toast, icon, onClose }: ToastCardProps) {
+  const { action } = toast;
   const [isHeld, setIsHeld] = useState(false);
   const close = useRef(onClose);
   useEffect(() => {
@@ -102,6 +105,17 @@ function ToastCard({ toast, icon, onClose }: ToastCardProps) {
         )}
         <p className={toast.title ? 'text-muted-foreground' : ''}>{toast.message}</p>
       </div>
+      {action === undefined ? null : (
+        <Button
+          size="sm"
+          onClick={() => {
+            action.run();
+            onClose();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {/* Not an IconButton, because its tooltip would be part of every page's first load. */}
       <Button
         aria-label="Close"

@@ -8,6 +8,8 @@ export type Toast = {
   severity: 'success' | 'danger' | 'error' | 'warn' | 'warning' | 'info';
   title?: string;
   message: string;
+  /** A button beside the message; it closes the toast, too. */
+  action?: { label: string; run: () => void };
 };
 
 export type Environment = 'test' | 'production';

@@ -8,10 +8,10 @@ import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
 import { isContainer, type Outlet } from '../model/node-outlets';
 import { iconOf, kindOf } from '../node-kind';
+import { VisitorMark } from '../save/visitor-mark';
 import { PinMark } from '../test/pin-mark';
 import type { CanvasNode } from './canvas-graph';
 import { handleId, outletShare } from './node-handles';
-import { VisitorMark } from './visitor-mark';
 
 const HANDLE =
   'size-3! rounded-full! border-2! border-background! bg-muted-foreground! hover:bg-brand! after:absolute after:-inset-2 after:content-[""]';
@@ -28,7 +28,7 @@ const StepNode = memo(function StepNode({ data, selected }: NodeProps<CanvasNode
       {node.type === 'start' ? null : <Inlet />}
       <Title data={data} />
       <RunMark id={node.id} />
-      <VisitorMark id={node.id} />
+      <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
       <Outlets data={data} />
     </div>
   );
@@ -61,7 +61,7 @@ const ContainerNode = memo(function ContainerNode({ data, selected }: NodeProps<
         </button>
       ) : null}
       <RunMark id={node.id} />
-      <VisitorMark id={node.id} />
+      <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
       <Outlets data={data} />
     </div>
   );

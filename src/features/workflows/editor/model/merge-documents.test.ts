@@ -46,7 +46,7 @@ it('takes what one side changed, and keeps the objects of mine', () => {
   expect(document.nodes[1]).toBe(mine.nodes[1]);
   expect(document.edges).toBe(mine.edges);
   expect(document.json_schema).toEqual({});
-  expect(changedNodes).toEqual(['Theirs']);
+  expect(changedNodes.map(({ name }) => name)).toEqual(['Theirs']);
 });
 
 it('asks where both changed a node differently, not where they did the same', () => {

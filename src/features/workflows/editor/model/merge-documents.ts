@@ -19,8 +19,8 @@ export type Choices = ReadonlyMap<string, Choice>;
 export type Merge = {
   document: EditorDocument;
   conflicts: readonly Conflict[];
-  /** The nodes that they added, changed or deleted, by name. */
-  changedNodes: readonly string[];
+  /** The nodes that they added, changed or deleted. */
+  changedNodes: readonly EditorNode[];
 };
 
 const NO_CHOICES: Choices = new Map();
@@ -95,13 +95,13 @@ const VALUES = {
 
 type ValueName = keyof typeof VALUES;
 
-function changedNodes(base: EditorDocument, theirs: EditorDocument): string[] {
+function changedNodes(base: EditorDocument, theirs: EditorDocument): EditorNode[] {
   const before = new Map(base.nodes.map((node) => [node.id, node]));
   const after = new Set(theirs.nodes.map(({ id }) => id));
   return [
     ...theirs.nodes.filter((node) => !isSameValue(before.get(node.id), node)),
     ...base.nodes.filter(({ id }) => !after.has(id)),
-  ].map(({ name }) => name);
+  ];
 }
 
 /** The nodes of a container that is gone lie where it lay. */

@@ -8,6 +8,7 @@ import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, select } from '../editor-store';
 import type { EditorNode } from '../model/document';
 import { iconOf, kindOf } from '../node-kind';
+import { VisitorMark } from '../save/visitor-mark';
 import { PinMark } from '../test/pin-mark';
 import { StepMenu } from './step-menu';
 
@@ -106,6 +107,7 @@ const Row = memo(function Row(props: RowProps) {
           />
         )}
       </button>
+      <VisitorMark id={node.id} />
       <PinMark id={node.id} />
       <StepState id={node.id} />
       <StepMenu node={node} onMove={onMove} onConnect={onConnect} />

@@ -101,12 +101,20 @@ it('shows who else is there, and takes in what they saved', async () => {
   server.setPresence(example('reportWorkflowPresence', 200, 'others'));
   await openDraft(server);
   await expect.element(button(`${DANA} edits "Read the contact"`)).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').getByRole('img', { name: `Open: ${DANA}` }))
+    .toBeVisible();
   server.change('3', { name: 'Theirs' });
   // Opening a node is reported at once.
   await step('Read the contact').click();
-  await expect.element(page.getByText(`${DANA} changed "Theirs".`)).toBeInTheDocument();
+  await expect.element(page.getByText(`${DANA} changed "Theirs".`)).toBeVisible();
   await expect.element(step('Theirs')).toBeVisible();
   await expect.element(nameField()).toHaveValue('Read the contact');
+  await button('Show').click();
+  await expect
+    .poll(() => document.querySelector('.react-flow__node.selected')?.textContent)
+    .toContain('Theirs');
+  await expect.element(button('Show')).not.toBeInTheDocument();
   expect(server.api.callsOf('saveWorkflowGraph')).toEqual([]);
 });
 

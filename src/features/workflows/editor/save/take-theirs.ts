@@ -1,6 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { announce, currentDocument, type EditorStore, edit, takeIn } from '../editor-store';
-import { documentOf, type EditorDocument } from '../model/document';
+import { showToast } from '@/stores/dashboard';
+import { announce, currentDocument, type EditorStore, edit, select, takeIn } from '../editor-store';
+import { documentOf, type EditorDocument, type EditorNode, findNode } from '../model/document';
 import { type Choices, mergeDocuments } from '../model/merge-documents';
 import type { Sides } from '../model/own-ids';
 import { isSameValue } from '../model/same-value';
@@ -63,7 +64,7 @@ export function createTaker(
           server.show(workflow);
           show();
           if (!isSameValue(base, theirs)) {
-            announce(store, `${who} changed ${whatChanged(changedNodes)}.`);
+            sayChanged(store, who, changedNodes);
           }
         },
       );
@@ -88,10 +89,20 @@ export function createTaker(
   };
 }
 
-function whatChanged(nodes: readonly string[]): string {
+/** Offers to select what another side changed. */
+function sayChanged(store: EditorStore, who: string, nodes: readonly EditorNode[]): void {
   const [first, second] = nodes;
-  if (first === undefined) {
-    return 'the workflow';
-  }
-  return second === undefined ? `"${first}"` : `${nodes.length} nodes`;
+  const what =
+    first === undefined
+      ? 'the workflow'
+      : second === undefined
+        ? `"${first.name}"`
+        : `${nodes.length} nodes`;
+  const ids = nodes.map(({ id }) => id);
+  const left = ids.filter((id) => findNode(currentDocument(store.getState()), id) !== undefined);
+  showToast({
+    severity: 'info',
+    message: `${who} changed ${what}.`,
+    ...(left.length === 0 ? {} : { action: { label: 'Show', run: () => select(store, left) } }),
+  });
 }
