@@ -7,7 +7,8 @@ import { copyScope } from '../editor/save/kept-copies';
 // Beside the copies of the draft: logout clears it. It is no part of the draft, which all its editors share.
 
 const keptSchema = v.object({
-  account_id: v.optional(v.string()),
+  /** The label is shown until the account is loaded. */
+  account: v.optional(v.object({ account_id: v.string(), label: v.string() })),
   pins: v.record(v.string(), v.custom<Json>(isJson)),
 });
 
@@ -56,9 +57,9 @@ export function useKeptTest(workflowId: string) {
       return write(workflowId, next);
     };
     return {
-      accountId: kept.account_id,
+      account: kept.account,
       pins: kept.pins,
-      setAccount: (account_id: string) => change({ ...kept, account_id }),
+      setAccount: (account: NonNullable<KeptTest['account']>) => change({ ...kept, account }),
       /** @returns false where it is lost once the page is left */
       pin: (nodeId: string, output: Json) =>
         change({ ...kept, pins: { ...kept.pins, [nodeId]: output } }),

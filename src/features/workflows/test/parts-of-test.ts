@@ -31,7 +31,7 @@ export function partsOfTest(
   const pinsOf = (part: TestPart) =>
     Object.fromEntries(own(part).map(({ id }) => [id, pins[id] ?? null]));
   const given = new Map([...samples, ...Object.entries(pinsOf('alone'))]);
-  const before = pinsBefore(graph, nodeId, given, types);
+  const before = pinsBefore(graph, nodeId, given, pinnable);
   return {
     /** Names of the nodes before it that run, too, where the node is tested alone. */
     running: before.running,

@@ -1,17 +1,8 @@
-import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { example } from '@patchbay/contract/examples.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { expect, it } from 'vitest';
 import { pinsBefore } from './pins-before';
 
-const [type] = example('listNodeTypes', 200, 'default');
-const kind = (name: string, is_pinnable: boolean): NodeType => {
-  if (type === undefined) {
-    throw new Error('The example has no kind of node.');
-  }
-  return { ...type, type: name, is_pinnable };
-};
-const types = [kind('http', true), kind('log', true), kind('rule', false), kind('group', false)];
+const pinnable = new Set(['http', 'log']);
 const http = (id: string, parent_id?: string) => ({
   id,
   type: 'http' as const,
@@ -39,10 +30,14 @@ it('takes the data of what comes before, and names what runs all the same', () =
     ['3', true],
     ['7', {}],
   ]);
-  expect(pinsBefore(graph, '5', samples, types)).toEqual({
+  expect(pinsBefore(graph, '5', samples, pinnable)).toEqual({
     pins: { 2: { id: 2 } },
     running: ['Is large', 'Request 4'],
   });
-  expect(pinsBefore(graph, '6', samples, types).running).toEqual(['Is large', 'Request 4', 'Each']);
-  expect(pinsBefore(graph, '2', samples, types)).toEqual({ pins: {}, running: [] });
+  expect(pinsBefore(graph, '6', samples, pinnable).running).toEqual([
+    'Is large',
+    'Request 4',
+    'Each',
+  ]);
+  expect(pinsBefore(graph, '2', samples, pinnable)).toEqual({ pins: {}, running: [] });
 });

@@ -1,4 +1,4 @@
-import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 
 export type PinsBefore = {
@@ -8,14 +8,17 @@ export type PinsBefore = {
   running: readonly string[];
 };
 
-/** What a test of one node takes from the last test instead of running it. */
+/**
+ * What a test of one node takes from the last test instead of running it.
+ *
+ * @param pinnable the kinds of nodes that a test can leave out
+ */
 export function pinsBefore(
   { nodes, edges }: Pick<Workflow, 'nodes' | 'edges'>,
   nodeId: string,
   samples: ReadonlyMap<string, Json>,
-  types: readonly NodeType[],
+  pinnable: ReadonlySet<string>,
 ): PinsBefore {
-  const pinnable = new Set(types.filter((one) => one.is_pinnable).map(({ type }) => type));
   const before = idsBefore({ nodes, edges }, nodeId);
   const found = nodes.filter(({ id, type }) => before.has(id) && type !== 'start');
   const pins: Record<string, Json> = {};

@@ -59,14 +59,20 @@ export function TestDialog(props: TestDialogProps) {
   const { accounts, picker } = useAccountPicker({
     noneText: (part) => `No linked account has “${part}” in its name or ID.`,
   });
-  const { data: remembered } = useQuery({
-    ...linkedAccountQuery(kept.accountId ?? ''),
+  const { data: remembered, isError: isRememberedGone } = useQuery({
+    ...linkedAccountQuery(kept.account?.account_id ?? ''),
     // One that was deleted is chosen again.
     meta: { showsOwnError: true },
-    enabled: kept.accountId !== undefined && workflow.linked_account_id === undefined,
+    enabled: kept.account !== undefined && workflow.linked_account_id === undefined,
   });
   const [chosen, setChosen] = useState<LinkedAccount>();
-  const account = chosen ?? remembered;
+  const loaded = chosen ?? remembered;
+  const account =
+    loaded === undefined
+      ? isRememberedGone
+        ? undefined
+        : kept.account
+      : { account_id: loaded.account_id, label: accountLabel(loaded) };
   const findings = findingsOf(test.error);
   const owner = workflow.linked_account_id;
   const accountId = owner ?? account?.account_id;
@@ -123,12 +129,15 @@ export function TestDialog(props: TestDialogProps) {
                 {...picker}
                 control={control}
                 label="Linked accounts"
-                shown={account === undefined ? 'Choose…' : accountLabel(account)}
+                shown={account?.label ?? 'Choose…'}
                 chosenId={account?.account_id}
                 choices={accounts.map(accountChoice)}
                 onChoose={(id) => {
-                  setChosen(accounts.find((each) => each.account_id === id));
-                  kept.setAccount(id);
+                  const next = accounts.find((each) => each.account_id === id);
+                  setChosen(next);
+                  if (next !== undefined) {
+                    kept.setAccount({ account_id: id, label: accountLabel(next) });
+                  }
                 }}
               />
             )}
