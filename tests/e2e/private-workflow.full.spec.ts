@@ -33,6 +33,16 @@ test('a customer draws and publishes a workflow in a page of another origin', as
   await frame.getByRole('region', { name: 'Node' }).getByLabel('Message title').click();
   await page.keyboard.insertText('An order came in');
   await expect(page.locator('#seen')).toContainText('saved');
+  await frame.getByRole('button', { name: 'Test', exact: true }).click();
+  const dialog = frame.getByRole('dialog');
+  await expect(dialog.getByText('Payload', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Linked account')).toBeHidden();
+  await dialog.getByText('Up to this node').click();
+  await dialog.getByRole('button', { name: 'Run test' }).click();
+  const tested = frame.getByRole('region', { name: 'Test run' });
+  await expect(tested).toContainText('Completed');
+  await expect(tested.getByRole('link')).toHaveCount(0);
+  await tested.getByRole('button', { name: 'Close the test run' }).click();
   await frame.getByRole('button', { name: 'Publish' }).click();
   await frame.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.locator('#seen')).toContainText('published 1');

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { StatusPill } from '@/components/values/status-pill';
 import { useHasFeature } from '@/hooks/session/use-feature';
+import { useQueryToken } from '@/stores/query-token';
 import { Duration } from './execution-facts';
 import { RunFailure } from './run-failure';
 import { RunView } from './run-view';
@@ -30,7 +31,8 @@ export type TestRunProps = {
 /** The run of a draft beside its editor: on the graph, as steps, and each step's values. */
 export function TestRun({ executionId, graph, selection, onSelect, onClose }: TestRunProps) {
   const { data: execution, error, refresh } = useExecution(executionId);
-  const hasLogs = useHasFeature('logs_execution');
+  const hasToken = useQueryToken(({ token }) => token !== null);
+  const hasLogs = useHasFeature('logs_execution') && !hasToken;
   return (
     <div className="flex flex-col gap-4">
       <Card aria-label="Test run" className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">

@@ -47,7 +47,7 @@ export type TestedRun = {
   onClose: () => void;
 };
 
-type WorkflowPageProps = {
+export type WorkflowPageProps = {
   /** The run of a test, which is a feature of its own. */
   run: (run: TestedRun) => ReactNode;
 };

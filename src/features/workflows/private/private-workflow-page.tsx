@@ -1,6 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FlaskConical } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { $api } from '@/api/client';
 import { errorCode } from '@/api/errors';
@@ -13,6 +14,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
+import type { WorkflowPageProps } from '../detail/workflow-page';
 import { flushOrSay } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
 import { accessQuery } from './access-query';
@@ -37,7 +39,7 @@ const workflowQuery = (id: string) =>
  * `/workflows/{id}` of a token: a linked account's own workflow, alone on the page of a product. What runs is shown
  * first; 'Edit workflow' opens the draft.
  */
-export function PrivateWorkflowPage() {
+export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
   const { _splat: id = '' } = route.useParams();
   const [isEditing, setIsEditing] = useState(false);
   const access = useQuery(accessQuery);
@@ -77,6 +79,7 @@ export function PrivateWorkflowPage() {
   return isEditing ? (
     <EditedWorkflow
       workflow={shown}
+      run={run}
       onClose={() => {
         setIsEditing(false);
         void running.refetch();
@@ -118,9 +121,20 @@ function ReadWorkflow({ workflow, onEdit }: ReadWorkflowProps) {
   );
 }
 
-function EditedWorkflow({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
+type EditedWorkflowProps = Pick<WorkflowPageProps, 'run'> & {
+  workflow: Workflow;
+  onClose: () => void;
+};
+
+function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
   const { openId, select } = useOpenNode();
-  const [isPublishing, setIsPublishing] = useState(false);
+  const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
+  const [testId, setTestId] = useState('');
+  const close = () => setDialog(null);
+  const follow = useCallback((id: string) => {
+    setDialog(null);
+    setTestId(id);
+  }, []);
   const { name, published, has_changes, associated_workflow: id } = workflow;
   const saved = async (then: () => void) => {
     if (await flushOrSay(id)) {
@@ -135,9 +149,15 @@ function EditedWorkflow({ workflow, onClose }: { workflow: Workflow; onClose: ()
         <>
           <Button onClick={() => void saved(onClose)}>Cancel</Button>
           <Button
+            icon={<FlaskConical aria-hidden />}
+            onClick={() => void saved(() => setDialog('test'))}
+          >
+            Test
+          </Button>
+          <Button
             variant="primary"
             disabled={published && !has_changes}
-            onClick={() => void saved(() => setIsPublishing(true))}
+            onClick={() => void saved(() => setDialog('publish'))}
           >
             Publish
           </Button>
@@ -149,16 +169,35 @@ function EditedWorkflow({ workflow, onClose }: { workflow: Workflow; onClose: ()
           You change a draft, which is kept. What runs stays as it is until you publish.
         </Alert>
       ) : null}
+      {testId === ''
+        ? null
+        : run({
+            executionId: testId,
+            graph: workflow,
+            onSelect: ({ node }) => select(node),
+            onClose: () => setTestId(''),
+          })}
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <EditorTab workflow={workflow} openId={openId} onOpen={select} />
+        <EditorTab
+          workflow={workflow}
+          openId={openId}
+          onOpen={select}
+          tests={{
+            testId,
+            isTesting: dialog === 'test',
+            onTestClose: close,
+            onStarted: follow,
+            onFailed: undefined,
+          }}
+        />
       </Suspense>
-      {isPublishing ? (
+      {dialog === 'publish' ? (
         <PublishDialog
           workflow={{ id, name }}
           revision={workflow.revision}
-          onClose={() => setIsPublishing(false)}
+          onClose={close}
           onShow={(node) => {
-            setIsPublishing(false);
+            close();
             select(node);
           }}
         />

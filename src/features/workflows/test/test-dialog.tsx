@@ -19,6 +19,7 @@ import { useTestWorkflow } from '../changes';
 import { useTestResults } from '../editor/test/test-results';
 import { FindingList } from '../publish/finding-list';
 import { byNode, findingsOf } from '../publish/findings';
+import { useHasQueryToken } from '../use-can-build';
 import type { useKeptTest } from './kept-test';
 import { partsOfTest } from './parts-of-test';
 import { sampleOf } from './sample-of';
@@ -46,6 +47,8 @@ function sampleText({ manual_execution_payload: stored, json_schema }: Workflow)
 export function TestDialog(props: TestDialogProps) {
   const { workflow, types, nodeId, kept, onClose, onShow } = props;
   const { onStarted, samples } = useTestResults();
+  // Who has one account and no saved payloads.
+  const isOfCustomer = useHasQueryToken();
   const formId = useId();
   const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
   const [part, setPart] = useState<TestPart>('all');
@@ -142,7 +145,7 @@ export function TestDialog(props: TestDialogProps) {
               />
             )}
           </FormField>
-        ) : (
+        ) : isOfCustomer ? null : (
           <p>
             It belongs to <span className="font-mono text-xs">{owner}</span>, for which it runs.
           </p>
@@ -163,7 +166,9 @@ export function TestDialog(props: TestDialogProps) {
           value={text}
           onChange={setText}
         />
-        <SavedPayloads workflowId={workflow.associated_workflow} text={text} onChoose={setText} />
+        {isOfCustomer ? null : (
+          <SavedPayloads workflowId={workflow.associated_workflow} text={text} onChoose={setText} />
+        )}
         <div role="alert">
           {findings.length === 0 ? null : (
             <div className="flex flex-col gap-2">

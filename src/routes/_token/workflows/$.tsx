@@ -28,5 +28,5 @@ function WorkflowRoute() {
       </AwaitedToken>
     );
   }
-  return isOfCustomer ? <PrivateWorkflowPage /> : <WorkflowPage run={renderRun} />;
+  return isOfCustomer ? <PrivateWorkflowPage run={renderRun} /> : <WorkflowPage run={renderRun} />;
 }

@@ -172,6 +172,32 @@ test('the version that runs brings its hidden nodes back', async () => {
   await hide([]);
 });
 
+test('a hidden kind comes in by no other way either', async () => {
+  const draft = await fixture.create(fixture.harbor);
+  const withLog = { nodes: [START, logNode('2')], edges: [edge('1', '2')] };
+  await fixture.publish(draft, withLog, fixture.harbor);
+  const emptied = await saved({ ...draft, revision: 2 }, []);
+  await fixture.call('PUT', draft._id, {
+    as: fixture.harbor,
+    what: '/publish',
+    body: { published: true },
+  });
+  await hide(['log']);
+  const { revision } = emptied.body;
+  const restored = await fixture.call('POST', draft._id, {
+    as: fixture.harbor,
+    what: '/versions/1/restore',
+    body: { revision },
+  });
+  expect(restored).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
+  // What takes a whole graph is for the organization alone.
+  for (const path of ['import', `${draft._id}/duplicate`, `${draft._id}/promotion`]) {
+    const refused = await fixture.send('POST', `${WORKFLOWS}/${path}`, fixture.harbor, {});
+    expect(refused.status, path).toBeOneOf([401, 403]);
+  }
+  await hide([]);
+});
+
 test('the list of kinds says which ones the caller may add', async () => {
   await hide(['log', 'http']);
   const closedTo = async (as: Headers) => {
