@@ -3494,7 +3494,7 @@ export interface components {
             error?: components["schemas"]["NodeError"];
             /** @description The connection that it called an app with */
             connection_id?: components["schemas"]["ObjectId"];
-            /** @description The request that it sent, as a curl command without credentials */
+            /** @description The request that it sent, as a curl command without credentials. A call of an app goes through this server: `$PATCHBAY_URL`, `$PATCHBAY_API_KEY` and `$LINKED_ACCOUNT_ID` are to be filled in. */
             parsed_request_curl?: string;
         };
         /** @description One run of a workflow. `nodes`, `waiting_for`, `connection_ids` and `return_value` are there where one execution is read, not in lists */

@@ -31,8 +31,9 @@ export function nodeToWire(row: NodeRow): NodeExecution {
   };
 }
 
-function curlOf({ node_type, input }: NodeRow): Pick<NodeExecution, 'parsed_request_curl'> {
-  const curl = node_type === 'http' ? requestCurl(input) : undefined;
+function curlOf(row: NodeRow): Pick<NodeExecution, 'parsed_request_curl'> {
+  // A pinned node sent nothing.
+  const curl = row.is_pinned === true ? undefined : requestCurl(row);
   return curl === undefined ? {} : { parsed_request_curl: curl };
 }
 

@@ -12,39 +12,104 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   TEXT: 'text/plain; charset=utf-8',
 };
 
-/**
- * The request of an HTTP node as a curl command, of its settings as logs show them; headers of credentials
- * are redacted. Undefined where they are not stored, or the command would be too long.
- */
-export function requestCurl(settings: unknown): string | undefined {
-  if (!isJson(settings) || !isObject(settings)) {
-    return undefined;
-  }
-  const method = textOf(ownValue(settings, 'method')) ?? 'GET';
-  const address = addressOf(settings);
-  if (address === undefined) {
-    return undefined;
-  }
-  const headers = pairsOf(ownValue(settings, 'headers')).map(
-    ([name, value]) => `-H ${quoted(`${name}: ${isCredentialHeader(name) ? REDACTED : value}`)}`,
-  );
-  const body = METHODS_WITH_BODY.includes(method) ? bodyOf(settings) : [];
-  const command = ['curl', '-X', method, quoted(address), ...headers, ...body].join(' ');
-  return command.length > MAX_LENGTH ? undefined : command;
+/** What a person fills in, so that no credential is in a command. */
+const OWN_SERVER = '"$PATCHBAY_URL"';
+const OWN_HEADERS = [
+  '-H "x-api-key: $PATCHBAY_API_KEY"',
+  '-H "linked_account_id: $LINKED_ACCOUNT_ID"',
+] as const;
+
+/** A node that ran, with its settings as logs show them. */
+interface SentBy {
+  node_type: string;
+  input: unknown;
+  /** The connection of the app that it called. */
+  connection: string | null;
 }
 
-function addressOf(settings: Json): string | undefined {
-  const base = textOf(ownValue(settings, 'base_url'));
-  const path = textOf(ownValue(settings, 'url_path')) ?? '';
-  if (base === undefined) {
+/**
+ * The request of a node as a curl command, of its settings as logs show them; headers of credentials are
+ * redacted. A call of an app goes through this server, which has the credentials. Undefined where the node
+ * sends none, its settings are not stored, or the command would be too long.
+ */
+export function requestCurl({ node_type, input, connection }: SentBy): string | undefined {
+  if (!isJson(input) || !isObject(input)) {
     return undefined;
   }
-  const joined =
+  const command = commandOf(node_type, input, connection);
+  return command === undefined || command.length > MAX_LENGTH ? undefined : command;
+}
+
+function commandOf(type: string, settings: Json, connection: string | null): string | undefined {
+  switch (type) {
+    case 'http': {
+      const base = textOf(ownValue(settings, 'base_url'));
+      return base === undefined
+        ? undefined
+        : joined(methodOf(settings), quoted(addressOf(base, settings)), [], settings);
+    }
+    case 'app_request':
+      return appRequestOf(settings, connection);
+    case 'app_action':
+      return appActionOf(settings, connection);
+    default:
+      return undefined;
+  }
+}
+
+function appRequestOf(settings: Json, connection: string | null): string | undefined {
+  const slug = textOf(ownValue(settings, 'slug'));
+  const base = textOf(ownValue(settings, 'base_url'));
+  if (slug === undefined) {
+    return undefined;
+  }
+  const address = addressOf(`/api/v2/public/proxy/${slug}/`, settings);
+  const headers = [
+    ...ownHeaders(connection),
+    ...(base === undefined ? [] : [header('x-patchbay-base-url', base)]),
+  ];
+  return joined(methodOf(settings), `${OWN_SERVER}${quoted(address)}`, headers, settings);
+}
+
+function appActionOf(settings: Json, connection: string | null): string | undefined {
+  const slug = textOf(ownValue(settings, 'slug'));
+  const action = textOf(ownValue(settings, 'action_id'));
+  const input = ownValue(settings, 'input') ?? {};
+  if (slug === undefined || action === undefined || !isObject(input)) {
+    return undefined;
+  }
+  const path = `/api/v2/integration-schema/${slug}/actions/${encodeURIComponent(action)}/execute`;
+  // Fields without a value are not sent.
+  const body = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+  return joined('POST', `${OWN_SERVER}${quoted(path)}`, ownHeaders(connection), { body });
+}
+
+const ownHeaders = (connection: string | null): string[] => [
+  ...OWN_HEADERS,
+  ...(connection === null ? [] : [header('connection_id', connection)]),
+];
+
+/** @param settings with the headers and the body of the node */
+function joined(method: string, address: string, first: readonly string[], settings: Json): string {
+  const headers = pairsOf(ownValue(settings, 'headers')).map(([name, value]) =>
+    header(name, isCredentialHeader(name) ? REDACTED : value),
+  );
+  const body = METHODS_WITH_BODY.includes(method) ? bodyOf(settings) : [];
+  return ['curl', '-X', method, address, ...first, ...headers, ...body].join(' ');
+}
+
+const header = (name: string, value: string): string => `-H ${quoted(`${name}: ${value}`)}`;
+
+const methodOf = (settings: Json): string => textOf(ownValue(settings, 'method')) ?? 'GET';
+
+function addressOf(base: string, settings: Json): string {
+  const path = textOf(ownValue(settings, 'url_path')) ?? '';
+  const whole =
     path === '' || /^[?#]/.test(path)
       ? `${base}${path}`
       : `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
   const query = new URLSearchParams(pairsOf(ownValue(settings, 'query_params'))).toString();
-  return query === '' ? joined : `${joined}${joined.includes('?') ? '&' : '?'}${query}`;
+  return query === '' ? whole : `${whole}${whole.includes('?') ? '&' : '?'}${query}`;
 }
 
 function bodyOf(settings: Json): string[] {
