@@ -191,7 +191,12 @@ test('a hidden kind comes in by no other way either', async () => {
   });
   expect(restored).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
   // What takes a whole graph is for the organization alone.
-  for (const path of ['import', `${draft._id}/duplicate`, `${draft._id}/promotion`]) {
+  for (const path of [
+    'import',
+    `${draft._id}/duplicate`,
+    `${draft._id}/promotion`,
+    `${draft._id}/test/code`,
+  ]) {
     const refused = await fixture.send('POST', `${WORKFLOWS}/${path}`, fixture.harbor, {});
     expect(refused.status, path).toBeOneOf([401, 403]);
   }
