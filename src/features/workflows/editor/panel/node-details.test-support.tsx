@@ -45,7 +45,7 @@ function Holder({ held, findings, lastRun }: HolderProps) {
   return (
     <DraftContext value={draft}>
       <DataSourcesProvider value={sources}>
-        <main className="flex h-dvh w-95 flex-col">
+        <main className="flex h-dvh w-95 max-w-full flex-col">
           <h1 className="sr-only">Editor</h1>
           <NodeDetails
             node={node}
