@@ -1,109 +1,13 @@
-// A newcomer draws a workflow without a manual: a rule, a loop over an action of an app, code and a response.
-// It is published, run by the SDK, and seen in the logs.
-
-import { Patchbay } from '@patchbay/sdk';
-import type { Locator, Page } from '@playwright/test';
-import { newCustomer } from './configs/customer.ts';
-import { expect, test } from './journey.ts';
-import { call, newOwner, openSignedIn } from './people.ts';
-import { platformUrl } from './platform.ts';
-
-const CODE = 'function yourFunction() { return { greeting: "Hello" }; }';
-
-/** Counts what a person does: clicks, keys and texts that are typed at once. */
-function person(page: Page) {
-  let acts = 0;
-  const act = async (done: Promise<unknown>) => {
-    await done;
-    acts += 1;
-  };
-  return {
-    acts: () => acts,
-    click: (target: Locator) => act(target.click()),
-    press: (key: string) => act(page.keyboard.press(key)),
-    /** Into what has the focus. */
-    type: (text: string) => act(page.keyboard.insertText(text)),
-    /** A click and a text are one act: the field is where it is looked for. */
-    fill: async (field: Locator, text: string) => {
-      await field.click();
-      await act(page.keyboard.insertText(text));
-    },
-  };
-}
-
-const steps = (page: Page) => page.getByRole('region', { name: 'Steps' });
-const node = (page: Page) => page.getByRole('region', { name: 'Node', exact: true });
+import { test } from './journey.ts';
+import { walkAsNewcomer } from './newcomer.ts';
 
 test('from an empty list to a published workflow in 40 acts', async ({ page }) => {
-  const owner = await newOwner('Mira');
-  const customer = await newCustomer(owner);
-  await openSignedIn(page, owner.user.email, { path: '/internal-workflows' });
-  const { acts, click, press, type, fill } = person(page);
-  const panel = node(page);
-  const textbox = (name: string) => panel.getByRole('textbox', { name, exact: true });
-  const add = async (button: string, kind: string) => {
-    await click(page.getByRole('button', { name: button, exact: true }));
-    await type(kind);
-    const first = page.getByRole('option', { selected: true });
-    await expect(first).toContainText(kind, { ignoreCase: true });
-    await press('Enter');
-  };
-
-  await click(page.getByRole('button', { name: 'New workflow' }).first());
-  await fill(page.getByRole('dialog').getByLabel('Name', { exact: true }), 'Greet all contacts');
-  await click(page.getByRole('button', { name: 'Create workflow' }));
-  await click(steps(page).getByRole('button', { name: /^Start/ }));
-  await click(panel.getByRole('radio', { name: 'API call' }));
-  await add('Add a node after Start', 'demo crm');
-  await click(panel.getByRole('button', { name: /^List contacts/ }));
-  await add('Add a node after Demo CRM', 'rule');
-  await click(panel.getByRole('button', { name: 'Add condition' }));
-  await fill(textbox('Left side of condition 1'), '{{event.body.which}}');
-  await fill(textbox('Right side of condition 1'), 'all');
-  await add('Add a node after Rule: Is true', 'loop');
-  await click(panel.getByRole('radio', { name: 'Each item of a list' }));
-  await fill(textbox('List'), '{{node.2.body.contacts}}');
-  await add('Add a node inside', 'demo crm');
-  await click(panel.getByRole('button', { name: /^Update a contact/ }));
-  await fill(textbox('Email'), '{{array_item.email}}');
-  await click(panel.getByRole('button', { name: /^Additional fields/ }).first());
-  await fill(textbox('Company'), 'Greeted');
-  await add('Add a node after Loop', 'custom code');
-  await fill(textbox('Code'), CODE);
-  await add('Add a node after Custom code', 'response');
-  await fill(textbox('Data'), '{{node.6.body}}');
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  await click(page.getByRole('button', { name: 'Publish', exact: true }));
-  await click(page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
-  await expect(page.getByText(/is published as version 1/)).toBeVisible();
-  expect(acts()).toBeLessThanOrEqual(40);
-
-  const workflow = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const published = await call<{ nodes: { name: string; data: unknown }[] }>(
-    'GET',
-    `/api/v2/public/workflow/${workflow}`,
-    { 'x-api-key': owner.org.test_key },
-  );
-  expect(published.body.nodes.map(({ name, data }) => ({ name, data }))).toMatchObject([
-    { name: 'Start', data: { kind: 'api_call' } },
-    { name: 'Demo CRM', data: { action_id: 'list_contacts' } },
-    { name: 'Rule', data: { conditions: [{ lhs: '{{event.body.which}}', rhs: 'all' }] } },
-    { name: 'Loop', data: { fanout_array: '{{node.2.body.contacts}}' } },
-    {
-      name: 'Demo CRM 2',
-      data: { input: { email: '{{array_item.email}}', company: 'Greeted' } },
+  await walkAsNewcomer(page, {
+    use: (target) => target.click(),
+    ask: ({ button }) => button.click(),
+    fill: async (field, text) => {
+      await field.click();
+      await page.keyboard.insertText(text);
     },
-    { name: 'Custom code', data: { code_string: CODE } },
-    { name: 'Response', data: { data: '{{node.6.body}}' } },
-  ]);
-  const patchbay = new Patchbay({ token: customer.token, baseUrl: platformUrl() });
-  const run = await patchbay.executeWorkflow({
-    workflow,
-    payload: { which: 'all' },
-    sync_execution: true,
   });
-  expect(run).toMatchObject({ return_value: { greeting: 'Hello' } });
-  await page.goto(`${platformUrl()}/logs/executions?workflow_id=${workflow}`);
-  await page.getByRole('row', { name: /Completed/ }).click();
-  await expect(page.getByText('Custom code').first()).toBeVisible();
 });

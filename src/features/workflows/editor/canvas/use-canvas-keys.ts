@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { isTyping } from '@/lib/is-typing';
-import { duplicate, remove, tidyUp } from '../acts';
+import { detach, duplicate, remove, tidyUp } from '../acts';
 import { useEditorStore } from '../editor-context';
 import { currentDocument, openNewNode, redo, select, undo } from '../editor-store';
+import { findNode } from '../model/document';
+import { isContainer } from '../model/node-outlets';
 import { addNote } from '../note-acts';
+import { PANEL } from '../panel/use-panel-focus';
 import { neighbor } from './neighbor';
 import { spotAfter } from './spot-after';
 
@@ -23,8 +26,20 @@ export function useCanvasKeys(keys: CanvasKeys) {
     if (isTyping(event.target) || event.defaultPrevented) {
       return;
     }
+    const { target } = event;
+    // Within the panel of a node, Delete must not delete the node, nor Enter be taken from a button.
+    const isInPanel = target instanceof Element && target.closest(PANEL) !== null;
+    const isOnButton = target instanceof Element && target.closest('button, a') !== null;
     const { selection, selectedEdges } = store.getState();
     const [current] = selection;
+    const addInside = () => {
+      const { types } = store.getState();
+      const node =
+        current === undefined ? undefined : findNode(currentDocument(store.getState()), current);
+      if (node !== undefined && isContainer(types, node)) {
+        openNewNode(store, { at: 'inside', container: node.id });
+      }
+    };
     const hasCommand = event.ctrlKey || event.metaKey;
     const acts: Record<string, () => void> = hasCommand
       ? {
@@ -43,6 +58,8 @@ export function useCanvasKeys(keys: CanvasKeys) {
           '/': () => openNewNode(store, spotAfter(store, current)),
           '?': keys.onShortcuts,
           a: () => openNewNode(store, spotAfter(store, current)),
+          i: addInside,
+          d: () => detach(store, selection),
           l: () => tidyUp(store),
           n: () => addNote(store),
           '0': keys.onFit,
@@ -67,7 +84,8 @@ export function useCanvasKeys(keys: CanvasKeys) {
           ),
         };
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (act !== undefined && !event.altKey) {
+    const isOwn = hasCommand || (!isInPanel && !(event.key === 'Enter' && isOnButton));
+    if (act !== undefined && isOwn && !event.altKey) {
       event.preventDefault();
       act();
     }

@@ -34,9 +34,11 @@ type KindCardsProps = {
   kinds: readonly Kind[];
   chosen: Kind | undefined;
   onChoose: (kind: Kind) => void;
+  /** Whether the choice is made: arrow keys choose each kind that they pass, a click or Space the last one. */
+  onSettled?: (isSettled: boolean) => void;
 };
 
-export function KindCards({ label, kinds, chosen, onChoose }: KindCardsProps) {
+export function KindCards({ label, kinds, chosen, onChoose, onSettled }: KindCardsProps) {
   const id = useId();
   return (
     <RadioGroup.Root
@@ -48,6 +50,11 @@ export function KindCards({ label, kinds, chosen, onChoose }: KindCardsProps) {
           onChoose(kind);
         }
       }}
+      onKeyDown={({ key }) => {
+        if (key.startsWith('Arrow')) {
+          onSettled?.(false);
+        }
+      }}
       className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2"
     >
       {kinds.map(({ value, title, description }) => (
@@ -55,6 +62,12 @@ export function KindCards({ label, kinds, chosen, onChoose }: KindCardsProps) {
           key={String(value)}
           value={String(value)}
           aria-label={title}
+          onClick={({ isTrusted }) => {
+            // An arrow key makes the group click the next one by itself.
+            if (isTrusted) {
+              onSettled?.(true);
+            }
+          }}
           aria-describedby={description === undefined ? undefined : `${id}-${String(value)}`}
           className="flex flex-col items-start gap-0.5 rounded-lg border p-2.5 text-left transition-colors hover:bg-accent data-[state=checked]:border-brand data-[state=checked]:bg-accent"
         >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-const PANEL = '[aria-label="Node"]';
+/** The panel of a node, as a selector. */
+export const PANEL = '[aria-label="Node"]';
 const GRAPH = '[role="application"]';
 
 /**

@@ -22,6 +22,8 @@ export function StartForm({ schema, value, problems, onChange }: SettingsFormPro
   const { settings, form, problemAt } = useSettings({ schema, value, problems });
   const field = readField(form.root, form.root);
   const [isChanging, setIsChanging] = useState(false);
+  /** The cards disappear with a choice that has the focus: the focus follows. */
+  const [isUsed, setIsUsed] = useState(false);
   const choose = useKindSwitch(
     field.kind === 'kinds' ? field : NO_KINDS,
     settings,
@@ -48,15 +50,18 @@ export function StartForm({ schema, value, problems, onChange }: SettingsFormPro
             label="Trigger"
             kinds={field.kinds}
             chosen={kind}
+            onSettled={(isSettled) => {
+              setIsChanging(!isSettled);
+              setIsUsed(true);
+            }}
             onChoose={(next) => {
-              setIsChanging(false);
               if (next.value !== kind?.value) {
                 choose(next);
               }
             }}
           />
         ) : (
-          <ChosenTrigger kind={kind} onChangeKind={() => setIsChanging(true)} />
+          <ChosenTrigger kind={kind} hasFocus={isUsed} onChangeKind={() => setIsChanging(true)} />
         )}
         {kind === undefined ? null : (
           <TriggerFields
@@ -74,7 +79,9 @@ export function StartForm({ schema, value, problems, onChange }: SettingsFormPro
 
 const NO_KINDS = { kind: 'kinds', tag: 'kind', kinds: [] } as const;
 
-function ChosenTrigger({ kind, onChangeKind }: { kind: Kind; onChangeKind: () => void }) {
+type ChosenTriggerProps = { kind: Kind; hasFocus: boolean; onChangeKind: () => void };
+
+function ChosenTrigger({ kind, hasFocus, onChangeKind }: ChosenTriggerProps) {
   return (
     <div className="flex items-start justify-between gap-2 rounded-lg border bg-muted px-3 py-2">
       <div className="min-w-0">
@@ -83,7 +90,7 @@ function ChosenTrigger({ kind, onChangeKind }: { kind: Kind; onChangeKind: () =>
           <HelpText text={kind.description ?? ''} />
         </p>
       </div>
-      <Button size="sm" onClick={onChangeKind}>
+      <Button size="sm" autoFocus={hasFocus} onClick={onChangeKind}>
         Change trigger
       </Button>
     </div>

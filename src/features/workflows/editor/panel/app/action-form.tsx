@@ -90,6 +90,8 @@ type ActionPartProps = { slug: string; actionId: string; onChoose: (id: string) 
 function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
   const { data: actions, error } = useQuery(actionsQuery(slug));
   const [isChanging, setIsChanging] = useState(false);
+  /** What has the focus disappears at a choice and at a change: the focus follows. */
+  const [isUsed, setIsUsed] = useState(false);
   const chosen = actions?.find(({ action_id }) => action_id === actionId);
   if (error !== null) {
     return (
@@ -105,7 +107,9 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
     return (
       <ActionList
         actions={actions}
+        hasFocus={isUsed}
         onChoose={({ action_id }) => {
+          setIsUsed(true);
           setIsChanging(false);
           onChoose(action_id);
         }}
@@ -122,7 +126,14 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
             : chosen.description}
         </p>
       </div>
-      <Button size="sm" onClick={() => setIsChanging(true)}>
+      <Button
+        size="sm"
+        autoFocus={isUsed}
+        onClick={() => {
+          setIsUsed(true);
+          setIsChanging(true);
+        }}
+      >
         Change action
       </Button>
     </div>

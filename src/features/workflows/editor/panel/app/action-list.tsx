@@ -8,11 +8,13 @@ const MAX_SHOWN = 50;
 
 type ActionListProps = {
   actions: readonly ActionSummary[];
+  /** Whether the search gets the focus. */
+  hasFocus: boolean;
   onChoose: (action: ActionSummary) => void;
 };
 
 /** The actions of an app, to search and choose from. */
-export function ActionList({ actions, onChoose }: ActionListProps) {
+export function ActionList({ actions, hasFocus, onChoose }: ActionListProps) {
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = actions.filter(({ name, description, action_id }) => {
@@ -23,6 +25,7 @@ export function ActionList({ actions, onChoose }: ActionListProps) {
   return (
     <div className="flex flex-col gap-2">
       <Input
+        autoFocus={hasFocus}
         type="search"
         aria-label="Search actions"
         placeholder={`Search ${actions.length} actions…`}
