@@ -3,7 +3,7 @@ import type {
   ImportWorkflowResponse,
   WorkflowPromotion,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -90,7 +90,7 @@ test('two first promotions at once make one workflow', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('refused: a draft, from Production, a private workflow, another organization, an API key', async () => {
+test('refused: a draft, from Production, a private workflow, another organization, a customer, an API key', async () => {
   const { associated_workflow: draft } = await fixture.create();
   expect(await preview(draft)).toMatchObject({
     status: 400,
@@ -109,4 +109,5 @@ test('refused: a draft, from Production, a private workflow, another organizatio
   expect(await preview(id, stranger)).toMatchObject({ status: 404 });
   expect(await promote(id, body, stranger)).toMatchObject({ status: 404 });
   expect((await promote(id, body, fixture.harbor)).status).toBe(401);
+  expect((await promote(id, body, asBackend(fixture.org.testKey))).status).toBe(401);
 });
