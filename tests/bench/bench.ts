@@ -1,13 +1,19 @@
 // npm run bench: the built server on a temporary data folder, driven over loopback by bounded
-// loops; `npm run bench -- engine`: runs of workflows alone. Compare the ratios: they are measured in one
-// run and do not depend on the machine's speed.
+// loops; `npm run bench -- engine`: runs of workflows alone; `-- editor`: the workflow editor alone. Compare the
+// ratios: they are measured in one run and do not depend on the machine's speed.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { MEASURED_HOW, measure, printRow } from './measure.ts';
 import { startProvider } from './provider.ts';
+
+interface SignedIn {
+  token: string;
+  org: { test_key: string };
+}
 
 const PASSWORD = 'bench-demo-password';
 
@@ -18,6 +24,7 @@ if (process.argv.includes('engine')) {
   await runBench('server/test/bench-workers.ts', {});
   process.exit();
 }
+const isEditorAlone = process.argv.includes('editor');
 /** The app that calls are measured with: the server gets its address at its start. */
 const provider = await startProvider();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
@@ -38,9 +45,40 @@ const server = await startProgram({
 const { url } = server;
 
 try {
-  const account: { token: string; org: { test_key: string } } = await (
+  const account: SignedIn = await (
     await post('/api/v3/auth/login', { email: 'demo@patchbay.local', password: PASSWORD }, {})
   ).json();
+  const platform = {
+    PATCHBAY_URL: url,
+    PATCHBAY_API_KEY: account.org.test_key,
+    PATCHBAY_ACCOUNT_TOKEN: account.token,
+    PATCHBAY_DEMO_PASSWORD: PASSWORD,
+  };
+  await runBench('tests/bench/workflow-editor.ts', platform);
+  if (!isEditorAlone) {
+    await benchCalls(account);
+    await runBench('tests/bench/rules.ts', {});
+    await runBench('tests/bench/calls.ts', { ...platform, PROVIDER_URL: provider.url });
+    await runBench('tests/bench/connect.ts', platform);
+    // The last one: it replaces what customers of the demo are asked for.
+    await runBench('tests/bench/configs.ts', platform);
+  }
+} finally {
+  await server.stop();
+  if (!isEditorAlone) {
+    await benchOnData('server/test/bench-database-traffic.ts');
+  }
+  provider.server.closeAllConnections();
+  provider.server.close();
+  if (!isEditorAlone) {
+    await benchOnData('server/test/bench-credentials.ts');
+    await runBench('server/test/bench-executions.ts', {});
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(`\nAll of this took ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+
+async function benchCalls(account: SignedIn): Promise<void> {
   const key = { 'x-api-key': account.org.test_key };
   const asUser = { authorization: `Bearer ${account.token}` };
   const session: { token: string } = await (
@@ -75,28 +113,7 @@ try {
     first ??= row;
     printRow(name, row, first);
   }
-  await runBench('tests/bench/rules.ts', {});
-  const platform = {
-    PATCHBAY_URL: url,
-    PATCHBAY_API_KEY: account.org.test_key,
-    PATCHBAY_ACCOUNT_TOKEN: account.token,
-    PATCHBAY_DEMO_PASSWORD: PASSWORD,
-  };
-  await runBench('tests/bench/workflow-editor.ts', platform);
-  await runBench('tests/bench/calls.ts', { ...platform, PROVIDER_URL: provider.url });
-  await runBench('tests/bench/connect.ts', platform);
-  // The last one: it replaces what customers of the demo are asked for.
-  await runBench('tests/bench/configs.ts', platform);
-} finally {
-  await server.stop();
-  await benchOnData('server/test/bench-database-traffic.ts');
-  provider.server.closeAllConnections();
-  provider.server.close();
-  await benchOnData('server/test/bench-credentials.ts');
-  await runBench('server/test/bench-executions.ts', {});
-  rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(`\nAll of this took ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 
 /** In a separate process on the same data, without a port. */
 function benchOnData(file: string): Promise<void> {
@@ -114,7 +131,10 @@ async function runBench(file: string, env: NodeJS.ProcessEnv): Promise<void> {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  await new Promise((resolve) => child.once('exit', resolve));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) {
+    process.exitCode = 1;
+  }
 }
 
 function post(at: string, body: object, headers: Record<string, string>): Promise<Response> {
