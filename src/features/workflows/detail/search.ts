@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, oneOf, text } from '@/lib/search-params';
 
 /** The tabs of a workflow, by their name in the URL. */
-export const WORKFLOW_TABS = ['graph', 'settings', 'versions'] as const;
+export const WORKFLOW_TABS = ['graph', 'portal', 'settings', 'versions'] as const;
 
 export type WorkflowTab = (typeof WORKFLOW_TABS)[number];
 

@@ -47,17 +47,21 @@ export type TestedRun = {
   onClose: () => void;
 };
 
+export type WorkflowPortalOf = { workflowId: string; slug: string };
+
 export type WorkflowPageProps = {
   /** The run of a test, which is a feature of its own. */
   run: (run: TestedRun) => ReactNode;
+  /** What customers are asked for the workflow, in the portal of its app: another one. */
+  portal: (of: WorkflowPortalOf) => ReactNode;
 };
 
 /** `/workflows/{id}` of the organization, without a sidebar. */
-export function WorkflowPage({ run }: WorkflowPageProps) {
+export function WorkflowPage(parts: WorkflowPageProps) {
   const { _splat: id = '' } = route.useParams();
   const { data, error, refetch } = useQuery(draftQuery(id));
   if (data !== undefined) {
-    return <LoadedWorkflow workflow={data} run={run} />;
+    return <LoadedWorkflow workflow={data} {...parts} />;
   }
   return (
     <PageFrame title="Workflow" backLink={BACK_TO_LIST}>
@@ -88,7 +92,7 @@ export function WorkflowPage({ run }: WorkflowPageProps) {
 
 type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow };
 
-function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
+function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   const { section, node, test, loop, iteration } = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
@@ -97,7 +101,11 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
   const [awaitedTest, setAwaitedTest] = useState('');
   const canTest = useIsAllowed('developer');
   const hasLogs = useHasFeature('logs_execution');
-  const { name, published, has_changes, current_version } = workflow;
+  const { name, published, has_changes, current_version, slug } = workflow;
+  const [wasPortalOpened, setWasPortalOpened] = useState(false);
+  if (section === 'portal' && !wasPortalOpened) {
+    setWasPortalOpened(true);
+  }
   const about = { id: workflow.associated_workflow, name };
   useDocumentTitle(name);
   const open = (next: string) => {
@@ -192,6 +200,9 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
       <Tabs value={section} onValueChange={open}>
         <TabsList aria-label={`About ${name}`}>
           <TabsTrigger value={'graph' satisfies WorkflowTab}>Graph</TabsTrigger>
+          {typeof slug === 'string' ? (
+            <TabsTrigger value={'portal' satisfies WorkflowTab}>Config portal</TabsTrigger>
+          ) : null}
           <TabsTrigger value={'settings' satisfies WorkflowTab}>Settings</TabsTrigger>
           <TabsTrigger value={'versions' satisfies WorkflowTab}>Versions</TabsTrigger>
         </TabsList>
@@ -220,6 +231,16 @@ function LoadedWorkflow({ workflow, run }: LoadedWorkflowProps) {
             run({ ...tested, selection: { node, loop, iteration } })
           )}
         </TabsContent>
+        {typeof slug === 'string' ? (
+          // Stays mounted once it was opened, so that unsaved input survives a visit to the graph.
+          <TabsContent
+            value={'portal' satisfies WorkflowTab}
+            forceMount
+            className="data-[state=inactive]:hidden"
+          >
+            {wasPortalOpened ? portal({ workflowId: about.id, slug }) : null}
+          </TabsContent>
+        ) : null}
         <TabsContent value={'settings' satisfies WorkflowTab}>
           <SettingsTab workflow={workflow} />
         </TabsContent>

@@ -1,8 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { LazyWorkflowPortal } from '@/features/config-portal/lazy-workflow-portal';
 import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { EndedFrame } from '@/features/shell/ended-frame';
 import { SEARCH_DEFAULTS, workflowSearch } from '@/features/workflows/detail/search';
-import { type TestedRun, WorkflowPage } from '@/features/workflows/detail/workflow-page';
+import {
+  type TestedRun,
+  WorkflowPage,
+  type WorkflowPortalOf,
+} from '@/features/workflows/detail/workflow-page';
 import { AwaitedToken } from '@/features/workflows/private/awaited-token';
 import { PrivateWorkflowPage } from '@/features/workflows/private/private-workflow-page';
 import { useHasQueryToken } from '@/features/workflows/use-can-build';
@@ -16,6 +21,7 @@ export const Route = createFileRoute('/_token/workflows/$')({
 });
 
 const renderRun = (run: TestedRun) => <LazyTestRun {...run} />;
+const renderPortal = (of: WorkflowPortalOf) => <LazyWorkflowPortal {...of} />;
 
 function WorkflowRoute() {
   const { _splat: id = '' } = Route.useParams();
@@ -28,5 +34,9 @@ function WorkflowRoute() {
       </AwaitedToken>
     );
   }
-  return isOfCustomer ? <PrivateWorkflowPage run={renderRun} /> : <WorkflowPage run={renderRun} />;
+  return isOfCustomer ? (
+    <PrivateWorkflowPage run={renderRun} />
+  ) : (
+    <WorkflowPage run={renderRun} portal={renderPortal} />
+  );
 }
