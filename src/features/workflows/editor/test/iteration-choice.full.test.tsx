@@ -1,0 +1,60 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { open, steps, testApi } from '../../detail/workflow-page.test-support';
+
+const COUNT = 3;
+
+it('shows what a node did in each iteration of its loop', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const [start] = draft.nodes;
+  const [step] = example('getExecutionBatch', 200, 'errored').nodes;
+  if (start === undefined || step === undefined) {
+    throw new Error('The examples have no node.');
+  }
+  const each = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
+  const log = { id: '3', type: 'log', name: 'Greet', parent_id: '2', data: null } as const;
+  const api = testApi()
+    .reply('getWorkflowDraft', 200, {
+      ...draft,
+      nodes: [start, each, log],
+      edges: [{ id: '1-2', source: start.id, target: '2' }],
+    })
+    .handle('listExecutionBatches', () =>
+      Response.json({ ...example('listExecutionBatches', 200, 'empty'), totalDocs: COUNT }),
+    )
+    .handle('getExecutionBatch', ({ params }) =>
+      Response.json({
+        ...example('getExecutionBatch', 200, 'errored'),
+        nodes: [
+          {
+            ...step,
+            node_id: '3',
+            node_status: 'Success',
+            error: undefined,
+            latest_output: { body: `Contact ${params.batch_index}` },
+          },
+        ],
+      }),
+    );
+  await open('', api);
+  await steps()
+    .and(page.getByRole('button', { name: /^Greet/ }))
+    .click();
+  await page.getByRole('tab', { name: 'Input and output' }).click();
+  await expect.element(page.getByText(/Contact 1/).first()).toBeVisible();
+  const choice = page.getByRole('group', { name: 'Iteration of Each contact' });
+  const next = choice.getByRole('button', { name: 'Next iteration' });
+  await expect.element(choice).toHaveTextContent(`of ${COUNT}`);
+  await next.click();
+  await expect.element(page.getByText(/Contact 2/).first()).toBeVisible();
+  const number = choice.getByRole('textbox', { name: 'Iteration' });
+  await number.fill(String(COUNT));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/Contact 3/).first()).toBeVisible();
+  await expect.element(next).toBeDisabled();
+  // There is no such iteration: the one before stays.
+  await number.fill('9');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(number).toHaveValue(String(COUNT));
+});
