@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 import { checkResults, playwrightResults, vitestResults } from './test-results.mjs';
@@ -9,6 +10,9 @@ import { checkResults, playwrightResults, vitestResults } from './test-results.m
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = (...name) => path.join(root, 'node_modules', ...name);
 const MAX_SLOWEST_ROWS = 10;
+/** Of a failed test, so that the end of a long log says why. */
+const MAX_REASON_LINES = 12;
+const MAX_REASON_LENGTH = 240;
 
 /** @param {string[]} options of scripts/check.ts */
 export function checks(options) {
@@ -75,8 +79,12 @@ export async function runSuites(rows, env) {
   printTotals(files);
   const tests = files.flatMap((file) => file.tests);
   const failed = tests.filter((test) => !test.hasPassed);
-  for (const { name } of failed) {
+  for (const { name, reasons = [] } of failed) {
+    const lines = stripVTControlCharacters(reasons.join('\n')).split('\n').filter(Boolean);
     process.stdout.write(`FAILED  ${name}\n`);
+    for (const line of lines.slice(0, MAX_REASON_LINES)) {
+      process.stdout.write(`        ${line.slice(0, MAX_REASON_LENGTH)}\n`);
+    }
   }
   say('Done.');
   process.stdout.write(`${tests.length - failed.length} passed, ${failed.length} failed\n`);

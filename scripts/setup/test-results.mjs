@@ -1,5 +1,5 @@
 // Reads the reports of the suites into one form: files of { project, file, ms, tests }, with
-// { name, ms, hasPassed } for a test. A skipped test is a failure: nothing here is skipped on purpose.
+// { name, ms, hasPassed, reasons } for a test, reasons where it failed. A skipped test is a failure: nothing here is skipped on purpose.
 
 export function checkResults(report) {
   return [{ project: 'checks', file: 'scripts/check.ts', ms: 0, tests: report.map(checkResult) }];
@@ -54,6 +54,9 @@ function fromSuite(suite, above) {
       .flatMap((test) => test.results)
       .reduce((sum, result) => sum + result.duration, 0),
     hasPassed: spec.ok && spec.tests.every((test) => test.status !== 'skipped'),
+    reasons: spec.tests
+      .flatMap((test) => test.results)
+      .flatMap(({ errors }) => errors.map(({ message }) => message)),
   }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromSuite(inner, names))];
 }

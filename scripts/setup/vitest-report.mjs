@@ -19,6 +19,7 @@ function describeFile(module) {
     name: test.fullName,
     ms: test.diagnostic()?.duration ?? 0,
     hasPassed: test.result().state === 'passed',
+    reasons: (test.result().errors ?? []).map(reasonOf),
   }));
   const isBroken = module.state() === 'failed' && tests.every((test) => test.hasPassed);
   return {
@@ -29,4 +30,9 @@ function describeFile(module) {
     // Of the file itself: an import or a hook that failed.
     error: isBroken ? (module.errors()[0]?.message ?? 'The file failed.') : null,
   };
+}
+
+/** The message says what was expected; the difference, what came instead, which the message cuts off. */
+function reasonOf({ message, diff }) {
+  return diff === undefined ? message : `${message}\n${diff}`;
 }
