@@ -2299,7 +2299,7 @@ export interface paths {
         };
         /**
          * Published versions of a workflow
-         * @description Lists the versions, newest first. They never change and are kept as long as the workflow.
+         * @description Lists the versions, newest first. Their nodes never change, and they are kept as long as the workflow.
          */
         get: operations["listWorkflowVersions"];
         put?: never;
@@ -2559,7 +2559,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the note of a published version
+         * @description Says what the version changed, as `publishWorkflow` does with `description`. Nothing else of a version ever changes.
+         */
+        patch: operations["updateWorkflowVersion"];
         trace?: never;
     };
     "/api/v2/public/workflow/{id}/versions/{version}/restore": {
@@ -8247,6 +8251,7 @@ export interface components {
             version: number;
             /** Format: date-time */
             createdAt: string;
+            /** @description What it changed */
             description: string | null;
             /** @description Who published it */
             by: components["schemas"]["ConfigActor"];
@@ -8467,6 +8472,10 @@ export interface components {
             version: number;
             /** @description Revision of the draft in Production that the caller saw and replaces, null where the preview had no target. Another one is 409 `WORKFLOW_CHANGED` */
             revision: number | null;
+        };
+        UpdateWorkflowVersionRequest: {
+            /** @description What the version changed, null to say nothing */
+            description: string | null;
         };
         RestoreWorkflowVersionRequest: {
             revision: components["schemas"]["DraftRevision"];
@@ -10328,6 +10337,7 @@ export type WorkflowDocument = components['schemas']['WorkflowDocument'];
 export type PromotionTarget = components['schemas']['PromotionTarget'];
 export type WorkflowPromotion = components['schemas']['WorkflowPromotion'];
 export type PromoteWorkflowRequest = components['schemas']['PromoteWorkflowRequest'];
+export type UpdateWorkflowVersionRequest = components['schemas']['UpdateWorkflowVersionRequest'];
 export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
 export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowRequest'];
 export type NodeId = components['schemas']['NodeId'];
@@ -17469,6 +17479,63 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateWorkflowVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Acts as this linked account, by the caller's own id. Without it an API key or an account token reaches every workflow of the environment; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["WorkflowAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+                /** @description Number of the published version */
+                version: components["parameters"]["WorkflowVersionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkflowVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The version after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersion"];
+                };
+            };
+            /** @description The id is that of a stored version, or the request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WorkflowRightMissing"];
             /** @description There is no such workflow or version */
             404: {
                 headers: {

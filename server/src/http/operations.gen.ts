@@ -91,7 +91,7 @@ import { deleteWorkflowFixture, getWorkflowFixture, listWorkflowFixtures, saveWo
 import { createWorkflowFolder, deleteWorkflowFolder, listWorkflowFolders, updateWorkflowFolder } from './routes/workflows/workflow-folders.ts';
 import { deleteWorkflowPresence, reportWorkflowPresence } from './routes/workflows/workflow-presence.ts';
 import { getWorkflowTemplate, listWorkflowTemplates } from './routes/workflows/workflow-templates.ts';
-import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion } from './routes/workflows/workflow-versions.ts';
+import { getWorkflowVersion, listWorkflowVersions, restoreWorkflowVersion, updateWorkflowVersion } from './routes/workflows/workflow-versions.ts';
 import { createWorkflow, deleteWorkflow, getWorkflow, getWorkflowDraft, getWorkflowFindings, getWorkflowPayload, getWorkflowUses, listEnabledWorkflows, listWorkflowPolls, publishWorkflow, saveWorkflowGraph, updateWorkflow } from './routes/workflows/workflows.ts';
 
 /** What the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
@@ -295,5 +295,6 @@ export const handlers: Handlers = {
   updateUser,
   updateWorkflow,
   updateWorkflowFolder,
+  updateWorkflowVersion,
   verifyTwoFactor,
 };

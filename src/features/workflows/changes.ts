@@ -12,6 +12,10 @@ const ONE = '/api/v2/public/workflow/{id}';
 function invalidateOne(queryClient: QueryClient): void {
   invalidateWorkflowLists(queryClient);
   void queryClient.invalidateQueries({ queryKey: keyOf('get', `${ONE}/edit`) });
+  invalidateVersions(queryClient);
+}
+
+function invalidateVersions(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     queryKey: keyOf('get', '/api/v2/public/workflow/versions/{id}'),
   });
@@ -51,6 +55,10 @@ export const usePromoteWorkflow = () =>
 /** Makes a published version the draft again. */
 export const useRestoreVersion = () =>
   $api.useMutation('post', `${ONE}/versions/{version}/restore`, useChange(invalidateOne));
+
+/** Changes the note of a published version. */
+export const useUpdateVersion = () =>
+  $api.useMutation('patch', `${ONE}/versions/{version}`, useChange(invalidateVersions));
 
 /** Stores the secret that senders prove themselves with at the address of a workflow. */
 export const useSetWebhookSecret = () =>

@@ -10,6 +10,7 @@ import { presenceSteps } from './journey-presence.ts';
 import { promotionSteps } from './journey-promotion.ts';
 import { scheduleSteps } from './journey-schedules.ts';
 import { HARBOR, idOf, MAKERS, type Maker, plain, step } from './journey-step.ts';
+import { versionSteps } from './journey-versions.ts';
 
 const GRAPH = {
   nodes: [
@@ -142,36 +143,6 @@ const makingSteps = MAKERS.flatMap((as) => [
     },
   ),
   step(
-    'listWorkflowVersions',
-    as,
-    'sees the version',
-    (kept) => ({ path: idOf(kept, as), query: {} }),
-    (body) => {
-      expect(body).toMatchObject({
-        totalDocs: 1,
-        docs: [{ version: 1, description: 'The first', is_current: true }],
-      });
-    },
-  ),
-  step(
-    'getWorkflowVersion',
-    as,
-    'reads the version',
-    (kept) => ({ path: { ...idOf(kept, as), version: '1' } }),
-    (body) => {
-      expect(body).toMatchObject({ version: 1, nodes: GRAPH.nodes });
-    },
-  ),
-  step(
-    'restoreWorkflowVersion',
-    as,
-    'makes it the draft again',
-    (kept) => ({ path: { ...idOf(kept, as), version: '1' }, body: { revision: 3 } }),
-    (body) => {
-      expect(body).toMatchObject({ version: null, revision: 4, has_changes: false });
-    },
-  ),
-  step(
     'listEnabledWorkflows',
     as,
     'finds none enabled',
@@ -269,6 +240,7 @@ export const workflowSteps = [
     }),
   ),
   ...makingSteps,
+  ...versionSteps,
   ...presenceSteps,
   ...folderSteps,
   byKey,

@@ -31,6 +31,7 @@ const CHANGING = [
   'publishWorkflow',
   'promoteWorkflow',
   'restoreWorkflowVersion',
+  'updateWorkflowVersion',
   'duplicateWorkflow',
   'testWorkflow',
   'testWorkflowCode',

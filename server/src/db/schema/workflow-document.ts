@@ -41,7 +41,7 @@ export const workflowDraftTable = pgTable(
   ],
 );
 
-/** Published versions. Rows are only added, and go with the workflow: a run ends on its version. */
+/** Published versions. Only their notes change, and they go with the workflow: a run ends on its version. */
 export const workflowVersionTable = pgTable(
   'workflow_version',
   {

@@ -132,6 +132,17 @@ export async function insertVersion(
   return next;
 }
 
+export async function changeVersionNote(
+  tx: Tx,
+  version: Pick<VersionRow, '_id' | 'org_id' | 'environment'>,
+  description: string | null,
+): Promise<void> {
+  await tx
+    .update(workflowVersionTable)
+    .set({ description })
+    .where(and(inTenant(workflowVersionTable, version), eq(workflowVersionTable._id, version._id)));
+}
+
 /** With its draft and versions. */
 export async function deleteWorkflow(tx: Tx, workflow: WorkflowRow): Promise<void> {
   await tx.delete(workflowTable).where(isWorkflow(workflow));

@@ -7,7 +7,7 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { enterEnvironment } from '../../db/enter-environment.ts';
 import { insertAuditEvent } from '../../db/org/audit-repo.ts';
-import { findVersion, lockWorkflow } from '../../db/workflows/find-document-repo.ts';
+import { lockWorkflow } from '../../db/workflows/find-document-repo.ts';
 import { findPromoted, type WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { changeWorkflow } from '../../db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
@@ -17,11 +17,10 @@ import { actorToWire } from '../configs/config-actor.ts';
 import { exportedDocument, fitDocument } from './copy-workflow.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { keepConnections } from './kept-connections.ts';
-import { lockOwnWorkflow, ownWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import { lockOwnWorkflow, ownWorkflow, type ReachedWorkflow, versionOf } from './reach-workflow.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 import { readDraft, storeDraft } from './update-workflow.ts';
 import { type WorkflowDeps, type WorkflowOf, workflowEvent } from './workflow-deps.ts';
-import { noSuchVersion } from './workflow-errors.ts';
 
 /** What Test has of a workflow. */
 interface Original {
@@ -144,14 +143,10 @@ async function readOriginal(
         `"${row.name}" belongs to a linked account of Test, which Production does not have. Duplicate it as a workflow of the organization, and promote that.`,
       );
     }
-    const stored =
-      wanted === undefined
-        ? row.published
-          ? current
-          : null
-        : await findVersion(tx, of.tenant, row._id, wanted);
+    const published = row.published ? current : null;
+    const stored = wanted === undefined ? published : await versionOf(tx, row, wanted);
     if (stored === null) {
-      throw wanted === undefined ? notPublished(row) : noSuchVersion(wanted);
+      throw notPublished(row);
     }
     const exported = await exportedDocument(deps, row, documentOf(stored), tx);
     return { row, version: stored.version, exported, document: documentOf(stored) };

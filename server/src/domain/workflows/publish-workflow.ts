@@ -5,11 +5,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
 import { planWorkflow } from '../../db/triggers/plan-triggers-repo.ts';
-import {
-  findDocuments,
-  findVersion,
-  type WorkflowDocuments,
-} from '../../db/workflows/find-document-repo.ts';
+import { findDocuments, type WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { changeWorkflow, insertVersion } from '../../db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
@@ -18,7 +14,7 @@ import { liveTriggerOf } from '../triggers/live-trigger.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
 import { refuseUnpublishable } from './draft-findings.ts';
 import { triggerKindOf } from './graph-to-wire.ts';
-import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import { lockOwnWorkflow, type ReachedWorkflow, versionOf } from './reach-workflow.ts';
 import { documentOf } from './stored-workflow.ts';
 import {
   authorOf,
@@ -27,7 +23,7 @@ import {
   type WorkflowOf,
   workflowEvent,
 } from './workflow-deps.ts';
-import { noSuchVersion, wrongId } from './workflow-errors.ts';
+import { wrongId } from './workflow-errors.ts';
 
 /**
  * Lets new runs follow the draft, as the next version, or a version that there is already; or lets none start.
@@ -48,7 +44,7 @@ export async function publishWorkflow(
       throw wrongId('draft', row._id);
     }
     const { version, warnings } = request.published
-      ? await versionToPublish(deps, { by, of, request, now }, found, tx)
+      ? await versionToPublish(deps, { by, request, now }, found, tx)
       : { version: row.current_version, warnings: [] };
     const isChanged = row.published !== request.published || row.current_version !== version;
     if (isChanged) {
@@ -97,7 +93,6 @@ async function setLiveTrigger(
 /** Which draft or version is published, and by whom. */
 interface Publication {
   by: WorkflowActor;
-  of: WorkflowOf;
   request: PublishWorkflowRequest;
   now: Date;
 }
@@ -108,17 +103,14 @@ interface Publication {
  */
 async function versionToPublish(
   deps: WorkflowDeps,
-  { by, of, request, now }: Publication,
+  { by, request, now }: Publication,
   found: ReachedWorkflow,
   tx: Tx,
 ): Promise<{ version: number; warnings: WorkflowFinding[] }> {
   const { row, draft, current } = found;
   if (request.version !== undefined) {
-    const wanted = await findVersion(tx, of.tenant, row._id, request.version);
-    if (wanted === null) {
-      throw noSuchVersion(request.version);
-    }
-    return { version: wanted.version, warnings: [] };
+    const { version } = await versionOf(tx, row, request.version);
+    return { version, warnings: [] };
   }
   const warnings = await refuseUnpublishable(deps, found, tx);
   if (current !== null && !hasChanges(found)) {

@@ -2,13 +2,16 @@ import type { Tx } from '../../db/database.ts';
 import {
   findDocuments,
   findNamed,
+  findVersion,
   lockWorkflow,
   type NamedBy,
+  type VersionRow,
   type WorkflowDocuments,
 } from '../../db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { WorkflowOf } from './workflow-deps.ts';
-import { noSuchWorkflow, workflowChanged, wrongId } from './workflow-errors.ts';
+import { noSuchVersion, noSuchWorkflow, workflowChanged, wrongId } from './workflow-errors.ts';
 
 /** A workflow, and what it was named by. */
 export interface ReachedWorkflow extends WorkflowDocuments {
@@ -54,6 +57,19 @@ export async function lockOwnWorkflow(
   refuseForeign(of, reached);
   refuseOtherRevision(of, reached, revision);
   return reached;
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND */
+export async function versionOf(
+  tx: Tx,
+  workflow: WorkflowRow,
+  version: number,
+): Promise<VersionRow> {
+  const stored = await findVersion(tx, workflow, workflow._id, version);
+  if (stored === null) {
+    throw noSuchVersion(version);
+  }
+  return stored;
 }
 
 /** @throws AppError WORKFLOW_CHANGED, where the draft has another revision than the caller saw */

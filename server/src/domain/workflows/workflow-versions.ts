@@ -1,9 +1,14 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/schema.gen.d.ts';
-import { findVersion, listVersions as listRows } from '../../db/workflows/find-document-repo.ts';
+import {
+  listVersions as listRows,
+  type VersionHead,
+} from '../../db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
+import { changeVersionNote } from '../../db/workflows/write-document-repo.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { versionToWire } from './document-to-wire.ts';
-import { lockOwnWorkflow, ownWorkflow } from './reach-workflow.ts';
+import { lockOwnWorkflow, ownWorkflow, versionOf } from './reach-workflow.ts';
 import { documentOf } from './stored-workflow.ts';
 import { readDraft, storeDraft } from './update-workflow.ts';
 import {
@@ -12,7 +17,6 @@ import {
   type WorkflowOf,
   workflowEvent,
 } from './workflow-deps.ts';
-import { noSuchVersion } from './workflow-errors.ts';
 
 /** Newest first. @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
 export async function listVersions(
@@ -25,14 +29,7 @@ export async function listVersions(
     const { rows, total } = await listRows(tx, of.tenant, row._id, part);
     return {
       total,
-      versions: rows.map(({ _id, version, created_at, description, ...author }) => ({
-        _id,
-        version,
-        createdAt: created_at.toISOString(),
-        description,
-        by: actorToWire(author, of.viewer),
-        is_current: version === row.current_version,
-      })),
+      versions: rows.map((head) => headToWire(of, row, head)),
     };
   });
 }
@@ -45,10 +42,7 @@ export async function readVersion(
 ): Promise<Workflow> {
   return deps.db.readAsTenant(of.tenant, async (tx) => {
     const found = await ownWorkflow(tx, of);
-    const stored = await findVersion(tx, of.tenant, found.row._id, version);
-    if (stored === null) {
-      throw noSuchVersion(version);
-    }
+    const stored = await versionOf(tx, found.row, version);
     return versionToWire(deps, of, { found, stored }, tx);
   });
 }
@@ -66,10 +60,7 @@ export async function restoreVersion(
 ): Promise<Workflow> {
   return auditedChange(deps, by, async (tx, now) => {
     const found = await lockOwnWorkflow(tx, of, revision);
-    const stored = await findVersion(tx, of.tenant, found.row._id, version);
-    if (stored === null) {
-      throw noSuchVersion(version);
-    }
+    const stored = await versionOf(tx, found.row, version);
     await storeDraft({ by, of, tx, now }, found, documentOf(stored));
     return {
       result: await readDraft(deps, of, found, tx),
@@ -83,4 +74,53 @@ export async function restoreVersion(
       ],
     };
   });
+}
+
+/**
+ * Changes what is said of a version.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
+export async function updateVersion(
+  deps: WorkflowDeps,
+  by: WorkflowActor,
+  of: WorkflowOf,
+  { version, description }: { version: number; description: string | null },
+): Promise<WorkflowVersion> {
+  return auditedChange(deps, by, async (tx) => {
+    const { row } = await lockOwnWorkflow(tx, of);
+    const stored = await versionOf(tx, row, version);
+    const isChanged = stored.description !== description;
+    if (isChanged) {
+      await changeVersionNote(tx, stored, description);
+    }
+    return {
+      result: headToWire(of, row, { ...stored, description }),
+      events: isChanged
+        ? [
+            workflowEvent(row, {
+              event_type: 'WORKFLOW_VERSION_UPDATED',
+              action_type: 'update',
+              summary: `The note of version ${version} of the workflow "${row.name}" was changed.`,
+              metadata: { version },
+            }),
+          ]
+        : [],
+    };
+  });
+}
+
+function headToWire(
+  { viewer }: WorkflowOf,
+  { current_version }: WorkflowRow,
+  { _id, version, created_at, description, ...author }: VersionHead,
+): WorkflowVersion {
+  return {
+    _id,
+    version,
+    createdAt: created_at.toISOString(),
+    description,
+    by: actorToWire(author, viewer),
+    is_current: version === current_version,
+  };
 }

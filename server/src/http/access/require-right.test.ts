@@ -38,6 +38,7 @@ test('these operations take a right', () => {
     'setWebhookSecret',
     'testWorkflow',
     'updateWorkflow',
+    'updateWorkflowVersion',
   ]);
   expect(operationsOf('custom_apps').sort()).toEqual([
     'createCustomApp',

@@ -129,6 +129,7 @@ export const ROLE_MATRIX: readonly Row[] = [
       'updateWorkflow',
       'saveWorkflowGraph',
       'restoreWorkflowVersion',
+      'updateWorkflowVersion',
       'publishWorkflow',
       'previewWorkflowPromotion',
       'promoteWorkflow',

@@ -1,6 +1,6 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { GitCompare, History, Rocket } from 'lucide-react';
+import { GitCompare, History, Pencil, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { pagingState, tableState } from '@/api/table-state';
 import type { Column } from '@/components/data-table/column';
@@ -13,6 +13,7 @@ import { CompareDialog } from '../compare/compare-dialog';
 import { flushPendingSave } from '../pending-saves';
 import { useCanBuild } from '../use-can-build';
 import { PublishVersionDialog, RestoreDialog } from './version-dialog';
+import { VersionNoteDialog } from './version-note-dialog';
 
 const ACTORS = {
   user: 'A member',
@@ -67,7 +68,7 @@ function columnsOf(isPublished: boolean): Column<WorkflowVersion>[] {
   ];
 }
 
-type Opened = { dialog: 'restore' | 'publish' | 'compare'; version: number };
+type Opened = { dialog: 'restore' | 'publish' | 'compare' | 'note'; version: WorkflowVersion };
 
 /** The published versions, to publish one again or to make it the draft. */
 export function VersionsTab({ workflow }: { workflow: Workflow }) {
@@ -93,7 +94,7 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
         {...tableState(query)}
         rowKey={({ _id }) => _id}
         rowLabel={({ version }) => `version ${version}`}
-        rowActions={({ version, is_current }: WorkflowVersion) => (
+        rowActions={(version) => (
           <>
             <DropdownMenuItem
               icon={<GitCompare aria-hidden />}
@@ -104,12 +105,18 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
             {canBuild ? (
               <>
                 <DropdownMenuItem
+                  icon={<Pencil aria-hidden />}
+                  onSelect={() => setOpened({ dialog: 'note', version })}
+                >
+                  Edit note
+                </DropdownMenuItem>
+                <DropdownMenuItem
                   icon={<History aria-hidden />}
                   onSelect={() => void openSaved({ dialog: 'restore', version })}
                 >
                   Restore as draft
                 </DropdownMenuItem>
-                {published && is_current ? null : (
+                {published && version.is_current ? null : (
                   <DropdownMenuItem
                     icon={<Rocket aria-hidden />}
                     onSelect={() => setOpened({ dialog: 'publish', version })}
@@ -123,7 +130,8 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
         )}
         empty={{
           title: 'No versions yet',
-          description: 'Publishing the draft makes the first one. Versions never change.',
+          description:
+            'Publishing the draft makes the first one. What a version does never changes.',
         }}
         isStackedOnPhones
         pagination={pagingState(part, query.data, (change) =>
@@ -131,15 +139,22 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
         )}
       />
       {opened?.dialog === 'compare' ? (
-        <CompareDialog draft={workflow} version={opened.version} onClose={close} />
+        <CompareDialog draft={workflow} version={opened.version.version} onClose={close} />
+      ) : null}
+      {opened?.dialog === 'note' ? (
+        <VersionNoteDialog id={id} version={opened.version} onClose={close} />
       ) : null}
       {opened?.dialog === 'restore' ? (
-        <RestoreDialog workflow={{ id, name, revision }} version={opened.version} onClose={close} />
+        <RestoreDialog
+          workflow={{ id, name, revision }}
+          version={opened.version.version}
+          onClose={close}
+        />
       ) : null}
       {opened?.dialog === 'publish' ? (
         <PublishVersionDialog
           workflow={{ id, name, revision }}
-          version={opened.version}
+          version={opened.version.version}
           onClose={close}
         />
       ) : null}

@@ -2,9 +2,7 @@ import type { Workflow, WorkflowFinding } from '@patchbay/contract/dashboard-sch
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
-import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
-import { Textarea } from '@/components/ui/textarea';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { draftQuery, findingsQuery, usesQuery } from '../api';
@@ -15,8 +13,7 @@ import { FindingList } from './finding-list';
 import { byNode, findingsOf } from './findings';
 import { UnsavedWarning } from './unsaved-warning';
 import { UsesList } from './uses-list';
-
-const MAX_DESCRIPTION_LENGTH = 500;
+import { VersionNoteField } from './version-note-field';
 
 type PublishDialogProps = {
   workflow: { id: string; name: string };
@@ -88,16 +85,7 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
         }}
       >
         <UnsavedWarning workflows={[workflow]} effect="They are not published." />
-        <FormField label="What changes" isOptional help="Shown in the list of versions.">
-          {(control) => (
-            <Textarea
-              {...control}
-              value={description}
-              maxLength={MAX_DESCRIPTION_LENGTH}
-              onChange={(event) => setDescription(event.target.value)}
-            />
-          )}
-        </FormField>
+        <VersionNoteField value={description} onChange={setDescription} />
         <div role="alert">
           {hasFindings ? (
             <div className="flex flex-col gap-2">

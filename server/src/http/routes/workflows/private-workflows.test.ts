@@ -37,6 +37,7 @@ const CALLS = [
   { method: 'PUT', what: '/graph', body: { ...graph(), revision: 2 } },
   { method: 'PUT', what: '/publish', body: { published: false } },
   { method: 'PUT', what: '/webhook-secret', body: {} },
+  { method: 'PATCH', what: '/versions/1', body: { description: 'Mine now' } },
   { method: 'POST', what: '/versions/1/restore', body: { revision: 2 } },
   { method: 'POST', what: '/test' },
   {

@@ -2,6 +2,7 @@ import {
   listVersions,
   readVersion,
   restoreVersion,
+  updateVersion,
 } from '../../../domain/workflows/workflow-versions.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../paging.ts';
@@ -25,5 +26,15 @@ export const restoreWorkflowVersion: Handler<'restoreWorkflowVersion'> = async (
   return restoreVersion(workflowDeps(call.services), workflowActor(call), of, {
     version,
     revision,
+  });
+};
+
+export const updateWorkflowVersion: Handler<'updateWorkflowVersion'> = async (call) => {
+  const version = Number(call.params.version);
+  const of = await workflowOf(call);
+  const { description } = call.body;
+  return updateVersion(workflowDeps(call.services), workflowActor(call), of, {
+    version,
+    description,
   });
 };

@@ -106,7 +106,7 @@ describe('ids and documents', () => {
     expect(again.body).toMatchObject({ published: true, current_version: 1 });
   });
 
-  test('a version never changes, is published again, and becomes the draft', async () => {
+  test('a version keeps its nodes, takes a note, is published again, and becomes the draft', async () => {
     const first = await fixture.publish(await fixture.create(fixture.member));
     const { _id: id } = first;
     const { body: draft } = await fixture.call('GET', id, { what: '/edit' });
@@ -127,6 +127,9 @@ describe('ids and documents', () => {
     const [, old] = page.docs;
     const { body: one } = await fixture.call('GET', id, { what: '/versions/1' });
     expect(one).toMatchObject({ _id: old?._id, version: 1, nodes: [{ id: '1' }, { id: '2' }] });
+    const description = 'The first that ran';
+    const noted = await fixture.call('PATCH', id, { what: '/versions/1', body: { description } });
+    expect(noted).toMatchObject({ status: 200, body: { ...old, description } });
 
     const back = await fixture.call('PUT', id, {
       what: '/publish',
@@ -154,15 +157,18 @@ describe('ids and documents', () => {
     expect(versions.body.docs.map(({ _id }) => _id).slice(1)).toEqual(
       page.docs.map(({ _id }) => _id),
     );
-    for (const [what, body] of [
-      ['/versions/9', undefined],
-      ['/versions/9/restore', { revision: third.revision }],
-      ['/publish', { published: true, version: 9 }],
+    expect(versions.body.docs.at(-1)).toMatchObject({ version: 1, description });
+    for (const [method, what, body] of [
+      ['GET', '/versions/9', undefined],
+      ['PATCH', '/versions/9', { description }],
+      ['POST', '/versions/9/restore', { revision: third.revision }],
+      ['PUT', '/publish', { published: true, version: 9 }],
     ] as const) {
-      const method = body === undefined ? 'GET' : what === '/publish' ? 'PUT' : 'POST';
-      expect((await fixture.call(method, id, { what, ...(body ? { body } : {}) })).status).toBe(
-        404,
-      );
+      const request = { what, ...(body ? { body } : {}) };
+      expect(await fixture.call(method, id, request)).toMatchObject({
+        status: 404,
+        body: { error_code: 'RESOURCE_NOT_FOUND', message: expect.stringContaining('version 9') },
+      });
     }
     // A version is no workflow: nothing is done by its id.
     expect(await fixture.call('DELETE', old?._id ?? '')).toMatchObject({

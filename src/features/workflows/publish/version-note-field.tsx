@@ -1,0 +1,22 @@
+import { FormField } from '@/components/form/form-field';
+import { Textarea } from '@/components/ui/textarea';
+
+const MAX_NOTE_LENGTH = 500;
+
+type VersionNoteFieldProps = { value: string; onChange: (value: string) => void };
+
+/** What a version changed, for those who read the list of versions. */
+export function VersionNoteField({ value, onChange }: VersionNoteFieldProps) {
+  return (
+    <FormField label="What changes" isOptional help="Shown in the list of versions.">
+      {(control) => (
+        <Textarea
+          {...control}
+          value={value}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

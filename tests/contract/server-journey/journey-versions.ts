@@ -1,0 +1,48 @@
+// The published versions of a workflow.
+import { expect } from 'vitest';
+import { idOf, MAKERS, step } from './journey-step.ts';
+
+export const versionSteps = MAKERS.flatMap((as) => [
+  step(
+    'listWorkflowVersions',
+    as,
+    'sees the version',
+    (kept) => ({ path: idOf(kept, as), query: {} }),
+    (body) => {
+      expect(body).toMatchObject({
+        totalDocs: 1,
+        docs: [{ version: 1, description: 'The first', is_current: true }],
+      });
+    },
+  ),
+  step(
+    'getWorkflowVersion',
+    as,
+    'reads the version',
+    (kept) => ({ path: { ...idOf(kept, as), version: '1' } }),
+    (body) => {
+      expect(body).toMatchObject({ version: 1, nodes: [{ id: '1' }, { id: '2' }] });
+    },
+  ),
+  step(
+    'updateWorkflowVersion',
+    as,
+    'says what it changed',
+    (kept) => ({
+      path: { ...idOf(kept, as), version: '1' },
+      body: { description: 'It greets them' },
+    }),
+    (body) => {
+      expect(body).toMatchObject({ version: 1, description: 'It greets them', is_current: true });
+    },
+  ),
+  step(
+    'restoreWorkflowVersion',
+    as,
+    'makes it the draft again',
+    (kept) => ({ path: { ...idOf(kept, as), version: '1' }, body: { revision: 3 } }),
+    (body) => {
+      expect(body).toMatchObject({ version: null, revision: 4, has_changes: false });
+    },
+  ),
+]);
