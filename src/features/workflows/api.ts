@@ -23,10 +23,10 @@ export const findingsQuery = (id: string) => ({
   staleTime: 0,
 });
 
-/** What a promotion of the published version to Production would do. */
-export const promotionQuery = (id: string) => ({
+/** What a promotion of a version to Production would do; without one, of the published version. */
+export const promotionQuery = (id: string, version?: number) => ({
   ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/promotion', {
-    params: { path: { id } },
+    params: { path: { id }, query: version === undefined ? {} : { version } },
   }),
   // Its draft there may have been saved since.
   gcTime: 0,

@@ -1,4 +1,5 @@
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
 
 /** Whether the screen was opened with a token in the URL, whose rights only the server knows. */
@@ -10,4 +11,11 @@ export function useHasQueryToken(): boolean {
 export function useCanBuild(): boolean {
   const isDeveloper = useIsAllowed('developer');
   return useHasQueryToken() || isDeveloper;
+}
+
+/** Whether the user may promote workflows to Production: a member who builds them, in Test. */
+export function useCanPromote(): boolean {
+  const isTest = useDashboard((state) => state.environment === 'test');
+  const isDeveloper = useIsAllowed('developer');
+  return isTest && isDeveloper;
 }

@@ -1,49 +1,78 @@
-import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/errors';
-import { versionQuery } from '@/api/queries/workflows';
+import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
-import { Skeleton } from '@/components/ui/skeleton';
-import { differencesOf } from './compare-workflows';
-import { DifferenceList } from './difference-list';
+import { Select } from '@/components/ui/select';
+import { versionsQuery } from '../api';
+import { type Side, VersionDifferences } from './version-differences';
 
-type CompareDialogProps = { draft: Workflow; version: number; onClose: () => void };
+/** As many as one page of the list has; an older one is compared from its row. */
+const MAX_CHOICES = 200;
 
-/** What the draft has other than a version. */
-export function CompareDialog({ draft, version, onClose }: CompareDialogProps) {
+export type Sides = { from: Side; to: Side };
+
+type CompareDialogProps = {
+  draft: Workflow;
+  compared: Sides;
+  onChange: (compared: Sides) => void;
+  onClose: () => void;
+};
+
+/** What differs between two versions, or a version and the draft. */
+export function CompareDialog({ draft, compared, onChange, onClose }: CompareDialogProps) {
+  const { from, to } = compared;
+  const { data } = useQuery(
+    versionsQuery(draft.associated_workflow, { page: 1, limit: MAX_CHOICES }),
+  );
+  const options = optionsOf(data?.docs ?? [], compared);
+  const choice = (label: string, side: keyof Sides) => (
+    <FormField label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={String(compared[side])}
+          onValueChange={(chosen) =>
+            onChange({ ...compared, [side]: chosen === 'draft' ? chosen : Number(chosen) })
+          }
+          options={options}
+        />
+      )}
+    </FormField>
+  );
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`From version ${version} to the draft`}
+      title={`From ${nameOf(from)} to ${nameOf(to)}`}
       hasCancel={false}
       size="lg"
     >
-      <VersionDifferences draft={draft} version={version} />
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {choice('From', 'from')}
+          {choice('To', 'to')}
+        </div>
+        <VersionDifferences draft={draft} from={from} to={to} />
+      </div>
     </Dialog>
   );
 }
 
-type VersionDifferencesProps = Pick<CompareDialogProps, 'draft' | 'version'>;
+const nameOf = (side: Side) => (side === 'draft' ? 'the draft' : `version ${side}`);
 
-export function VersionDifferences({ draft, version }: VersionDifferencesProps) {
-  const { data, error } = useQuery(versionQuery(draft.associated_workflow, version));
-  if (error !== null) {
-    return (
-      <p role="alert" className="text-danger text-sm">
-        Version {version} could not be read. {errorText(error)}
-      </p>
-    );
-  }
-  if (data === undefined) {
-    return <Skeleton className="h-10" />;
-  }
-  const differences = differencesOf(data, draft);
-  return differences.length === 0 ? (
-    <p className="text-muted-foreground text-sm">
-      Nothing that runs differs; notes and positions are not compared.
-    </p>
-  ) : (
-    <DifferenceList differences={differences} />
-  );
+/** The draft, then the versions, newest first; the compared ones are among them. */
+function optionsOf(versions: readonly WorkflowVersion[], { from, to }: Sides) {
+  const notes = new Map(versions.map(({ version, description }) => [version, description]));
+  const numbers = [from, to].filter((side) => side !== 'draft');
+  const all = [...new Set([...notes.keys(), ...numbers])].toSorted((a, b) => b - a);
+  return [
+    { value: 'draft', label: 'Draft' },
+    ...all.map((version) => {
+      const note = notes.get(version) ?? '';
+      return {
+        value: String(version),
+        label: note === '' ? `Version ${version}` : `Version ${version}: ${note}`,
+      };
+    }),
+  ];
 }

@@ -13,7 +13,18 @@ export const SEARCH_DEFAULTS = {
   test: '',
   loop: '',
   iteration: '',
+  from: '',
+  to: 'draft',
 } as const;
+
+const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+
+/** A side of a comparison: a version, the draft, or what it is by default. */
+const side = <const Default extends '' | 'draft'>(fallback: Default) =>
+  v.optional(
+    v.fallback(v.union([v.literal(fallback), v.literal('draft'), versionNumber]), fallback),
+    fallback,
+  );
 
 /** The search params of `/workflows/{id}`. */
 export const workflowSearch = v.object({
@@ -25,6 +36,9 @@ export const workflowSearch = v.object({
   /** The loop one of whose iterations is shown, and which one. */
   loop: text(64),
   iteration: text(140),
+  /** The version that is compared, '' for none, and what it is compared with. */
+  from: side(SEARCH_DEFAULTS.from),
+  to: side(SEARCH_DEFAULTS.to),
 });
 
 export type WorkflowSearch = v.InferOutput<typeof workflowSearch>;

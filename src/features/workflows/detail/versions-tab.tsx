@@ -1,6 +1,6 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { GitCompare, History, Pencil, Rocket } from 'lucide-react';
+import { GitCompare, History, Pencil, Rocket, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { pagingState, tableState } from '@/api/table-state';
 import type { Column } from '@/components/data-table/column';
@@ -9,9 +9,10 @@ import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { versionsQuery } from '../api';
-import { CompareDialog } from '../compare/compare-dialog';
+import { CompareDialog, type Sides } from '../compare/compare-dialog';
 import { flushPendingSave } from '../pending-saves';
-import { useCanBuild } from '../use-can-build';
+import { LazyPromoteDialog } from '../publish/lazy-promote-dialog';
+import { useCanBuild, useCanPromote } from '../use-can-build';
 import { PublishVersionDialog, RestoreDialog } from './version-dialog';
 import { VersionNoteDialog } from './version-note-dialog';
 
@@ -68,11 +69,20 @@ function columnsOf(isPublished: boolean): Column<WorkflowVersion>[] {
   ];
 }
 
-type Opened = { dialog: 'restore' | 'publish' | 'compare' | 'note'; version: WorkflowVersion };
+type Opened = { dialog: 'restore' | 'publish' | 'promote' | 'note'; version: WorkflowVersion };
 
-/** The published versions, to publish one again or to make it the draft. */
-export function VersionsTab({ workflow }: { workflow: Workflow }) {
+type VersionsTabProps = {
+  workflow: Workflow;
+  /** Null: no comparison is open. */
+  compared: Sides | null;
+  /** `from` is '' to close it. */
+  onCompare: (compared: { from: Sides['from'] | ''; to: Sides['to'] }) => void;
+};
+
+/** The published versions: to compare them, to publish one again, to make it the draft here or in Production. */
+export function VersionsTab({ workflow, compared, onCompare }: VersionsTabProps) {
   const { associated_workflow: id, name, revision, published } = workflow;
+  const canPromote = useCanPromote() && workflow.linked_account_id === undefined;
   const [part, setPart] = useState({ page: 1, limit: 25 });
   const [opened, setOpened] = useState<Opened | null>(null);
   const canBuild = useCanBuild();
@@ -81,10 +91,10 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
     placeholderData: keepPreviousData,
   });
   const close = () => setOpened(null);
-  /** The dialog is of the draft as the editor left it. */
-  const openSaved = async (next: Opened) => {
+  /** What opens is about the draft as the editor left it. */
+  const onceSaved = async (open: () => void) => {
     await flushPendingSave(id);
-    setOpened(next);
+    open();
   };
   return (
     <>
@@ -98,10 +108,20 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
           <>
             <DropdownMenuItem
               icon={<GitCompare aria-hidden />}
-              onSelect={() => void openSaved({ dialog: 'compare', version })}
+              onSelect={() =>
+                void onceSaved(() => onCompare({ from: version.version, to: 'draft' }))
+              }
             >
               Compare with the draft
             </DropdownMenuItem>
+            {version.version === 1 ? null : (
+              <DropdownMenuItem
+                icon={<GitCompare aria-hidden />}
+                onSelect={() => onCompare({ from: version.version - 1, to: version.version })}
+              >
+                Compare with version {version.version - 1}
+              </DropdownMenuItem>
+            )}
             {canBuild ? (
               <>
                 <DropdownMenuItem
@@ -112,7 +132,7 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
                 </DropdownMenuItem>
                 <DropdownMenuItem
                   icon={<History aria-hidden />}
-                  onSelect={() => void openSaved({ dialog: 'restore', version })}
+                  onSelect={() => void onceSaved(() => setOpened({ dialog: 'restore', version }))}
                 >
                   Restore as draft
                 </DropdownMenuItem>
@@ -124,6 +144,14 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
                     Publish this version
                   </DropdownMenuItem>
                 )}
+                {canPromote ? (
+                  <DropdownMenuItem
+                    icon={<Zap aria-hidden />}
+                    onSelect={() => void onceSaved(() => setOpened({ dialog: 'promote', version }))}
+                  >
+                    Promote to Production…
+                  </DropdownMenuItem>
+                ) : null}
               </>
             ) : null}
           </>
@@ -138,11 +166,23 @@ export function VersionsTab({ workflow }: { workflow: Workflow }) {
           setPart({ ...part, page: 1, ...change }),
         )}
       />
-      {opened?.dialog === 'compare' ? (
-        <CompareDialog draft={workflow} version={opened.version.version} onClose={close} />
-      ) : null}
+      {compared === null ? null : (
+        <CompareDialog
+          draft={workflow}
+          compared={compared}
+          onChange={onCompare}
+          onClose={() => onCompare({ from: '', to: 'draft' })}
+        />
+      )}
       {opened?.dialog === 'note' ? (
         <VersionNoteDialog id={id} version={opened.version} onClose={close} />
+      ) : null}
+      {opened?.dialog === 'promote' ? (
+        <LazyPromoteDialog
+          workflow={{ id, name }}
+          version={opened.version.version}
+          onClose={close}
+        />
       ) : null}
       {opened?.dialog === 'restore' ? (
         <RestoreDialog

@@ -99,40 +99,6 @@ describe('publishing', () => {
     await dialog().getByRole('button', { name: message }).click();
     await expect.element(page.getByRole(control, { name })).toHaveFocus();
   });
-
-  it('of an earlier version, or makes it the draft', async () => {
-    const { api } = await open(
-      '?section=versions',
-      defaultApi()
-        .on('publishWorkflow', 200, 'published')
-        .on('restoreWorkflowVersion', 200, 'draft')
-        .on('updateWorkflowVersion', 200, 'version'),
-    );
-    await expect.element(page.getByRole('table')).toHaveTextContent('Version 4Published');
-    expect(await a11yViolations(['light'])).toEqual([]);
-    await button('Actions for version 2').click();
-    await page.getByRole('menuitem', { name: 'Publish this version' }).click();
-    await button('Publish version 2').click();
-    await expect.element(page.getByText('Version 2 is published.')).toBeVisible();
-    expect(api.callsOf('publishWorkflow')[0]?.body).toEqual({ published: true, version: 2 });
-    await button('Actions for version 1').click();
-    await page.getByRole('menuitem', { name: 'Restore as draft' }).click();
-    await button('Restore').click();
-    await expect.element(page.getByText('Version 1 is the draft again.')).toBeVisible();
-    expect(api.callsOf('restoreWorkflowVersion')[0]?.params).toEqual({ id: ID, version: '1' });
-    await button('Actions for version 3').click();
-    await page.getByRole('menuitem', { name: 'Edit note' }).click();
-    const note = page.getByRole('textbox', { name: 'What changes' });
-    await expect.element(note).toHaveValue('End after an hour');
-    expect(await a11yViolations(['light'])).toEqual([]);
-    await note.fill('  ');
-    await button('Save').click();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    expect(api.callsOf('updateWorkflowVersion')[0]).toMatchObject({
-      params: { id: ID, version: '3' },
-      body: { description: null },
-    });
-  });
 });
 
 describe('a test of the draft', () => {

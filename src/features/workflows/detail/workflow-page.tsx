@@ -1,7 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { FlaskConical, ScrollText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { failureState } from '@/api/failure-state';
 import { LoadFailure } from '@/components/page/load-failure';
@@ -12,11 +11,13 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusPill } from '@/components/values/status-pill';
-import { useHasFeature } from '@/hooks/session/use-feature';
-import { useIsAllowed } from '@/hooks/session/use-role';
+import { environmentName } from '@/hooks/session/use-environment-name';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { draftQuery } from '../api';
+import { DuplicateDialog } from '../create/duplicate-dialog';
+import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
 import { flushOrSay } from '../pending-saves';
+import { LazyPromoteDialog } from '../publish/lazy-promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild } from '../use-can-build';
@@ -24,6 +25,7 @@ import { GraphTab } from './graph-tab';
 import { WORKFLOW_TABS, type WorkflowSearch, type WorkflowTab } from './search';
 import { SettingsTab } from './settings-tab';
 import { VersionsTab } from './versions-tab';
+import { type PageDialog, WorkflowActions } from './workflow-actions';
 
 const route = getRouteApi('/_token/workflows/$');
 
@@ -93,15 +95,13 @@ export function WorkflowPage(parts: WorkflowPageProps) {
 type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow };
 
 function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
-  const { section, node, test, loop, iteration } = route.useSearch();
+  const { section, node, test, loop, iteration, from, to } = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
-  const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'test' | null>(null);
+  const [dialog, setDialog] = useState<PageDialog | null>(null);
   /** A test that was started here: where it fails, its node opens. */
   const [awaitedTest, setAwaitedTest] = useState('');
-  const canTest = useIsAllowed('developer');
-  const hasLogs = useHasFeature('logs_execution');
-  const { name, published, has_changes, current_version, slug } = workflow;
+  const { name, environment, published, has_changes, current_version, slug } = workflow;
   const [wasPortalOpened, setWasPortalOpened] = useState(false);
   if (section === 'portal' && !wasPortalOpened) {
     setWasPortalOpened(true);
@@ -141,7 +141,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
   const close = () => setDialog(null);
   /** The dialog is of the draft as the editor shows it; that of a test is in the editor. */
-  const openSaved = async (next: 'publish' | 'test') => {
+  const openSaved = async (next: PageDialog) => {
     if (await flushOrSay(about.id)) {
       setDialog(next);
       if (next === 'test') {
@@ -161,6 +161,10 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
       title={name}
       badge={
         <>
+          <Badge tone={environment === 'test' ? 'success' : 'neutral'}>
+            <span className="sr-only">Environment: </span>
+            {environmentName(environment)}
+          </Badge>
           <StatusPill
             status={published ? 'published' : 'draft'}
             {...(published ? { label: `Published, version ${current_version}` } : {})}
@@ -170,31 +174,11 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
       }
       description={workflow.description}
       actions={
-        <>
-          {hasLogs ? (
-            <Button asChild>
-              <Link to="/logs/executions" search={{ workflow_id: about.id }}>
-                <ScrollText aria-hidden />
-                Runs
-              </Link>
-            </Button>
-          ) : null}
-          {canBuild ? (
-            <>
-              {canTest ? (
-                <Button icon={<FlaskConical aria-hidden />} onClick={() => void openSaved('test')}>
-                  Test
-                </Button>
-              ) : null}
-              {published ? <Button onClick={() => setDialog('unpublish')}>Unpublish</Button> : null}
-              {published && !has_changes ? null : (
-                <Button variant="primary" onClick={() => void openSaved('publish')}>
-                  {published ? 'Publish changes' : 'Publish'}
-                </Button>
-              )}
-            </>
-          ) : null}
-        </>
+        <WorkflowActions
+          workflow={workflow}
+          onOpen={setDialog}
+          onOpenSaved={(next) => void openSaved(next)}
+        />
       }
     >
       <Tabs value={section} onValueChange={open}>
@@ -245,7 +229,13 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
           <SettingsTab workflow={workflow} />
         </TabsContent>
         <TabsContent value={'versions' satisfies WorkflowTab}>
-          <VersionsTab workflow={workflow} />
+          <VersionsTab
+            workflow={workflow}
+            compared={from === '' ? null : { from, to }}
+            onCompare={(next) =>
+              void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
+            }
+          />
         </TabsContent>
       </Tabs>
       {dialog === 'publish' ? (
@@ -260,6 +250,15 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
         />
       ) : null}
       {dialog === 'unpublish' ? <UnpublishDialog workflow={about} onClose={close} /> : null}
+      {dialog === 'duplicate' ? <DuplicateDialog workflow={about} onClose={close} /> : null}
+      {dialog === 'promote' ? <LazyPromoteDialog workflow={about} onClose={close} /> : null}
+      {dialog === 'delete' ? (
+        <DeleteWorkflowDialog
+          workflow={{ ...about, isPublished: published }}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/internal-workflows' })}
+        />
+      ) : null}
     </PageFrame>
   );
 }

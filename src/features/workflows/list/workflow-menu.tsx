@@ -15,9 +15,8 @@ import {
 } from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { copyId } from '@/stores/copy-id';
-import { useDashboard } from '@/stores/dashboard';
 import { exportWorkflows } from '../export-workflows';
-import { useCanBuild } from '../use-can-build';
+import { useCanBuild, useCanPromote } from '../use-can-build';
 
 /** What a row's menu opens. */
 export type WorkflowDialog = 'duplicate' | 'move' | 'publish' | 'unpublish' | 'promote' | 'delete';
@@ -32,7 +31,7 @@ type WorkflowMenuProps = {
 /** The actions of a row, by role. */
 export function WorkflowMenu({ workflow, onMove, onOpen }: WorkflowMenuProps) {
   const canBuild = useCanBuild();
-  const isTest = useDashboard((state) => state.environment === 'test');
+  const canPromote = useCanPromote();
   return (
     <>
       <DropdownMenuItem asChild>
@@ -73,7 +72,7 @@ export function WorkflowMenu({ workflow, onMove, onOpen }: WorkflowMenuProps) {
               Publish
             </DropdownMenuItem>
           )}
-          {isTest && workflow.published && workflow.linked_account_id === undefined ? (
+          {canPromote && workflow.published && workflow.linked_account_id === undefined ? (
             <DropdownMenuItem icon={<Zap aria-hidden />} onSelect={() => onOpen('promote')}>
               Promote to Production…
             </DropdownMenuItem>

@@ -1,6 +1,6 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { foldersQuery } from '@/api/queries/workflow-folders';
 import { workflowsQuery } from '@/api/queries/workflows';
@@ -22,6 +22,7 @@ import { useWorkflowOrder } from '../bulk/use-workflow-order';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
 import { flushPendingSave } from '../pending-saves';
+import { LazyPromoteDialog } from '../publish/lazy-promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
@@ -45,11 +46,6 @@ type WorkflowsTableProps = {
   /** Undefined if the role may not create one. */
   startingPoints: ReactNode | undefined;
 };
-
-const PromoteDialog = lazy(async () => {
-  const { PromoteDialog: component } = await import('../publish/promote-dialog');
-  return { default: component };
-});
 
 type Opened = { dialog: WorkflowDialog; workflow: WorkflowSummary };
 
@@ -168,11 +164,7 @@ function RowDialog({ dialog, workflow, onClose }: Opened & { onClose: () => void
     case 'unpublish':
       return <UnpublishDialog workflow={{ id, name }} onClose={onClose} />;
     case 'promote':
-      return (
-        <Suspense>
-          <PromoteDialog workflow={{ id, name }} onClose={onClose} />
-        </Suspense>
-      );
+      return <LazyPromoteDialog workflow={{ id, name }} onClose={onClose} />;
     case 'delete':
       return (
         <DeleteWorkflowDialog

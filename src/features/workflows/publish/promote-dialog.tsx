@@ -16,17 +16,20 @@ import { differencesOf } from '../compare/compare-workflows';
 import { DifferenceList } from '../compare/difference-list';
 import { ImportReport } from '../create/import-report';
 
-type PromoteDialogProps = {
+export type PromoteDialogProps = {
   /** The workflow's own id, not its draft's. */
   workflow: { id: string; name: string };
+  /** Default: the one that is published. */
+  version?: number;
   onClose: () => void;
 };
 
-/** Makes the published version a draft in Production, after it showed what it would replace there. */
-export function PromoteDialog({ workflow: { id, name }, onClose }: PromoteDialogProps) {
+/** Makes a version a draft in Production, after it showed what it would replace there. */
+export function PromoteDialog({ workflow, version: wanted, onClose }: PromoteDialogProps) {
+  const { id, name } = workflow;
   const navigate = useNavigate();
   const promotion = usePromoteWorkflow();
-  const { data, error, refetch } = useQuery(promotionQuery(id));
+  const { data, error, refetch } = useQuery(promotionQuery(id, wanted));
   const [done, setDone] = useState<ImportWorkflowResponse>();
   if (done !== undefined) {
     return (

@@ -7,7 +7,7 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { draftQuery, findingsQuery, usesQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
-import { VersionDifferences } from '../compare/compare-dialog';
+import { VersionDifferences } from '../compare/version-differences';
 import { useHasQueryToken } from '../use-can-build';
 import { FindingList } from './finding-list';
 import { byNode, findingsOf } from './findings';
@@ -111,7 +111,7 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
         {draft === undefined || draft.current_version === null ? null : (
           <section className="flex flex-col gap-1">
             <h3 className="font-medium">Since version {draft.current_version}</h3>
-            <VersionDifferences draft={draft} version={draft.current_version} />
+            <VersionDifferences draft={draft} from={draft.current_version} to="draft" />
             {isOfCustomer ? null : (
               <>
                 <h3 className="pt-2 font-medium">Who is affected</h3>

@@ -1,0 +1,102 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useDashboard } from '@/stores/dashboard';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { button, defaultApi, dialog, ID, open } from './workflow-page.test-support';
+
+const menuItem = (name: string) => page.getByRole('menuitem', { name });
+
+it('publishes one again, makes one the draft, and changes the note of one', async () => {
+  const { api } = await open(
+    '?section=versions',
+    defaultApi()
+      .on('publishWorkflow', 200, 'published')
+      .on('restoreWorkflowVersion', 200, 'draft')
+      .on('updateWorkflowVersion', 200, 'version'),
+  );
+  await expect.element(page.getByRole('table')).toHaveTextContent('Version 4Published');
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await button('Actions for version 2').click();
+  await page.getByRole('menuitem', { name: 'Publish this version' }).click();
+  await button('Publish version 2').click();
+  await expect.element(page.getByText('Version 2 is published.')).toBeVisible();
+  expect(api.callsOf('publishWorkflow')[0]?.body).toEqual({ published: true, version: 2 });
+  await button('Actions for version 1').click();
+  await page.getByRole('menuitem', { name: 'Restore as draft' }).click();
+  await button('Restore').click();
+  await expect.element(page.getByText('Version 1 is the draft again.')).toBeVisible();
+  expect(api.callsOf('restoreWorkflowVersion')[0]?.params).toEqual({ id: ID, version: '1' });
+  await button('Actions for version 3').click();
+  await page.getByRole('menuitem', { name: 'Edit note' }).click();
+  const note = page.getByRole('textbox', { name: 'What changes' });
+  await expect.element(note).toHaveValue('End after an hour');
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await note.fill('  ');
+  await button('Save').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.callsOf('updateWorkflowVersion')[0]).toMatchObject({
+    params: { id: ID, version: '3' },
+    body: { description: null },
+  });
+});
+
+it('compares any two of them, or one with the draft, in the address', async () => {
+  const api = defaultApi().handle('getWorkflowVersion', ({ params }) => {
+    const version = Number(params.version);
+    const stored = example('getWorkflowVersion', 200, 'version');
+    return Response.json({ ...stored, version, settings: { timeout: version * 60 } });
+  });
+  const { href } = await open('?section=versions', api, asRole('support'));
+  await button('Actions for version 3').click();
+  await menuItem('Compare with version 2').click();
+  await expect.element(dialog()).toHaveTextContent('From version 2 to version 3');
+  await expect.element(dialog()).toHaveTextContent('The workflow changed: timeout');
+  expect(href()).toBe(`/workflows/${ID}?section=versions&from=2&to=3`);
+  expect(await a11yViolations()).toEqual([]);
+  await dialog().getByRole('combobox', { name: 'From' }).click();
+  await page.getByRole('option', { name: 'Version 4: Try the help desk three times' }).click();
+  await dialog().getByRole('combobox', { name: 'To' }).click();
+  await page.getByRole('option', { name: 'Draft' }).click();
+  await expect.element(dialog()).toHaveTextContent('From version 4 to the draft');
+  await expect.poll(href).toBe(`/workflows/${ID}?section=versions&from=4`);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await expect.poll(href).toBe(`/workflows/${ID}?section=versions`);
+});
+
+it('names a compared version that is not there, and ignores what is none', async () => {
+  await open(
+    '?section=versions&from=9',
+    defaultApi().on('getWorkflowVersion', 404, 'workflow_not_found'),
+  );
+  await expect.element(dialog()).toHaveTextContent('Version 9 could not be read.');
+  const { href } = await open('?section=versions&from=-1&to=hello');
+  await expect.element(button('Actions for version 4')).toBeVisible();
+  expect(dialog().query()).toBeNull();
+  expect(href()).toBe(`/workflows/${ID}?section=versions`);
+});
+
+it('is promoted from Test, also when it is not the published one', async () => {
+  const api = defaultApi()
+    .on('previewWorkflowPromotion', 200, 'update')
+    .on('promoteWorkflow', 200, 'complete');
+  await open('?section=versions', api);
+  await expect.element(page.getByText('Environment: Test')).toBeVisible();
+  await button('Actions for version 3').click();
+  await menuItem('Promote to Production…').click();
+  await button('Replace the draft').click();
+  await expect.element(dialog()).toHaveTextContent('was promoted');
+  expect(api.callsOf('previewWorkflowPromotion')[0]?.query.get('version')).toBe('3');
+  await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+  await button('More for the workflow').click();
+  await menuItem('Promote to Production…').click();
+  await expect.element(button('Replace the draft')).toBeEnabled();
+  expect(api.callsOf('previewWorkflowPromotion')[1]?.query.has('version')).toBe(false);
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await button('Cancel').click();
+  useDashboard.setState({ environment: 'production' });
+  await button('More for the workflow').click();
+  await expect.element(menuItem('Duplicate')).toBeVisible();
+  expect(menuItem('Promote to Production…').query()).toBeNull();
+});

@@ -1,0 +1,106 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Link } from '@tanstack/react-router';
+import { CopyPlus, Download, Ellipsis, FlaskConical, ScrollText, Trash2, Zap } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { useHasFeature } from '@/hooks/session/use-feature';
+import { exportWorkflows } from '../export-workflows';
+import { useCanBuild, useCanPromote } from '../use-can-build';
+
+/** What opens over the page. */
+export type PageDialog = 'publish' | 'unpublish' | 'test' | 'duplicate' | 'promote' | 'delete';
+
+type WorkflowActionsProps = {
+  workflow: Workflow;
+  onOpen: (dialog: PageDialog) => void;
+  /** Opens it once the draft is saved as the editor shows it. */
+  onOpenSaved: (dialog: PageDialog) => void;
+};
+
+/** What can be done with the workflow as a whole, by role. */
+export function WorkflowActions({ workflow, onOpen, onOpenSaved }: WorkflowActionsProps) {
+  const canBuild = useCanBuild();
+  const hasLogs = useHasFeature('logs_execution');
+  const { associated_workflow: id, published, has_changes } = workflow;
+  return (
+    <>
+      {hasLogs ? (
+        <Button asChild>
+          <Link to="/logs/executions" search={{ workflow_id: id }}>
+            <ScrollText aria-hidden />
+            Runs
+          </Link>
+        </Button>
+      ) : null}
+      {canBuild ? (
+        <>
+          <Button icon={<FlaskConical aria-hidden />} onClick={() => onOpenSaved('test')}>
+            Test
+          </Button>
+          {published ? <Button onClick={() => onOpen('unpublish')}>Unpublish</Button> : null}
+          {published && !has_changes ? null : (
+            <Button variant="primary" onClick={() => onOpenSaved('publish')}>
+              {published ? 'Publish changes' : 'Publish'}
+            </Button>
+          )}
+        </>
+      ) : null}
+      <MoreActions workflow={workflow} onOpen={onOpen} onOpenSaved={onOpenSaved} />
+    </>
+  );
+}
+
+function MoreActions({ workflow, onOpen, onOpenSaved }: WorkflowActionsProps) {
+  const canBuild = useCanBuild();
+  const canPromote = useCanPromote();
+  const { associated_workflow: _id, name, published, linked_account_id } = workflow;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton
+          label="More for the workflow"
+          hasTooltip={false}
+          icon={<Ellipsis aria-hidden />}
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem
+          icon={<Download aria-hidden />}
+          onSelect={() => void exportWorkflows([{ _id, name }])}
+        >
+          Export
+        </DropdownMenuItem>
+        {canBuild ? (
+          <>
+            <DropdownMenuItem
+              icon={<CopyPlus aria-hidden />}
+              onSelect={() => onOpenSaved('duplicate')}
+            >
+              Duplicate
+            </DropdownMenuItem>
+            {canPromote && published && linked_account_id === undefined ? (
+              <DropdownMenuItem icon={<Zap aria-hidden />} onSelect={() => onOpenSaved('promote')}>
+                Promote to Production…
+              </DropdownMenuItem>
+            ) : null}
+            <DropdownMenuSeparator />
+            <DropdownMenuItem
+              variant="danger"
+              icon={<Trash2 aria-hidden />}
+              onSelect={() => onOpen('delete')}
+            >
+              Delete
+            </DropdownMenuItem>
+          </>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
