@@ -35,7 +35,7 @@ export function ExecutionActions({ execution, onRefresh, isRefreshing }: Executi
           Response
         </Button>
       ) : null}
-      <StopButton execution={execution} />
+      <StopButton execution={execution} canStop={canAct} />
       {canAct && execution.phase === 'ended' ? (
         <Button variant="primary" icon={<Play aria-hidden />} onClick={() => setOpened('replay')}>
           Replay

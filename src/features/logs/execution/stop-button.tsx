@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import { useIsAllowed } from '@/hooks/session/use-role';
 import { showToast } from '@/stores/dashboard';
 import { useStopExecution } from './api';
 
-/** Stops a run, after a question; nothing for one that does not run, or for a role that may not. */
-export function StopButton({ execution, size }: { execution: Execution; size?: 'sm' }) {
-  const canStop = useIsAllowed('developer');
+type StopButtonProps = { execution: Execution; canStop: boolean; size?: 'sm' };
+
+/** Stops a run, after a question; nothing for one that does not run, or for those who may not. */
+export function StopButton({ execution, canStop, size }: StopButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const stop = useStopExecution();
   if (!canStop || execution.status !== 'RUNNING') {

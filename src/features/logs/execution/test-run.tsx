@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { StatusPill } from '@/components/values/status-pill';
 import { useHasFeature } from '@/hooks/session/use-feature';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { useQueryToken } from '@/stores/query-token';
 import { Duration } from './execution-facts';
 import { RunFailure } from './run-failure';
@@ -32,6 +33,8 @@ export type TestRunProps = {
 export function TestRun({ executionId, graph, selection, onSelect, onClose }: TestRunProps) {
   const { data: execution, error, refresh } = useExecution(executionId);
   const hasToken = useQueryToken(({ token }) => token !== null);
+  // The page of a token starts tests only where the token may.
+  const canStop = useIsAllowed('developer') || hasToken;
   const hasLogs = useHasFeature('logs_execution') && !hasToken;
   return (
     <div className="flex flex-col gap-4">
@@ -46,7 +49,9 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
           </>
         )}
         <div className="ml-auto flex items-center gap-2">
-          {execution === undefined ? null : <StopButton execution={execution} size="sm" />}
+          {execution === undefined ? null : (
+            <StopButton execution={execution} canStop={canStop} size="sm" />
+          )}
           {hasLogs ? (
             <Button asChild size="sm">
               <Link to="/logs/executions/$executionId" params={{ executionId }}>

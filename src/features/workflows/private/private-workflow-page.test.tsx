@@ -69,6 +69,23 @@ it('publishes without asking for what only the organization may know', async () 
   expect(api.callsOf('getWorkflowUses')).toEqual([]);
 });
 
+it('stops a test run', async () => {
+  const api = await open();
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  api
+    .reply('getWorkflowDraft', 200, { ...draft, linked_account_id: 'harbor-coffee' })
+    .on('testWorkflow', 200, 'started')
+    .on('getExecution', 200, 'running')
+    .on('stopExecution', 200, 'stopping');
+  await button('Edit workflow').click();
+  await button('Test').click();
+  await button('Run test').click();
+  await button('Stop').click();
+  await button('Stop execution').click();
+  await expect.poll(() => api.callsOf('stopExecution')).toHaveLength(1);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('says that there is no such workflow', async () => {
   const api = observedFetch()
     .on('getAccountDetails', 200, 'plain')
