@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** The whole graph. */
 export const FIT = { padding: 0.08, maxZoom: 1 };
+/** Several nodes of the graph, clear of the tools at its edges. */
+export const FIT_PART = { padding: 0.2, maxZoom: 1 };
 /** Of one node, in a graph that is too large to be read as a whole. */
 export const CLOSE_UP = { padding: 0.4, minZoom: 0.6, maxZoom: 0.8 };
 

@@ -11,6 +11,7 @@ import { cn } from '@/lib/cn';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
 import { EditorCanvas } from './canvas/editor-canvas';
 import { useCanvasKeys } from './canvas/use-canvas-keys';
+import { useShownNodes } from './canvas/use-shown-nodes';
 import { useClipboard } from './clipboard/use-clipboard';
 import { AddNodeDialog } from './dialogs/add-node-dialog';
 import { ConnectDialog } from './dialogs/connect-dialog';
@@ -73,6 +74,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const moveNodes = (ids: ReadonlySet<string>) => setDialog({ what: 'move', ids });
   const moveNode = useCallback((id: string) => setDialog({ what: 'move', ids: new Set([id]) }), []);
   const { frame, enterPanel, leavePanel } = usePanelFocus(open?.id);
+  useShownNodes(frame);
   const onCanvasKey = useCanvasKeys({
     onOpen: (id) => {
       enterPanel(id);

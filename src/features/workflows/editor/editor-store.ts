@@ -29,6 +29,8 @@ export type EditorState = {
   /** Ids of the selected nodes. */
   readonly selection: ReadonlySet<string>;
   readonly selectedEdges: ReadonlySet<string>;
+  /** Ids of the nodes that were last asked to be seen; a new list each time. */
+  readonly shown: readonly string[];
   /** What publishing would refuse, by node. */
   readonly marks: NodeMarks;
   /** Names of the other people who have a node open, by node. */
@@ -54,6 +56,7 @@ export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorS
     places: placesOf(document, types),
     selection: new Set<string>(),
     selectedEdges: new Set<string>(),
+    shown: [],
     marks: new Map(),
     visitors: new Map(),
     showNewNodeModal: null,
@@ -144,6 +147,12 @@ export function select(store: EditorStore, ids: Iterable<string>): void {
   if (selection.size !== before.size || [...selection].some((id) => !before.has(id))) {
     store.setState({ selection });
   }
+}
+
+/** Selects nodes and brings all of them into view. */
+export function showNodes(store: EditorStore, ids: readonly string[]): void {
+  select(store, ids);
+  store.setState({ shown: [...ids] });
 }
 
 export function selectEdges(store: EditorStore, selectedEdges: ReadonlySet<string>): void {

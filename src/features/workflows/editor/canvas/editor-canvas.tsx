@@ -54,7 +54,8 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
         : lines.map((line) => (selectedEdges.has(line.id) ? { ...line, selected: true } : line)),
     [lines, selectedEdges],
   );
-  const [current] = selection.size === 1 ? selection : [openId];
+  // Of several, none is the one to keep in view.
+  const [current] = selection.size === 0 ? [openId] : selection.size === 1 ? selection : [];
   const first = findNode(document, openId ?? '') ?? document.nodes[0];
   const isLarge = document.nodes.length > MAX_READABLE;
 

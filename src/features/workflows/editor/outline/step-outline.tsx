@@ -72,6 +72,7 @@ const Row = memo(function Row(props: RowProps) {
   const Icon = iconOf(types, node.type);
   return (
     <div
+      data-step={node.id}
       className={cn(
         // Rows out of sight have no styles and no layout yet; their height is a guess until then.
         'group flex items-center rounded-md pr-1 [contain-intrinsic-height:auto_46px] [content-visibility:auto] hover:bg-accent',

@@ -118,6 +118,23 @@ it('shows who else is there, and takes in what they saved', async () => {
   expect(server.api.callsOf('saveWorkflowGraph')).toEqual([]);
 });
 
+it('brings all that another person changed into view, and selects it', async () => {
+  const { server } = await openDraft();
+  server.change('1', { position: { x: -3000, y: 0 } });
+  server.change('3', { position: { x: 3000, y: 2000 } });
+  await step('Read the contact').click();
+  await expect.element(page.getByText(`${DANA} changed 2 nodes.`)).toBeVisible();
+  await button('Show').click();
+  const graph = page.getByRole('application', { name: 'Graph' }).element();
+  const isInView = (node: Element) => {
+    const [one, all] = [node.getBoundingClientRect(), graph.getBoundingClientRect()];
+    const isAcross = one.left >= all.left && one.right <= all.right;
+    return isAcross && one.top >= all.top && one.bottom <= all.bottom;
+  };
+  const selected = () => [...graph.querySelectorAll('.react-flow__node.selected')];
+  await expect.poll(() => selected().map(isInView)).toEqual([true, true]);
+});
+
 it('publishes what was typed last', async () => {
   const { server } = await openDraft();
   await rename('Last');

@@ -1,6 +1,13 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { showToast } from '@/stores/dashboard';
-import { announce, currentDocument, type EditorStore, edit, select, takeIn } from '../editor-store';
+import {
+  announce,
+  currentDocument,
+  type EditorStore,
+  edit,
+  showNodes,
+  takeIn,
+} from '../editor-store';
 import { documentOf, type EditorDocument, type EditorNode, findNode } from '../model/document';
 import { type Choices, mergeDocuments } from '../model/merge-documents';
 import type { Sides } from '../model/own-ids';
@@ -89,7 +96,7 @@ export function createTaker(
   };
 }
 
-/** Offers to select what another side changed. */
+/** Offers to show what another side changed. */
 function sayChanged(store: EditorStore, who: string, nodes: readonly EditorNode[]): void {
   const [first, second] = nodes;
   const what =
@@ -103,6 +110,6 @@ function sayChanged(store: EditorStore, who: string, nodes: readonly EditorNode[
   showToast({
     severity: 'info',
     message: `${who} changed ${what}.`,
-    ...(left.length === 0 ? {} : { action: { label: 'Show', run: () => select(store, left) } }),
+    ...(left.length === 0 ? {} : { action: { label: 'Show', run: () => showNodes(store, left) } }),
   });
 }
