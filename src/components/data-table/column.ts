@@ -10,8 +10,8 @@ export type Column<Row> = {
   align?: 'left' | 'right';
   /** Replaces the cell in a stacked row; null leaves it out. Default: the cell itself. */
   stacked?: (row: Row) => ReactNode;
-  /** CSS width ('160px', '30%'); columns without one share the rest. */
-  width?: string;
+  /** In px, or a share ('30%'); columns without one share the rest. */
+  width?: number | `${number}%`;
 };
 
 /** Rows are 40 px or 32 px high. */
@@ -26,4 +26,18 @@ export function visibleColumns<Row>(
   hiddenColumnIds: readonly string[],
 ): readonly Column<Row>[] {
   return columns.filter((column, index) => index === 0 || !hiddenColumnIds.includes(column.id));
+}
+
+/** In px: `minWidth` of all columns, less the hidden ones that have a width of their own. */
+export function visibleMinWidth<Row>(
+  columns: readonly Column<Row>[],
+  hiddenColumnIds: readonly string[],
+  minWidth: number,
+): number {
+  const visible = visibleColumns(columns, hiddenColumnIds);
+  const hidden = columns.filter((column) => !visible.includes(column));
+  return hidden.reduce(
+    (sum, { width }) => (typeof width === 'number' ? sum - width : sum),
+    minWidth,
+  );
 }

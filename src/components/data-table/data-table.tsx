@@ -4,7 +4,7 @@ import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
-import { type Column, type Density, visibleColumns } from './column';
+import { type Column, type Density, visibleColumns, visibleMinWidth } from './column';
 import { Pagination, type PaginationProps } from './pagination';
 import { stackedColumns } from './stacked-columns';
 import { DataRow, SkeletonRows, TableHead } from './table-rows';
@@ -43,17 +43,19 @@ export type DataTableProps<Row> = {
    * tables whose cells are clear without headings.
    */
   isStackedOnPhones?: boolean;
-  /** Minimum width in px before it scrolls sideways; default 640. */
+  /** Minimum width in px of all columns, before it scrolls sideways; default 640. */
   minWidth?: number;
 };
 
 /**
- * A table with all its states: loading, error, empty, no match, rows. Narrower than 880 px, it
- * scrolls sideways with a sticky first column and actions; wider, its header sticks to the page.
+ * A table with all its states: loading, error, empty, no match, rows. Where it has not its minimum
+ * width, it scrolls sideways with a sticky first column and actions; wider, its header sticks to the
+ * page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, pagination, minWidth = 640, isRefreshing = false } = props;
+  const { columns, rows, error, pagination, isRefreshing = false } = props;
   const isStacked = !useMinWidth('sm') && props.isStackedOnPhones === true;
+  const minWidth = visibleMinWidth(columns, props.hiddenColumnIds ?? [], props.minWidth ?? 640);
   const hasFailed = error !== undefined && error !== null;
   const isLoading = rows === undefined && !hasFailed;
   const hasRows = !hasFailed && (rows === undefined || rows.length > 0);
@@ -69,7 +71,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isLoading={isLoading}
           isRefreshing={isRefreshing}
           isLast={pagination === undefined}
-          isStacked={isStacked}
           label={props.label}
           hasActions={props.rowActions !== undefined}
         >
@@ -112,8 +113,6 @@ type TableScrollerProps = {
   isRefreshing: boolean;
   /** No footer follows. */
   isLast: boolean;
-  /** Does not scroll by itself. */
-  isStacked: boolean;
   /** Accessible name of the scroller if nothing in it is focusable. */
   label: string;
   /** The actions column is sticky and casts the shadow. */
@@ -121,29 +120,28 @@ type TableScrollerProps = {
   children: ReactNode;
 };
 
-const EDGE =
-  'pointer-events-none absolute inset-y-0 z-4 w-8 opacity-0 transition-opacity data-[hides=true]:opacity-100 @min-[880px]:hidden';
-
 /** Scrolls sideways if too narrow; a shadow at an edge shows that columns are hidden there. */
 function TableScroller(props: TableScrollerProps) {
-  const { isLoading, isRefreshing, isLast, isStacked, hasActions, children } = props;
+  const { isLoading, isRefreshing, isLast, hasActions, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(scroller);
+  const isNarrow = edges.left || edges.right;
   // Without row menus, nothing in it may be focusable.
-  const isReachable = !hasActions && !isLoading && (edges.left || edges.right);
+  const isReachable = !hasActions && !isLoading && isNarrow;
   return (
     <div className={cn('relative overflow-clip rounded-t-[7px]', isLast && 'rounded-b-[7px]')}>
       <div
         ref={scroller}
         data-scroller
+        data-narrow={isNarrow}
         data-scrolled={edges.left}
         data-more={edges.right}
         {...(isReachable ? { tabIndex: 0, role: 'group', 'aria-label': props.label } : {})}
         className={cn(
           'group/scroller transition-opacity',
-          !isStacked && '@max-[879px]:max-h-[75dvh]',
+          isNarrow && 'max-h-[75dvh]',
           // A scroller must be reachable by keyboard, and skeletons are not focusable.
-          isLoading ? '@max-[879px]:overflow-hidden' : '@max-[879px]:overflow-auto',
+          isNarrow && (isLoading ? 'overflow-hidden' : 'overflow-auto'),
           isRefreshing && 'opacity-60',
         )}
       >
@@ -154,11 +152,7 @@ function TableScroller(props: TableScrollerProps) {
           aria-hidden
           data-edge="right"
           data-hides={edges.right}
-          className={cn(
-            EDGE,
-            hasActions ? 'right-12' : 'right-0',
-            'bg-linear-to-l from-edge-shadow to-transparent',
-          )}
+          className="pointer-events-none absolute inset-y-0 right-0 z-4 w-8 bg-linear-to-l from-edge-shadow to-transparent opacity-0 transition-opacity data-[hides=true]:opacity-100"
         />
       )}
     </div>

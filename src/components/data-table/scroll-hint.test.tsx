@@ -12,9 +12,9 @@ const COLUMNS: Column<Row>[] = [
   { id: 'status', header: 'Status', cell: (row) => row.status },
 ];
 
-async function show(width: number, options: { hasActions: boolean }) {
+async function show(width: number, options: { hasActions: boolean; minWidth?: number }) {
   await page.viewport(width, 700);
-  const { hasActions } = options;
+  const { hasActions, ...rest } = options;
   await render(
     <DataTable
       label="Accounts"
@@ -24,6 +24,7 @@ async function show(width: number, options: { hasActions: boolean }) {
       rowLabel={(row) => row.name}
       {...(hasActions ? { rowActions: () => <DropdownMenuItem>Delete</DropdownMenuItem> } : {})}
       empty={{ title: 'None' }}
+      {...rest}
     />,
   );
   const table = page.getByRole('table').element();
@@ -37,7 +38,6 @@ async function show(width: number, options: { hasActions: boolean }) {
   return {
     scroller,
     shade: () => (edge === null ? undefined : Number(getComputedStyle(edge).opacity)),
-    isShown: () => edge !== null && getComputedStyle(edge).display !== 'none',
     firstShadow: () => getComputedStyle(first).boxShadow,
     lastShadow: () => getComputedStyle(last).boxShadow,
   };
@@ -75,9 +75,17 @@ test('at 375 px the actions of a row are visible without scrolling, and cast the
 });
 
 test('the shadow follows the size of the window', async () => {
-  const { shade, isShown } = await show(1000, { hasActions: false });
-  expect(isShown()).toBe(false);
+  const { shade } = await show(1000, { hasActions: false });
+  expect(shade()).toBe(0);
   await page.viewport(375, 700);
   await expect.poll(shade).toBe(1);
-  expect(isShown()).toBe(true);
+});
+
+test('a table that is wider than its frame scrolls, however wide the frame is', async () => {
+  const { scroller, lastShadow } = await show(1000, { hasActions: true, minWidth: 1100 });
+  await expect.poll(lastShadow).not.toBe('none');
+  const button = page.getByRole('button', { name: 'Actions for Harbor Coffee Roasters' });
+  expect(button.element().getBoundingClientRect().right).toBeLessThan(1000);
+  scroller.scrollLeft = scroller.scrollWidth;
+  await expect.poll(lastShadow).toBe('none');
 });

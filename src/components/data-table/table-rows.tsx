@@ -14,11 +14,11 @@ import { openRowLink } from './open-row-link';
 const CELL = 'border-b px-3 text-left group-last/row:border-b-0';
 // Casts a shadow on the columns that scroll under it.
 const STICKY =
-  '@max-[879px]:sticky @max-[879px]:left-0 @max-[879px]:z-1 @max-[879px]:group-data-[scrolled=true]/scroller:shadow-[6px_0_8px_-4px_var(--edge-shadow)]';
+  'group-data-[narrow=true]/scroller:sticky group-data-[narrow=true]/scroller:left-0 group-data-[narrow=true]/scroller:z-1 group-data-[scrolled=true]/scroller:shadow-[6px_0_8px_-4px_var(--edge-shadow)]';
 // The actions are sticky, with a shadow on the columns they cover. One pixel further right, because
 // fractional widths would leave a gap.
 const STICKY_ACTIONS =
-  '@max-[879px]:sticky @max-[879px]:-right-px @max-[879px]:z-1 @max-[879px]:group-data-[more=true]/scroller:shadow-[-6px_0_10px_-1px_var(--edge-shadow)]';
+  'group-data-[narrow=true]/scroller:sticky group-data-[narrow=true]/scroller:-right-px group-data-[narrow=true]/scroller:z-1 group-data-[more=true]/scroller:shadow-[-6px_0_10px_-1px_var(--edge-shadow)]';
 const HEIGHTS: Readonly<Record<RowHeight, string>> = {
   comfortable: 'h-10 truncate',
   compact: 'h-8 truncate',
@@ -45,11 +45,11 @@ type HeadProps<Row> = {
   height: RowHeight;
 };
 
-/** The header row; sticky at the top of the scroller (`--table-top` leaves room). */
+/** The header row; sticky at the top of the scroller, or of the page (`--table-top` leaves room). */
 export function TableHead<Row>({ columns, hasActions, height }: HeadProps<Row>) {
   const isStacked = height === 'stacked';
   const cell = cn(
-    !isStacked && 'sticky top-0 @min-[880px]:top-(--table-top,0px) z-2',
+    !isStacked && 'sticky top-(--table-top,0px) group-data-[narrow=true]/scroller:top-0 z-2',
     'h-9 truncate border-b bg-muted px-3 text-left font-medium text-muted-foreground text-xs first:rounded-tl-[7px] last:rounded-tr-[7px]',
   );
   return (
@@ -65,7 +65,9 @@ export function TableHead<Row>({ columns, hasActions, height }: HeadProps<Row>) 
               index === 0 && !isStacked && STICKY,
               // Important overrides the column's own width, because on a phone the others need room
               // too.
-              index === 0 && !isStacked && '@max-[599px]:w-44! @max-[879px]:z-3',
+              index === 0 &&
+                !isStacked &&
+                '@max-[599px]:w-44! group-data-[narrow=true]/scroller:z-3',
               column.align === 'right' && 'text-right',
             )}
           >
@@ -73,7 +75,10 @@ export function TableHead<Row>({ columns, hasActions, height }: HeadProps<Row>) 
           </th>
         ))}
         {hasActions ? (
-          <th scope="col" className={cn(cell, STICKY_ACTIONS, 'w-12 @max-[879px]:z-3')}>
+          <th
+            scope="col"
+            className={cn(cell, STICKY_ACTIONS, 'w-12 group-data-[narrow=true]/scroller:z-3')}
+          >
             <span className="sr-only">Actions</span>
           </th>
         ) : null}

@@ -10,19 +10,21 @@ type TwoLineCellProps = {
   density: Density;
 };
 
-/** The first cell of a row: its name, and a small line below. */
+/** The first cell of a row: its name, on two lines if it is long, and a small line below. */
 export function TwoLineCell({ children, detail, density }: TwoLineCellProps) {
-  const isTall = detail !== undefined && density !== 'compact';
+  const isTall = density !== 'compact';
   return (
     <span
       className={cn(
-        'flex min-w-0 flex-col items-start leading-tight *:max-w-full *:truncate',
-        isTall && 'py-1.5',
+        'flex min-w-0 flex-col items-start leading-tight *:max-w-full',
+        isTall
+          ? 'py-1.5 *:first:wrap-anywhere *:first:line-clamp-2 *:first:whitespace-normal'
+          : '*:truncate',
       )}
     >
       {children}
-      {isTall ? (
-        <span title={detail} className="font-normal text-muted-foreground text-xs">
+      {isTall && detail !== undefined ? (
+        <span title={detail} className="truncate font-normal text-muted-foreground text-xs">
           {detail}
         </span>
       ) : null}

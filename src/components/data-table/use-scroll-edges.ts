@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export type ScrollEdges = {
   /** Content is hidden beyond the left edge. */
@@ -12,7 +12,8 @@ const NONE: ScrollEdges = { left: false, right: false };
 /** Which edges of a horizontal scroller hide content; follows scrolling and resizing. */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState(NONE);
-  useEffect(() => {
+  // Before the first paint, which would else show a table that is cut off.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) {
       return;

@@ -38,7 +38,7 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
   status: {
     id: 'status',
     header: 'Status',
-    width: '120px',
+    width: 120,
     cell: (execution) => <StatusPill status={pillOf(execution)} />,
   },
   error: {
@@ -60,7 +60,7 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
   app: {
     id: 'app',
     header: 'App',
-    width: '120px',
+    width: 120,
     cell: ({ associated_application }) => <AppName app={associated_application} />,
     stacked: ({ associated_application: app }) =>
       app === undefined ? null : <AppName app={app} />,
@@ -68,13 +68,13 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
   account: {
     id: 'account',
     header: 'Linked account',
-    width: '140px',
+    width: 140,
     cell: ({ linked_account_id }) => <AccountLink id={linked_account_id} />,
   },
   duration: {
     id: 'duration',
     header: 'Duration',
-    width: '90px',
+    width: 90,
     align: 'right',
     cell: ({ instance_execution_time }) => durationText(instance_execution_time),
     stacked: ({ instance_execution_time: took }) =>
@@ -83,13 +83,13 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
   created: {
     id: 'created',
     header: 'Date',
-    width: '120px',
+    width: 120,
     cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
   },
   id: {
     id: 'id',
     header: 'ID',
-    width: '90px',
+    width: 90,
     cell: ({ _id }) => <CopyableId value={_id} />,
     stacked: () => null,
   },

@@ -51,7 +51,7 @@ export function appColumn<Row>(
   return {
     id: 'app',
     header: 'App',
-    width: '150px',
+    width: 136,
     cell: (row) => <AppName app={appOf(row)} />,
     stacked: (row) => (appOf(row) === undefined ? null : <AppName app={appOf(row)} />),
   };
@@ -65,20 +65,20 @@ export function workflowsColumns(density: Density): Column<WorkflowSummary>[] {
     {
       id: 'trigger',
       header: 'Trigger',
-      width: '130px',
+      width: 116,
       cell: ({ trigger }) => <TriggerCell trigger={trigger} />,
       stacked: ({ trigger }) => (trigger ? <TriggerCell trigger={trigger} /> : null),
     },
     {
       id: 'status',
       header: 'Status',
-      width: '120px',
+      width: 112,
       cell: ({ published }) => <StatusPill status={published ? 'published' : 'draft'} />,
     },
     {
       id: 'version',
       header: 'Version',
-      width: '80px',
+      width: 72,
       align: 'right',
       cell: ({ current_version }) => current_version ?? '–',
       stacked: ({ current_version }) =>
@@ -89,7 +89,7 @@ export function workflowsColumns(density: Density): Column<WorkflowSummary>[] {
     {
       id: 'updated',
       header: 'Updated',
-      width: '130px',
+      width: 116,
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
       stacked: ({ updatedAt }) => (
         <span className="text-muted-foreground">

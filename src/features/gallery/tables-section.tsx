@@ -46,7 +46,7 @@ const COLUMNS: Column<Account>[] = [
   {
     id: 'id',
     header: 'ID',
-    width: '240px',
+    width: 240,
     cell: (row) => <CopyableId value={row.id} name="account ID" />,
   },
   { id: 'status', header: 'Status', cell: (row) => <StatusPill status={row.status} /> },

@@ -92,13 +92,13 @@ function usersColumns(
     {
       id: 'apps',
       header: 'Connected apps',
-      width: '160px',
+      width: 160,
       cell: (account) => <AppsCell account={account} catalog={catalog} />,
     },
     {
       id: 'health',
       header: 'Health',
-      width: '140px',
+      width: 140,
       cell: (account) => {
         const status = accountStatus(account);
         return <StatusPill status={status} label={HEALTH[status]} />;
@@ -107,7 +107,7 @@ function usersColumns(
     {
       id: 'changed',
       header: 'Last change',
-      width: '116px',
+      width: 116,
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     },
     ...(canCopy
@@ -115,7 +115,7 @@ function usersColumns(
           {
             id: 'link',
             header: 'Connect link',
-            width: '200px',
+            width: 200,
             cell: (account: LinkedAccount) => (
               <CopyConnectLink
                 linked_account_id={account.account_id}

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Pipeline>[] = [
   {
     id: 'flow',
     header: 'Source and destination',
-    width: '250px',
+    width: 250,
     cell: ({ source, destination }) => (
       <span className="flex min-w-0 items-center gap-2">
         <AppName app={source} />
@@ -38,20 +38,20 @@ const COLUMNS: readonly Column<Pipeline>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: '110px',
+    width: 110,
     cell: ({ status }) => <StatusPill status={status} />,
   },
   {
     id: 'runs',
     header: 'Runs',
-    width: '80px',
+    width: 80,
     align: 'right',
     cell: ({ runs }) => runs.toLocaleString(),
   },
   {
     id: 'errors',
     header: 'Errors',
-    width: '80px',
+    width: 80,
     align: 'right',
     cell: ({ errors }) => (
       <span className={cn(errors > 0 && 'font-medium text-danger')}>{errors.toLocaleString()}</span>
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Pipeline>[] = [
   {
     id: 'last-run',
     header: 'Last run',
-    width: '130px',
+    width: 130,
     cell: ({ last_run_at }) => <RelativeTime value={last_run_at} />,
   },
 ];

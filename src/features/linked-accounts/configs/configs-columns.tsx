@@ -41,19 +41,19 @@ export function configsColumns(linkedAccountId: string, catalog: Catalog): Colum
     {
       id: 'workflows',
       header: 'Workflows',
-      width: '110px',
+      width: 110,
       cell: ({ workflows_enabled }) => workflowsText(workflows_enabled),
     },
     {
       id: 'status',
       header: 'Connection',
-      width: '190px',
+      width: 190,
       cell: (config) => <StatusCell config={config} />,
     },
     {
       id: 'changed',
       header: 'Changed',
-      width: '110px',
+      width: 110,
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
       stacked: ({ updatedAt }) => (
         <span className="text-muted-foreground">

@@ -77,7 +77,7 @@ export function integrationsColumns(
     {
       id: 'method',
       header: 'Method',
-      width: '90px',
+      width: 90,
       cell: (integration) => METHOD_NAMES[integration.auth_type],
     },
     {
@@ -89,7 +89,7 @@ export function integrationsColumns(
     {
       id: 'since',
       header: 'Connected',
-      width: '110px',
+      width: 110,
       cell: (integration) => <RelativeTime value={integration.createdAt} />,
       stacked: (integration) => (
         <span className="text-muted-foreground">
@@ -101,7 +101,7 @@ export function integrationsColumns(
       id: 'status',
       header: 'Status',
       // The rest is for the connected account, which is long.
-      width: account?.integrations?.some(hasStatusText) ? '210px' : '110px',
+      width: account?.integrations?.some(hasStatusText) ? 210 : 110,
       cell: (integration) => <StatusCell integration={integration} />,
     },
   ];

@@ -14,7 +14,7 @@ const columnsOf = (density: Density): Column<EnabledWorkflow>[] => [
   {
     id: 'config',
     header: 'Config',
-    width: '170px',
+    width: 170,
     cell: ({ config_id }) => (
       <span title={config_id} className="block truncate font-mono text-xs">
         {config_id}
@@ -24,7 +24,7 @@ const columnsOf = (density: Density): Column<EnabledWorkflow>[] => [
   {
     id: 'updated',
     header: 'Updated',
-    width: '130px',
+    width: 130,
     cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     stacked: () => null,
   },

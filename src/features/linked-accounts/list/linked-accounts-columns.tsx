@@ -57,7 +57,7 @@ export function linkedAccountsColumns(catalog: Catalog): Column<LinkedAccount>[]
     {
       id: 'apps',
       header: 'Connected apps',
-      width: '160px',
+      width: 160,
       cell: (account) => <ConnectedAppsCell apps={connectedApps(account, catalog)} />,
       stacked: (account) => {
         const apps = connectedApps(account, catalog);
@@ -67,13 +67,13 @@ export function linkedAccountsColumns(catalog: Catalog): Column<LinkedAccount>[]
     {
       id: 'status',
       header: 'Status',
-      width: '148px',
+      width: 148,
       cell: (account) => <StatusCell account={account} />,
     },
     {
       id: 'created',
       header: 'Created',
-      width: '124px',
+      width: 124,
       cell: (account) => <RelativeTime value={account.createdAt} />,
       stacked: (account) => (
         <span className="text-muted-foreground">

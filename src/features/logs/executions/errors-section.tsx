@@ -61,7 +61,7 @@ function columnsOf(search: ExecutionsSearch, density: Density): Column<Execution
     {
       id: 'count',
       header: 'Runs',
-      width: '70px',
+      width: 70,
       align: 'right',
       cell: ({ count }) => count.toLocaleString(),
       stacked: ({ count }) => `${count.toLocaleString()} ${count === 1 ? 'run' : 'runs'}`,
@@ -69,7 +69,7 @@ function columnsOf(search: ExecutionsSearch, density: Density): Column<Execution
     {
       id: 'accounts',
       header: 'Accounts',
-      width: '90px',
+      width: 90,
       align: 'right',
       cell: ({ linked_accounts }) => linked_accounts.toLocaleString(),
       stacked: () => null,
@@ -77,20 +77,20 @@ function columnsOf(search: ExecutionsSearch, density: Density): Column<Execution
     {
       id: 'first',
       header: 'First seen',
-      width: '120px',
+      width: 120,
       cell: ({ first_seen }) => <RelativeTime value={first_seen} />,
       stacked: () => null,
     },
     {
       id: 'last',
       header: 'Last seen',
-      width: '120px',
+      width: 120,
       cell: ({ last_seen }) => <RelativeTime value={last_seen} />,
     },
     {
       id: 'latest',
       header: 'Latest run',
-      width: '100px',
+      width: 100,
       cell: ({ last_execution_id }) => (
         <Link
           to="/logs/executions/$executionId"

@@ -51,11 +51,11 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
         <Person user={user} isMe={user._id === myId} isCompact={density === 'compact'} />
       ),
     },
-    { id: 'role', header: 'Role', width: '92px', cell: ({ role }) => roleName(role) },
+    { id: 'role', header: 'Role', width: 92, cell: ({ role }) => roleName(role) },
     {
       id: 'two-factor',
       header: 'Two-factor',
-      width: '92px',
+      width: 92,
       cell: ({ two_factor_enabled, status }) =>
         status === 'invited' ? (
           <span className="text-muted-foreground">–</span>
@@ -68,7 +68,7 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
     {
       id: 'status',
       header: 'Status',
-      width: '104px',
+      width: 104,
       cell: ({ status = 'active' }) => (
         <StatusPill status={STATUSES[status]} label={WORDS[status]} />
       ),
@@ -76,7 +76,7 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
     {
       id: 'added',
       header: 'Added',
-      width: '116px',
+      width: 116,
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
       stacked: ({ createdAt }) => (
         <span className="text-muted-foreground">

@@ -18,7 +18,7 @@ export function historyColumns(now: number): Column<AccountAccess>[] {
     {
       id: 'granted',
       header: 'Allowed',
-      width: '120px',
+      width: 120,
       cell: ({ granted_at }) => <RelativeTime value={granted_at} />,
     },
     { id: 'by', header: 'By', cell: ({ granted_by }) => granted_by?.email ?? none },
@@ -26,13 +26,13 @@ export function historyColumns(now: number): Column<AccountAccess>[] {
     {
       id: 'status',
       header: 'Status',
-      width: '110px',
+      width: 110,
       cell: (grant) => <StatusPill {...PILLS[grantState(grant, now)]} />,
     },
     {
       id: 'end',
       header: 'End',
-      width: '120px',
+      width: 120,
       cell: ({ revoked_at, expires_at }) => <RelativeTime value={revoked_at ?? expires_at} />,
     },
     {

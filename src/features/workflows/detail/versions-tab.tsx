@@ -28,7 +28,7 @@ function columnsOf(isPublished: boolean): Column<WorkflowVersion>[] {
     {
       id: 'version',
       header: 'Version',
-      width: '190px',
+      width: 190,
       cell: ({ version, is_current }) => (
         <span className="flex items-center gap-2">
           Version {version}
@@ -57,13 +57,13 @@ function columnsOf(isPublished: boolean): Column<WorkflowVersion>[] {
     {
       id: 'by',
       header: 'By',
-      width: '220px',
+      width: 220,
       cell: ({ by }) => <span className="block truncate">{by.name ?? ACTORS[by.type]}</span>,
     },
     {
       id: 'published',
       header: 'Published',
-      width: '140px',
+      width: 140,
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
   ];

@@ -52,7 +52,7 @@ type Opened = { dialog: WorkflowDialog; workflow: WorkflowSummary };
 const OWNER: Column<WorkflowSummary> = {
   id: 'owner',
   header: 'Offered to',
-  width: '140px',
+  width: 124,
   cell: ({ linked_account_id: id }) =>
     id === undefined ? 'All accounts' : <AccountLink id={id} />,
   stacked: ({ linked_account_id: id }) =>
@@ -140,7 +140,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        minWidth={app === undefined ? 940 : 790}
+        minWidth={app === undefined ? 980 : 844}
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />
