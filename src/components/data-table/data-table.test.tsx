@@ -118,6 +118,22 @@ test('the footer shows the range and pages through the rows', async () => {
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(4);
 });
 
+test('a list that is shown whole has no footer', async () => {
+  const { base } = setUp();
+  const table = (limit: number) => (
+    <DataTable
+      {...base}
+      rows={ROWS}
+      pagination={{ page: 1, limit, totalDocs: 2, onPageChange: vi.fn(), onLimitChange: vi.fn() }}
+    />
+  );
+  const screen = await render(table(25));
+  await expect.element(page.getByText('Showing 1 to 2 of 2')).toBeInTheDocument();
+  expect(page.getByRole('navigation').query()).toBeNull();
+  await screen.rerender(table(1));
+  await expect.element(page.getByRole('button', { name: 'Next page' })).toBeVisible();
+});
+
 test('a page past the end says so and links to the last one', async () => {
   const { base } = setUp();
   const onPageChange = vi.fn();

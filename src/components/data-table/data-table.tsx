@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { type Column, type Density, visibleColumns, visibleMinWidth } from './column';
-import { Pagination, type PaginationProps } from './pagination';
+import { isAllShown, Pagination, type PaginationProps } from './pagination';
 import { stackedColumns } from './stacked-columns';
 import { DataRow, SkeletonRows, TableHead } from './table-rows';
 import { useScrollEdges } from './use-scroll-edges';
@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableScroller
           isLoading={isLoading}
           isRefreshing={isRefreshing}
-          isLast={pagination === undefined}
+          isLast={pagination === undefined || (!isLoading && isAllShown(pagination))}
           label={props.label}
           hasActions={props.rowActions !== undefined}
         >

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
+import { cn } from '@/lib/cn';
+import { PAGE_DEFAULTS } from '@/lib/search-params';
 
 export type PaginationProps = {
   /** Names the list in the accessible name; a DataTable passes its own label. */
@@ -17,6 +19,12 @@ export type PaginationProps = {
 
 const LIMITS = [10, 25, 50, 100];
 
+/** Whether all rows are shown, and would be with the default page size: then there is nothing to choose. */
+export function isAllShown({ page, limit, totalDocs, onLimitChange }: PaginationProps): boolean {
+  const most = onLimitChange === undefined ? limit : Math.min(limit, PAGE_DEFAULTS.limit);
+  return page === 1 && totalDocs !== undefined && totalDocs <= most;
+}
+
 /** 'Showing 1 to 10 of 42', 'Nothing to show' for none. */
 export function rangeText(page: number, limit: number, totalDocs: number): string {
   const first = (page - 1) * limit + 1;
@@ -31,15 +39,28 @@ export function rangeText(page: number, limit: number, totalDocs: number): strin
 const AT_THE_END =
   'aria-disabled:cursor-default aria-disabled:opacity-50 aria-disabled:not-disabled:hover:bg-transparent';
 
-/** Footer of a table: range, page size, and page buttons. */
-export function Pagination({
-  label,
-  page,
-  limit,
-  totalDocs,
-  onPageChange,
-  onLimitChange,
-}: PaginationProps) {
+/** Footer of a list: range, page size, and page buttons. A short list has none; screen readers hear its range. */
+export function Pagination(props: PaginationProps) {
+  const { page, limit, totalDocs } = props;
+  const isHidden = isAllShown(props);
+  return (
+    <div
+      className={cn(
+        isHidden
+          ? 'sr-only'
+          : 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-3 py-1.5 text-muted-foreground text-xs tabular-nums',
+      )}
+    >
+      <p aria-live="polite">
+        {totalDocs === undefined ? 'Loading…' : rangeText(page, limit, totalDocs)}
+      </p>
+      {isHidden ? null : <PageChoice {...props} />}
+    </div>
+  );
+}
+
+function PageChoice(props: PaginationProps) {
+  const { label, page, limit, totalDocs, onPageChange, onLimitChange } = props;
   const totalPages = totalDocs === undefined ? page : Math.max(1, Math.ceil(totalDocs / limit));
   // `disabled` would lose the focus when the last page is reached by this button.
   const isFirst = page <= 1;
@@ -48,53 +69,48 @@ export function Pagination({
   return (
     <nav
       aria-label={label === undefined ? 'Pages' : `Pages of ${label}`}
-      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-3 py-1.5 text-muted-foreground text-xs tabular-nums"
+      className="flex items-center gap-2"
     >
-      <p aria-live="polite">
-        {totalDocs === undefined ? 'Loading…' : rangeText(page, limit, totalDocs)}
-      </p>
-      <div className="flex items-center gap-2">
-        {onLimitChange === undefined ? null : (
-          <Select
-            aria-label="Rows per page"
-            className="h-7 w-24 text-xs"
-            value={String(limit)}
-            onValueChange={(value) => onLimitChange(Number(value))}
-            options={limits.map((each) => ({ value: String(each), label: `${each} rows` }))}
-          />
-        )}
-        <IconButton
-          label="Previous page"
-          hasTooltip={false}
-          icon={<ChevronLeft aria-hidden />}
-          className={AT_THE_END}
-          aria-disabled={isFirst}
-          onClick={() => {
-            if (!isFirst) {
-              onPageChange(Math.min(page - 1, totalPages));
-            }
-          }}
+      {onLimitChange === undefined ? null : (
+        <Select
+          aria-label="Rows per page"
+          className="h-7 w-24 text-xs"
+          value={String(limit)}
+          onValueChange={(value) => onLimitChange(Number(value))}
+          options={limits.map((each) => ({ value: String(each), label: `${each} rows` }))}
         />
-        <span className="whitespace-nowrap">
-          {page > totalPages
-            ? `past page ${totalPages}`
-            : totalDocs === undefined
-              ? page
-              : `${page} / ${totalPages}`}
-        </span>
-        <IconButton
-          label="Next page"
-          hasTooltip={false}
-          icon={<ChevronRight aria-hidden />}
-          className={AT_THE_END}
-          aria-disabled={isLast}
-          onClick={() => {
-            if (!isLast) {
-              onPageChange(page + 1);
-            }
-          }}
-        />
-      </div>
+      )}
+      <IconButton
+        label="Previous page"
+        hasTooltip={false}
+        icon={<ChevronLeft aria-hidden />}
+        className={AT_THE_END}
+        aria-disabled={isFirst}
+        onClick={() => {
+          if (!isFirst) {
+            onPageChange(Math.min(page - 1, totalPages));
+          }
+        }}
+      />
+      <span className="whitespace-nowrap">
+        {page > totalPages
+          ? `past page ${totalPages}`
+          : totalDocs === undefined
+            ? page
+            : `${page} / ${totalPages}`}
+      </span>
+      <IconButton
+        label="Next page"
+        hasTooltip={false}
+        icon={<ChevronRight aria-hidden />}
+        className={AT_THE_END}
+        aria-disabled={isLast}
+        onClick={() => {
+          if (!isLast) {
+            onPageChange(page + 1);
+          }
+        }}
+      />
     </nav>
   );
 }

@@ -2,7 +2,15 @@ import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../tests/support/a11y';
-import { LISTS, lastQuery, open, tab, table } from './dashboard-page.test-support';
+import {
+  ALL_KEYS,
+  defaultApi,
+  LISTS,
+  lastQuery,
+  open,
+  tab,
+  table,
+} from './dashboard-page.test-support';
 
 const names = () => [...document.querySelectorAll('[role=tab]')].map((each) => each.textContent);
 
@@ -28,7 +36,9 @@ describe('the tab bar', () => {
   });
 
   it('opens Pipelines by click and keeps it through paging and Back, but not by URL', async () => {
-    const { href, router } = await open('/?tab=Pipelines');
+    const many = { ...example('listPipelines', 200, 'two'), totalDocs: 30 };
+    const api = defaultApi().reply('listPipelines', 200, many);
+    const { href, router } = await open('/?tab=Pipelines', ALL_KEYS, api);
     await expect.element(tab('Integrations')).toHaveAttribute('aria-selected', 'true');
     await tab('Pipelines').click();
     await expect.element(table('Pipelines')).toBeVisible();

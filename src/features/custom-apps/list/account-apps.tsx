@@ -33,15 +33,13 @@ export function AccountApps({ text }: { text: string }) {
       total={data.totalDocs}
       empty="Nothing on this page."
       footer={
-        data.totalDocs > ACCOUNT_APPS_LIMIT ? (
-          <Pagination
-            label="apps built by customers"
-            page={page}
-            limit={ACCOUNT_APPS_LIMIT}
-            totalDocs={data.totalDocs}
-            onPageChange={setPage}
-          />
-        ) : null
+        <Pagination
+          label="apps built by customers"
+          page={page}
+          limit={ACCOUNT_APPS_LIMIT}
+          totalDocs={data.totalDocs}
+          onPageChange={setPage}
+        />
       }
     />
   );

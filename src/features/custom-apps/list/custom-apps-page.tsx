@@ -80,7 +80,8 @@ function Count({ apps, text }: { apps: readonly CustomAppSummary[]; text: string
   const found = unpublished.length + published.length;
   return (
     <p role="status" className="text-muted-foreground text-xs tabular-nums">
-      {found} of {apps.length} {apps.length === 1 ? 'app' : 'apps'}
+      {found === apps.length ? '' : `${found} of `}
+      {apps.length} {apps.length === 1 ? 'app' : 'apps'}
     </p>
   );
 }

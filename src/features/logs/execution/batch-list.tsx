@@ -75,7 +75,7 @@ export function BatchList({ executionId, loop, iteration, onOpen }: BatchListPro
         <div className="rounded-lg border">
           <ol className="flex flex-col">
             {data.docs.map((batch) => (
-              <li key={batch.batch_index} className="border-b">
+              <li key={batch.batch_index} className="border-b last:border-b-0">
                 <BatchRow
                   batch={batch}
                   onOpen={() =>
@@ -89,15 +89,13 @@ export function BatchList({ executionId, loop, iteration, onOpen }: BatchListPro
               </li>
             ))}
           </ol>
-          <div className="-mt-px">
-            <Pagination
-              label="Iterations"
-              page={page}
-              limit={LIMIT}
-              totalDocs={data.totalDocs}
-              onPageChange={setPage}
-            />
-          </div>
+          <Pagination
+            label="Iterations"
+            page={page}
+            limit={LIMIT}
+            totalDocs={data.totalDocs}
+            onPageChange={setPage}
+          />
         </div>
       )}
     </section>

@@ -14,19 +14,18 @@ const MAX_AT_ONCE = 50;
 
 type BulkBarProps = {
   selection: Selection;
-  total: number | undefined;
   /** Whether the user may change workflows; all may download them. */
   canBuild: boolean;
 };
 
-/** How many workflows there are, and what can be done with those that are selected. */
-export function BulkBar({ selection, total, canBuild }: BulkBarProps) {
+/** Selects all workflows of the page, and says what can be done with those that are selected. */
+export function BulkBar({ selection, canBuild }: BulkBarProps) {
   const { all, selected, toggleAll, clear } = selection;
   const [opened, setOpened] = useState<ManyChange | 'move' | null>(null);
   const [isDownloading, setIsDownloading] = useState(false);
   const close = () => setOpened(null);
   const count = selected.length;
-  if (all.length === 0 || total === undefined) {
+  if (all.length === 0) {
     return null;
   }
   /** The drafts as the editor left them. */
@@ -54,7 +53,7 @@ export function BulkBar({ selection, total, canBuild }: BulkBarProps) {
           checked={count === 0 ? false : count === all.length ? true : 'indeterminate'}
           onCheckedChange={toggleAll}
         />
-        <span role="status">{count === 0 ? `${all.length} of ${total}` : `${count} selected`}</span>
+        <span role="status">{count === 0 ? 'Select all' : `${count} selected`}</span>
       </label>
       {count === 0 ? null : (
         <>

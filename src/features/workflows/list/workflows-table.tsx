@@ -106,7 +106,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         trailing={<ColumnChoice columns={columns} {...choice} />}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <BulkBar selection={selection} total={data?.totalDocs} canBuild={canBuild} />
+        <BulkBar selection={selection} canBuild={canBuild} />
         {folder === undefined || !canBuild ? null : (
           <FolderActions
             key={folder._id}
