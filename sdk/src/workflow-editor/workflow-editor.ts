@@ -11,7 +11,7 @@ export type { EditorTheme };
 
 /** What {@link mountWorkflowEditor} shows, and what it calls back. */
 export interface WorkflowEditorOptions {
-  /** The element that the frame is put into, which gives it its size. */
+  /** The element that the frame is put into, which gives it its size: it needs a height, best 640 px or more. */
   container: HTMLElement;
   /** Address of Patchbay, where its dashboard is: `https://patchbay.your-company.com`. */
   baseUrl: string;

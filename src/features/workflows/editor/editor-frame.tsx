@@ -8,6 +8,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { FIT } from '@/components/workflow-graph/graph-view';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
+import { GRAPH_LAYOUT } from '../graph-layout';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
 import { EditorCanvas } from './canvas/editor-canvas';
 import { useCanvasKeys } from './canvas/use-canvas-keys';
@@ -88,7 +89,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   });
   const clipboard = useClipboard();
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex grow flex-col gap-3">
       <DraftBar openId={openId}>
         <span className="text-muted-foreground text-sm">
           {findings === undefined || findings.errors.length === 0
@@ -107,10 +108,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
         </Alert>
       )}
       <section
-        className={cn(
-          'grid grid-cols-[minmax(0,1fr)] gap-4 md:h-[max(480px,calc(100dvh-250px))] md:grid-cols-[260px_minmax(0,1fr)]',
-          isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_380px]',
-        )}
+        className={cn(GRAPH_LAYOUT, isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_380px]')}
         aria-label="Workflow editor"
         ref={frame}
         onKeyDown={(event) => {

@@ -69,6 +69,17 @@ it('publishes without asking for what only the organization may know', async () 
   expect(api.callsOf('getWorkflowUses')).toEqual([]);
 });
 
+it('fills the height of its frame, and no more', async () => {
+  await open();
+  await button('Edit workflow').click();
+  const editor = page.getByRole('region', { name: 'Workflow editor' });
+  for (const height of [900, 480]) {
+    await page.viewport(1000, height);
+    await expect.poll(() => editor.element().getBoundingClientRect().bottom).toBe(height - 16);
+    expect(document.documentElement.scrollHeight).toBe(height);
+  }
+});
+
 it('stops a test run', async () => {
   const api = await open();
   const draft = example('getWorkflowDraft', 200, 'draft');

@@ -223,10 +223,10 @@ function useOpenNode() {
 
 type FrameProps = { title: string; badge?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** The name in the middle, and no way to the dashboard. */
+/** The name in the middle, and no way to the dashboard. The graph gets what is left of the frame's height. */
 function Frame({ title, badge, actions, children }: FrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-360 flex-col gap-4 p-4">
+    <div className="mx-auto flex min-h-dvh w-full max-w-360 flex-col gap-4 p-4 [--graph-height:280px]">
       <header className="grid items-center gap-3 sm:grid-cols-[1fr_auto_1fr]">
         <div className="flex flex-wrap items-center justify-center gap-2.5 sm:col-start-2">
           <h1 className="wrap-anywhere text-center font-semibold text-xl tracking-tight">
