@@ -53,15 +53,18 @@ export async function findAliases(
   return new Map(rows.flatMap(({ _id, alias }) => (alias === null ? [] : [[alias, _id] as const])));
 }
 
-/** `_id` of the workflow that was promoted from one of Test; null: there is none. */
+/** What was made of workflows of Test: `_id` by that of the original, of those that were promoted. */
 export async function findPromoted(
   tx: Tx,
   tenant: Tenant,
-  promotedFrom: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ _id: workflowTable._id })
+  originals: readonly string[],
+): Promise<Map<string, string>> {
+  const { promoted_from } = workflowTable;
+  const rows = await tx
+    .select({ _id: workflowTable._id, promoted_from })
     .from(workflowTable)
-    .where(and(inTenant(workflowTable, tenant), eq(workflowTable.promoted_from, promotedFrom)));
-  return row?._id ?? null;
+    .where(and(inTenant(workflowTable, tenant), isOneOf(promoted_from, originals)));
+  return new Map(
+    rows.flatMap(({ _id, promoted_from: from }) => (from === null ? [] : [[from, _id] as const])),
+  );
 }

@@ -132,13 +132,15 @@ interface Sent {
     'name' | 'description' | 'workflow_alias' | 'slug' | 'apps' | 'workflows'
   >;
   document: StoredWorkflow;
+  /** The workflows here by those that its sub-flows name; undefined: the ids are not of this organization. */
+  promoted?: ReadonlyMap<string, string>;
 }
 
 /** What of a document from elsewhere an environment can have, and what it lacks there. */
 export async function fitDocument(
   deps: Pick<WorkflowDeps, 'apps'>,
   scope: Pick<WorkflowScope, 'tenant'>,
-  { sent, document }: Sent,
+  { sent, document, promoted }: Sent,
   tx: Tx,
 ): Promise<{
   workflow: Omit<NewWorkflow, 'linked_account'>;
@@ -147,12 +149,10 @@ export async function fitDocument(
 }> {
   const { slug, alias, missing } = await fitApps(deps, scope, { sent, document }, tx);
   const aliases = sent.workflows.flatMap(({ workflow_alias }) => workflow_alias ?? []);
-  const called = await findAliases(tx, scope.tenant, aliases);
-  const { nodes, missing: missingWorkflows } = importedNodes(
-    document.nodes,
-    sent.workflows,
-    called,
-  );
+  const { nodes, missing: missingWorkflows } = importedNodes(document.nodes, sent.workflows, {
+    byAlias: await findAliases(tx, scope.tenant, aliases),
+    promoted,
+  });
   const { name, description = null } = sent;
   return {
     workflow: { name, description, icon: null, alias, slug },

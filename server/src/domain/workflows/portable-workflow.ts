@@ -90,34 +90,45 @@ export function portableDocument(
   };
 }
 
+/** How the workflows that sub-flows run are found in another environment. */
+export interface FoundWorkflows {
+  byAlias: ReadonlyMap<string, string>;
+  /** By their ids where the document comes from; undefined: those ids say nothing here. */
+  promoted: ReadonlyMap<string, string> | undefined;
+}
+
 /**
  * The nodes of a document with the workflows that they run here.
  *
- * @param byAlias those of this environment
+ * @param found in this environment
  */
 export function importedNodes(
   nodes: readonly WorkflowNode[],
   workflows: ImportWorkflowRequest['workflows'],
-  byAlias: ReadonlyMap<string, string>,
+  { byAlias, promoted }: FoundWorkflows,
 ): { nodes: WorkflowNode[]; missing: Missing[] } {
   const called = new Map(workflows.map((one) => [one.node_id, one]));
   const missing: Missing[] = [];
   return {
     missing,
-    nodes: nodes.map(portableNode).map((node) => {
+    nodes: nodes.map((node) => {
       if (node.type !== 'sub_flow' || node.data === null) {
-        return node;
+        return portableNode(node);
       }
       const { name = node.name, workflow_alias: alias = null } = called.get(node.id) ?? {};
-      const workflow_id = alias === null ? undefined : byAlias.get(alias);
+      const workflow_id =
+        promoted?.get(node.data.workflow_id) ?? (alias === null ? undefined : byAlias.get(alias));
       if (workflow_id === undefined) {
         const reason =
           alias === null
             ? 'It has no alias to find it by.'
             : `No workflow has the alias "${alias}".`;
-        const message = `${reason} Choose the workflow in the node.`;
+        const message =
+          promoted === undefined
+            ? `${reason} Choose the workflow in the node.`
+            : 'It is not promoted yet. Promote it, then this workflow again, or choose a workflow in the node.';
         missing.push({ what: 'workflow', name, node_id: node.id, message });
-        return node;
+        return portableNode(node);
       }
       return { ...node, data: { ...node.data, workflow_id } };
     }),

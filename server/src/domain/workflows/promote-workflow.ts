@@ -16,6 +16,7 @@ import { auditRow } from '../audit/record-audit.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { exportedDocument, fitDocument } from './copy-workflow.ts';
 import { makeWorkflow } from './create-workflow.ts';
+import { indexed } from './document-index.ts';
 import { keepConnections } from './kept-connections.ts';
 import { lockOwnWorkflow, ownWorkflow, type ReachedWorkflow, versionOf } from './reach-workflow.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
@@ -45,7 +46,7 @@ export async function previewPromotion(
   const original = await readOriginal(deps, of, version);
   const there = inProduction(of);
   return deps.db.readAsTenant(there.tenant, async (tx) => {
-    const id = await findPromoted(tx, there.tenant, original.row._id);
+    const id = await findTarget(tx, there, original.row);
     const target = id === null ? null : await ownWorkflow(tx, { ...there, id });
     const { document, missing } = await fitOriginal(deps, there, { original, target }, tx);
     return {
@@ -161,6 +162,12 @@ function notPublished({ name }: WorkflowRow): AppError {
   );
 }
 
+/** `_id` of the workflow that one of Test was promoted to before; null: there is none. */
+async function findTarget(tx: Tx, there: WorkflowOf, { _id }: WorkflowRow): Promise<string | null> {
+  const promoted = await findPromoted(tx, there.tenant, [_id]);
+  return promoted.get(_id) ?? null;
+}
+
 /**
  * The workflow that the original was promoted to before, held until the transaction ends; null: there is none.
  *
@@ -170,15 +177,15 @@ function notPublished({ name }: WorkflowRow): AppError {
 async function lockTarget(
   tx: Tx,
   there: WorkflowOf,
-  { _id, name }: WorkflowRow,
+  row: WorkflowRow,
   revision: number | null,
 ): Promise<ReachedWorkflow | null> {
-  const id = await findPromoted(tx, there.tenant, _id);
+  const id = await findTarget(tx, there, row);
   if (id === null) {
     if (revision !== null) {
       throw new AppError(
         'WORKFLOW_CHANGED',
-        `"${name}" was deleted in Production in the meantime. Look at what a promotion does now, and repeat it.`,
+        `"${row.name}" was deleted in Production in the meantime. Look at what a promotion does now, and repeat it.`,
         { details: [{ in: 'body', pointer: '/revision', message: 'is of a draft that is gone' }] },
       );
     }
@@ -196,12 +203,13 @@ async function fitOriginal(
   tx: Tx,
 ) {
   const { exported: sent, document } = original;
+  const promoted = await findPromoted(tx, there.tenant, indexed(document).sub_flows);
   if (target === null) {
-    return fitDocument(deps, there, { sent, document }, tx);
+    return fitDocument(deps, there, { sent, document, promoted }, tx);
   }
   // Its alias stays, whatever that of the original is.
   const { workflow_alias: _alias, ...withoutAlias } = sent;
-  const fit = await fitDocument(deps, there, { sent: withoutAlias, document }, tx);
+  const fit = await fitDocument(deps, there, { sent: withoutAlias, document, promoted }, tx);
   const nodes = keepConnections(fit.document.nodes, documentOf(target.draft).nodes);
   return { ...fit, document: { ...fit.document, nodes } };
 }

@@ -9,8 +9,10 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  edge,
   graph,
   makeWorkflows,
+  START,
   type WorkflowFixture,
 } from '../../../../test/workflows/workflow-fixture.ts';
 
@@ -81,6 +83,31 @@ test('a second promotion replaces the draft that the first made, as far as it wa
     { environment: 'production', total: 3 },
     { environment: 'test', total: 3 },
   ]);
+});
+
+test('a sub-flow is the workflow that its own promotion made, or is named as missing', async () => {
+  const called = await fixture.publish(await fixture.create());
+  const data = { workflow_id: called._id };
+  const call = { id: '2', type: 'sub_flow', name: 'Greet', data };
+  const { associated_workflow: id } = await fixture.publish(await fixture.create(), {
+    nodes: [START, call],
+    edges: [edge('1', '2')],
+  });
+  const body = { version: 1, revision: null };
+  const { body: alone } = await promote(id, body);
+  expect(alone.missing).toMatchObject([
+    { what: 'workflow', name: 'Welcome', node_id: '2', message: expect.stringMatching(/promote/i) },
+  ]);
+  const { body: first } = await promote(called._id, body);
+  const { revision } = (await readThere(alone.workflow.associated_workflow)).body;
+  const workflow_id = first.workflow.associated_workflow;
+  const { body: seen } = await preview(id);
+  expect(seen).toMatchObject({ missing: [], document: { nodes: [{}, { data: { workflow_id } }] } });
+  const { body: again } = await promote(id, { version: 1, revision });
+  expect(again).toMatchObject({
+    missing: [],
+    workflow: { nodes: [{}, { data: { workflow_id } }] },
+  });
 });
 
 test('two first promotions at once make one workflow', async () => {
