@@ -1,14 +1,10 @@
-import type {
-  ImportWorkflowResponse,
-  WorkflowPromotion,
-} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { WorkflowPromotion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { errorCode, errorText } from '@/api/errors';
-import { PageStatus } from '@/components/page/page-status';
+import { previewState } from '@/api/preview-state';
+import { MissingInProduction, ProductionDialog } from '@/components/production/production-dialog';
 import { Alert } from '@/components/ui/alert';
-import { Dialog } from '@/components/ui/dialog';
 import { switchEnvironment } from '@/stores/dashboard';
 import { promotionQuery } from '../api';
 import { usePromoteWorkflow } from '../changes';
@@ -29,13 +25,12 @@ export function PromoteDialog({ workflow, version: wanted, onClose }: PromoteDia
   const { id, name } = workflow;
   const navigate = useNavigate();
   const promotion = usePromoteWorkflow();
-  const { data, error, refetch } = useQuery(promotionQuery(id, wanted));
-  const [done, setDone] = useState<ImportWorkflowResponse>();
-  if (done !== undefined) {
+  const query = useQuery(promotionQuery(id, wanted));
+  if (promotion.data !== undefined) {
     return (
       <ImportReport
         verb="promoted"
-        results={[{ response: done }]}
+        results={[{ response: promotion.data }]}
         onClose={onClose}
         onOpen={(there) => {
           switchEnvironment('production');
@@ -44,48 +39,34 @@ export function PromoteDialog({ workflow, version: wanted, onClose }: PromoteDia
       />
     );
   }
-  const run = async () => {
-    if (data === undefined) {
-      return;
-    }
-    const { version, target } = data;
-    try {
-      const body = { version, revision: target?.revision ?? null };
-      setDone(await promotion.mutateAsync({ params: { path: { id } }, body }));
-    } catch (problem) {
-      // What it would replace has changed, too.
-      if (errorCode(problem) === 'WORKFLOW_CHANGED') {
-        void refetch();
-      }
-    }
-  };
+  const { data } = query;
   const replacesChanges = data?.target?.has_own_changes === true;
   return (
-    <Dialog
-      isOpen
-      size="lg"
+    <ProductionDialog
       title={`Promote ${name} to Production`}
       description={data === undefined ? undefined : effectOf(data)}
-      onOpenChange={onClose}
       primaryLabel={replacesChanges ? 'Replace the draft' : 'Promote'}
       primaryVariant={replacesChanges ? 'danger' : 'primary'}
-      onPrimary={() => void run()}
-      isPrimaryDisabled={data === undefined}
+      {...previewState(query)}
       isBusy={promotion.isPending}
       error={promotion.error === null ? undefined : errorText(promotion.error)}
+      onRun={({ version, target }) =>
+        promotion.mutate(
+          { params: { path: { id } }, body: { version, revision: target?.revision ?? null } },
+          {
+            onError: (problem) => {
+              // What it would replace has changed, too.
+              if (errorCode(problem) === 'WORKFLOW_CHANGED') {
+                void query.refetch();
+              }
+            },
+          },
+        )
+      }
+      onClose={onClose}
     >
-      {data === undefined ? (
-        <PageStatus
-          className="min-h-32"
-          isLoading={error === null}
-          error={error === null ? undefined : errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Preview promotion={data} />
-      )}
-    </Dialog>
+      {(shown) => <Preview promotion={shown} />}
+    </ProductionDialog>
   );
 }
 
@@ -98,7 +79,7 @@ function effectOf({ version, target }: WorkflowPromotion): string {
 function Preview({ promotion: { document, missing, target } }: { promotion: WorkflowPromotion }) {
   const differences = target === null ? [] : differencesOf(target.document, document);
   return (
-    <div className="flex flex-col gap-4">
+    <>
       {target?.has_own_changes === true ? (
         <Alert tone="warning" title="The draft in Production has changes of its own">
           {target.changed_by?.name ?? 'Someone'} saved it after version {target.promoted_version}{' '}
@@ -106,18 +87,7 @@ function Preview({ promotion: { document, missing, target } }: { promotion: Work
           is a version then.
         </Alert>
       ) : null}
-      {missing.length === 0 ? null : (
-        <Alert tone="warning" title="Production does not have all that it needs">
-          <ul aria-label="Missing in Production" className="flex flex-col gap-1 pt-1">
-            {missing.map(({ what, name, node_id, message }) => (
-              <li key={`${what} ${name} ${node_id}`}>
-                <span className="font-medium">{name}: </span>
-                {message}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <MissingInProduction missing={missing} />
       {target === null ? (
         <p className="text-muted-foreground text-sm">
           It was not promoted before, or was deleted there: a new workflow is made.
@@ -129,6 +99,6 @@ function Preview({ promotion: { document, missing, target } }: { promotion: Work
       ) : (
         <DifferenceList differences={differences} />
       )}
-    </div>
+    </>
   );
 }
