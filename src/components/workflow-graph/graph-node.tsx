@@ -11,7 +11,13 @@ export type GraphNode = Node<{ node: WorkflowNode }>;
 
 const HANDLE = 'size-1.5! min-h-0! min-w-0! border-0! bg-input-hover!';
 
-const StepNode = memo(function StepNode({ data: { node }, selected }: NodeProps<GraphNode>) {
+const StepNode = memo(function StepNode(props: NodeProps<GraphNode>) {
+  const {
+    data: { node },
+    selected,
+    targetPosition = Position.Left,
+    sourcePosition = Position.Right,
+  } = props;
   return (
     <div
       className={cn(
@@ -20,19 +26,22 @@ const StepNode = memo(function StepNode({ data: { node }, selected }: NodeProps<
       )}
     >
       {node.type === 'start' ? null : (
-        <Handle type="target" position={Position.Left} className={HANDLE} />
+        <Handle type="target" position={targetPosition} className={HANDLE} />
       )}
       <Title node={node} />
       <RunMark id={node.id} />
-      <Handle type="source" position={Position.Right} className={HANDLE} />
+      <Handle type="source" position={sourcePosition} className={HANDLE} />
     </div>
   );
 });
 
-const ContainerNode = memo(function ContainerNode({
-  data: { node },
-  selected,
-}: NodeProps<GraphNode>) {
+const ContainerNode = memo(function ContainerNode(props: NodeProps<GraphNode>) {
+  const {
+    data: { node },
+    selected,
+    targetPosition = Position.Left,
+    sourcePosition = Position.Right,
+  } = props;
   return (
     <div
       className={cn(
@@ -40,10 +49,10 @@ const ContainerNode = memo(function ContainerNode({
         selected ? 'border-ring outline-1 outline-ring' : 'border-input-hover',
       )}
     >
-      <Handle type="target" position={Position.Left} className={HANDLE} />
+      <Handle type="target" position={targetPosition} className={HANDLE} />
       <Title node={node} />
       <RunMark id={node.id} />
-      <Handle type="source" position={Position.Right} className={HANDLE} />
+      <Handle type="source" position={sourcePosition} className={HANDLE} />
     </div>
   );
 });

@@ -13,32 +13,39 @@ export const EMPTY_SIZE = { width: 248, height: 136 };
 /** Around the nodes inside a container; above them is its title. */
 const PADDING = 20;
 const TITLE_HEIGHT = 56;
-const GAPS = { nodesep: 28, ranksep: 64 };
+const GAPS = {
+  LR: { nodesep: 28, ranksep: 64 },
+  TB: { nodesep: 28, ranksep: 36 },
+};
+
+/** Where edges lead: from left to right, or from top to bottom. */
+export type Direction = 'LR' | 'TB';
 
 /** Where a node is; inside a container, from the container's corner. */
 export type Place = { x: number; y: number; width: number; height: number };
 
 /**
- * The place of every node. Nodes of one level stay where the document has all of them, apart from each
- * other; otherwise they are laid out from left to right.
+ * The place of every node. From left to right, nodes of one level stay where the document has all of them,
+ * apart from each other; otherwise they are laid out.
  *
  * @param sizeOfEmpty of a node that nothing lies inside of
  */
 export function placeNodes(
   steps: readonly PlacedStep[],
   edges: readonly WorkflowEdge[],
-  sizeOfEmpty: (id: string) => Size = () => NODE_SIZE,
+  { direction = 'LR', sizeOfEmpty = () => NODE_SIZE }: Partial<Layout> = {},
 ): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  placeLevel(steps, { edges, sizeOfEmpty, places });
+  placeLevel(steps, { edges, direction, sizeOfEmpty, places });
   return places;
 }
 
 type Size = { width: number; height: number };
 
-type Placing = {
+type Layout = { direction: Direction; sizeOfEmpty: (id: string) => Size };
+
+type Placing = Layout & {
   edges: readonly WorkflowEdge[];
-  sizeOfEmpty: (id: string) => Size;
   places: Map<string, Place>;
 };
 
@@ -47,7 +54,7 @@ function placeLevel(
   steps: readonly PlacedStep[],
   placing: Placing,
 ): { left: number; top: number; width: number; height: number } {
-  const { edges, sizeOfEmpty, places } = placing;
+  const { edges, direction, sizeOfEmpty, places } = placing;
   const sizes = new Map(
     steps.map(({ node, children }) => {
       if (children.length === 0) {
@@ -74,7 +81,8 @@ function placeLevel(
       ];
     }),
   );
-  const corners = storedCorners(steps) ?? laidOutCorners(sizes, edges);
+  const stored = direction === 'LR' ? storedCorners(steps) : undefined;
+  const corners = stored ?? laidOutCorners(sizes, edges, direction);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [id, { x, y }] of corners) {
     const { width, height } = sizes.get(id) ?? NODE_SIZE;
@@ -102,9 +110,13 @@ function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
   return apart.size < corners.size ? undefined : corners;
 }
 
-function laidOutCorners(sizes: ReadonlyMap<string, Size>, edges: readonly WorkflowEdge[]): Corners {
+function laidOutCorners(
+  sizes: ReadonlyMap<string, Size>,
+  edges: readonly WorkflowEdge[],
+  direction: Direction,
+): Corners {
   const graph = new Graph();
-  graph.setGraph({ rankdir: 'LR', ...GAPS });
+  graph.setGraph({ rankdir: direction, ...GAPS[direction] });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const [id, size] of sizes) {
     graph.setNode(id, { ...size });

@@ -1,17 +1,22 @@
 import '@xyflow/react/dist/base.css';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Background, type Edge, ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import { Background, type Edge, Position, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
+import { useMinWidth } from '@/hooks/use-min-width';
 import { type GraphNode, NODE_KINDS } from './graph-node';
 import { CLOSE_UP, FIT, FitToSize, KeepInView } from './graph-view';
 import { outletText } from './outlet-text';
-import { placeNodes } from './place-nodes';
+import { type Direction, placeNodes } from './place-nodes';
 import { type NodeState, RunStates } from './run-states';
 import type { Step } from './step-order';
 import { ZoomButtons } from './zoom-buttons';
 
-/** Nodes of a graph that can be read as a whole. */
-const MAX_READABLE = 60;
+/** Nodes of a graph that can be read as a whole; on a phone, from top to bottom. */
+const MAX_READABLE = { LR: 60, TB: 8 };
+const HANDLES = {
+  LR: { targetPosition: Position.Left, sourcePosition: Position.Right },
+  TB: { targetPosition: Position.Top, sourcePosition: Position.Bottom },
+};
 const OPTIONS = { hideAttribution: true };
 
 type WorkflowGraphProps = {
@@ -31,8 +36,9 @@ export type GraphRun = {
 
 /** The graph, to look at with a mouse. The list of steps is its form for keyboard and screen reader. */
 export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: WorkflowGraphProps) {
-  const places = useMemo(() => placeNodes(steps, edges), [steps, edges]);
-  const nodes = useMemo(() => toGraphNodes(steps, places), [steps, places]);
+  const direction: Direction = useMinWidth('sm') ? 'LR' : 'TB';
+  const places = useMemo(() => placeNodes(steps, edges, { direction }), [steps, edges, direction]);
+  const nodes = useMemo(() => toGraphNodes(steps, places, direction), [steps, places, direction]);
   const takenEdges = run?.takenEdges;
   const lines = useMemo(() => toLines(edges, places, takenEdges), [edges, places, takenEdges]);
   // All but the selected one stay the same objects, so that only two nodes are drawn again.
@@ -42,11 +48,12 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
   );
   // Whether the person has panned or zoomed: then the view is theirs.
   const isMoved = useRef(false);
-  const isLarge = nodes.length > MAX_READABLE;
+  const isLarge = nodes.length > MAX_READABLE[direction];
   const first = isLarge ? (selectedId ?? steps[0]?.node.id) : undefined;
   return (
     <RunStates value={run?.states}>
-      <ReactFlowProvider>
+      {/* Another direction is another picture, which is shown from its start. */}
+      <ReactFlowProvider key={direction}>
         <div className="relative h-full">
           {/* Nothing inside can be focused: its accessible form is the list. */}
           <div aria-hidden className="h-full">
@@ -99,7 +106,12 @@ function lineStyle({ id, sourceHandle }: WorkflowEdge, taken: ReadonlySet<string
 type Places = ReturnType<typeof placeNodes>;
 
 /** Containers come before what is inside of them, as the library wants. */
-function toGraphNodes(steps: readonly Step[], places: Places, parentId?: string): GraphNode[] {
+function toGraphNodes(
+  steps: readonly Step[],
+  places: Places,
+  direction: Direction,
+  parentId?: string,
+): GraphNode[] {
   return steps.flatMap(({ node, children }) => {
     const { x, y, width, height } = places.get(node.id) ?? { x: 0, y: 0, width: 0, height: 0 };
     const own: GraphNode = {
@@ -108,10 +120,11 @@ function toGraphNodes(steps: readonly Step[], places: Places, parentId?: string)
       position: { x, y },
       width,
       height,
+      ...HANDLES[direction],
       ...(parentId === undefined ? {} : { parentId }),
       data: { node },
     };
-    return [own, ...toGraphNodes(children, places, node.id)];
+    return [own, ...toGraphNodes(children, places, direction, node.id)];
   });
 }
 

@@ -12,7 +12,8 @@ export function ZoomButtons({ isMoved }: { isMoved: RefObject<boolean> }) {
     void move();
   };
   return (
-    <Panel position="bottom-left" className="flex gap-1">
+    // A phone has no room below a graph that goes from top to bottom, but beside it.
+    <Panel position="bottom-left" className="flex gap-1 max-sm:flex-col">
       <IconButton
         label="Zoom in"
         variant="secondary"

@@ -29,6 +29,17 @@ function offCenter(): number {
   return Math.abs(from + Math.max(...rects.map((rect) => rect.right)) - left - right) / 2;
 }
 
+/** Whether the nodes stand below each other, large enough to be read. */
+function isReadableColumn(): boolean {
+  const rects = [...graph().querySelectorAll('.react-flow__node')].map((node) =>
+    node.getBoundingClientRect(),
+  );
+  return rects.every(({ left, top, width }, at) => {
+    const above = rects[at - 1];
+    return width > 140 && (above === undefined || (above.bottom < top && above.left === left));
+  });
+}
+
 afterEach(() => page.viewport(1280, 800));
 
 describe('a run that failed', () => {
@@ -58,6 +69,7 @@ describe('a run that failed', () => {
     await expect.element(dialog()).toHaveTextContent('3 of 3');
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     expect(await a11yViolations(['light'])).toEqual([]);
+    await expect.poll(isReadableColumn).toBe(true);
   });
 
   it('is retried at the step, or run again', async () => {

@@ -144,7 +144,7 @@ function RunGraphCard({ graph, picture, selectedId, onSelect }: RunGraphCardProp
     [onSelect, states],
   );
   return (
-    <Card aria-label="Graph" className="h-56 overflow-hidden bg-background md:h-72">
+    <Card aria-label="Graph" className="h-96 overflow-hidden bg-background sm:h-56 md:h-72">
       <LazyWorkflowGraph
         steps={steps}
         edges={edges}

@@ -33,7 +33,10 @@ export function GraphTab({ workflow: { nodes, edges }, selectedId, onSelect }: G
           <StepList steps={steps} selectedId={selected?.id} onSelect={onSelect} />
         </div>
       </Card>
-      <Card aria-label="Graph" className="min-h-0 overflow-hidden bg-background max-md:h-56">
+      <Card
+        aria-label="Graph"
+        className="min-h-0 overflow-hidden bg-background max-md:h-56 max-sm:h-96"
+      >
         <LazyWorkflowGraph
           steps={steps}
           edges={edges}

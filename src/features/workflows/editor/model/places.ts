@@ -21,7 +21,8 @@ export function placesOf(
   types: NodeTypes,
 ): Places {
   const empty = new Set(nodes.filter((node) => isContainer(types, node)).map(({ id }) => id));
-  return placeNodes(stepsOf(nodes, edges), edges, (id) => (empty.has(id) ? EMPTY_SIZE : NODE_SIZE));
+  const sizeOfEmpty = (id: string) => (empty.has(id) ? EMPTY_SIZE : NODE_SIZE);
+  return placeNodes(stepsOf(nodes, edges), edges, { sizeOfEmpty });
 }
 
 /**
