@@ -36,3 +36,14 @@ it('names what was added, removed and changed, and no position', () => {
     { kind: 'changed', nodeId: undefined, settings: [{ name: 'timeout', after: 77 }] },
   ]);
 });
+
+it('names a node that has another name, and not those that lead to it', () => {
+  const [start, second, ...rest] = draft.nodes;
+  if (start === undefined || second === undefined) {
+    throw new Error('The example has fewer nodes than this test needs.');
+  }
+  const nodes = [start, { ...second, name: 'Another name' }, ...rest];
+  expect(differencesOf(draft, { ...draft, nodes })).toMatchObject([
+    { nodeId: second.id, settings: [{ name: 'Name' }] },
+  ]);
+});

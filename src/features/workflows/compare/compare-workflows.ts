@@ -34,15 +34,16 @@ export function differencesOf(before: Compared, after: Compared): Difference[] {
   const removed = before.nodes
     .filter(({ id }) => !now.has(id))
     .map((node): Difference => ({ kind: 'removed', ...about(node), settings: [] }));
+  const [waysBefore, waysAfter] = [waysOf(before, old), waysOf(after, now)];
   const changed = after.nodes.flatMap((node): Difference[] => {
     const earlier = old.get(node.id);
     const settings =
       earlier === undefined
         ? []
-        : changedSettings(
-            { ...partsOf(earlier), 'Leads to': leadsTo(before, node.id) },
-            { ...partsOf(node), 'Leads to': leadsTo(after, node.id) },
-          );
+        : [
+            ...changedSettings(partsOf(earlier), partsOf(node)),
+            ...changedWays(waysBefore.get(node.id), waysAfter.get(node.id)),
+          ];
     return settings.length === 0 ? [] : [{ kind: 'changed', ...about(node), settings }];
   });
   const whole = changedSettings(wholeOf(before), wholeOf(after));
@@ -88,15 +89,30 @@ function wholeOf(workflow: Compared): Parts {
   };
 }
 
-/** The edges of a node, in an order of their own. */
-function leadsTo({ nodes, edges }: Compared, id: string): string[] {
-  const names = new Map(nodes.map((node) => [node.id, node.name]));
-  return edges
-    .filter(({ source }) => source === id)
-    .map(({ sourceHandle, target }) =>
-      [sourceHandle ?? '', names.get(target) ?? target].filter((part) => part !== '').join(': '),
-    )
-    .toSorted();
+/** Where a node leads to: by ids, which are compared, with the names that are shown. */
+type Ways = ReadonlyMap<string, string>;
+
+function waysOf(
+  { edges }: Compared,
+  nodes: ReadonlyMap<string, WorkflowNode>,
+): Map<string, Map<string, string>> {
+  const ways = new Map<string, Map<string, string>>();
+  for (const { source, sourceHandle, target } of edges) {
+    const outlet = sourceHandle ?? '';
+    const text = [outlet, nodes.get(target)?.name ?? target].filter((part) => part !== '');
+    const own = ways.get(source) ?? new Map<string, string>();
+    ways.set(source, own.set(`${outlet} ${target}`, text.join(': ')));
+  }
+  return ways;
+}
+
+function changedWays(
+  before: Ways = new Map<string, string>(),
+  after: Ways = new Map<string, string>(),
+): ChangedSetting[] {
+  const isSame = before.size === after.size && [...before.keys()].every((way) => after.has(way));
+  const shown = (ways: Ways) => [...ways.values()].toSorted();
+  return isSame ? [] : [{ name: 'Leads to', before: shown(before), after: shown(after) }];
 }
 
 function changedSettings(before: Parts, after: Parts): ChangedSetting[] {
