@@ -80,7 +80,8 @@ export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient
         retryOnMount: false,
         retry: (count, error) => count < retries && canRetry(error),
       },
-      mutations: { retry: false },
+      // Fails at once where there is no connection: a dialog that waits for one could not be closed.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
