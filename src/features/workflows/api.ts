@@ -4,9 +4,11 @@ import { $api } from '@/api/client';
 export const draftQuery = (id: string) =>
   $api.queryOptions('get', '/api/v2/public/workflow/{id}/edit', { params: { path: { id } } });
 
-/** What depends on a workflow. */
-export const usesQuery = (id: string) =>
-  $api.queryOptions('get', '/api/v2/public/workflow/{id}/uses', { params: { path: { id } } });
+/** What depends on a workflow. Read again by each dialog: others enable and disable it. */
+export const usesQuery = (id: string) => ({
+  ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/uses', { params: { path: { id } } }),
+  refetchOnMount: 'always' as const,
+});
 
 /** The published versions of a workflow, newest first. */
 export const versionsQuery = (id: string, query: { page: number; limit: number }) =>
@@ -20,7 +22,7 @@ export const findingsQuery = (id: string) => ({
     params: { path: { id } },
   }),
   // Apps, connections and sub-flows that it names may have changed.
-  staleTime: 0,
+  refetchOnMount: 'always' as const,
 });
 
 /** What a promotion of a version to Production would do; without one, of the published version. */

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
+import { errorCode } from '@/api/errors';
 import { reloadExecutions } from '@/api/queries/runs';
 import { invalidateWorkflowLists } from '@/api/queries/workflows';
 import { keyOf } from '@/api/query-keys';
@@ -11,8 +12,12 @@ const ONE = '/api/v2/public/workflow/{id}';
 
 function invalidateOne(queryClient: QueryClient): void {
   invalidateWorkflowLists(queryClient);
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', `${ONE}/edit`) });
+  invalidateDrafts(queryClient);
   invalidateVersions(queryClient);
+}
+
+function invalidateDrafts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', `${ONE}/edit`) });
 }
 
 function invalidateVersions(queryClient: QueryClient): void {
@@ -24,7 +29,16 @@ function invalidateVersions(queryClient: QueryClient): void {
 /** The dialogs show the errors of these mutations. */
 function useChange(invalidate: (queryClient: QueryClient) => void = invalidateWorkflowLists) {
   const queryClient = useQueryClient();
-  return { meta: { showsOwnError: true }, onSuccess: () => invalidate(queryClient) };
+  return {
+    meta: { showsOwnError: true },
+    onSuccess: () => invalidate(queryClient),
+    onError: (error: unknown) => {
+      // The dialog then shows the draft that it was refused for, and can be confirmed again.
+      if (errorCode(error) === 'WORKFLOW_CHANGED') {
+        invalidateDrafts(queryClient);
+      }
+    },
+  };
 }
 
 export const useCreateWorkflow = () => $api.useMutation('post', LIST, useChange());

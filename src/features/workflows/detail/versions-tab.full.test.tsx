@@ -1,5 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
-import { expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDashboard } from '@/stores/dashboard';
 import { a11yViolations } from '../../../../tests/support/a11y';
@@ -63,6 +64,40 @@ it('compares any two of them, or one with the draft, in the address', async () =
   await expect.poll(href).toBe(`/workflows/${ID}?section=versions&from=4`);
   await dialog().getByRole('button', { name: 'Close' }).click();
   await expect.poll(href).toBe(`/workflows/${ID}?section=versions`);
+});
+
+it('becomes the draft that someone saved in the meantime, once that is confirmed', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const api = defaultApi()
+    .once('restoreWorkflowVersion', 409, 'workflow_changed')
+    .on('restoreWorkflowVersion', 200, 'draft');
+  await open('?section=versions', api);
+  await button('Actions for version 1').click();
+  await menuItem('Restore as draft').click();
+  api.reply('getWorkflowDraft', 200, { ...draft, revision: draft.revision + 1 });
+  await button('Restore').click();
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('in the meantime');
+  await expect.poll(() => api.callsOf('getWorkflowDraft')).toHaveLength(2);
+  await button('Restore').click();
+  await expect.element(page.getByText('Version 1 is the draft again.')).toBeVisible();
+  expect(api.callsOf('restoreWorkflowVersion')[1]?.body).toEqual({ revision: draft.revision + 1 });
+});
+
+it('keeps a note that cannot be sent, and says so', async () => {
+  await open(
+    '?section=versions',
+    defaultApi().handle('updateWorkflowVersion', () => Promise.reject(new TypeError('no network'))),
+  );
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  await button('Actions for version 3').click();
+  await menuItem('Edit note').click();
+  await dialog().getByRole('textbox').fill('Another note');
+  await button('Save').click();
+  await expect.element(dialog()).toHaveTextContent('The server could not be reached');
+  await expect.element(dialog().getByRole('textbox')).toHaveValue('Another note');
+  await button('Cancel').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 it('names a compared version that is not there, and ignores what is none', async () => {

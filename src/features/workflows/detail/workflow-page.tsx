@@ -241,7 +241,6 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
       {dialog === 'publish' ? (
         <PublishDialog
           workflow={about}
-          revision={workflow.revision}
           onClose={close}
           onShow={(id) => {
             close();

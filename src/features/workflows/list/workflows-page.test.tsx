@@ -191,6 +191,7 @@ describe('a published workflow', () => {
     expect(api.callsOf('publishWorkflow').at(-1)?.body).toEqual({
       published: true,
       description: 'First version',
+      revision: example('getWorkflowDraft', 200, 'draft').revision,
     });
   });
 

@@ -194,7 +194,6 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
       {dialog === 'publish' ? (
         <PublishDialog
           workflow={{ id, name }}
-          revision={workflow.revision}
           onClose={close}
           onShow={(node) => {
             close();

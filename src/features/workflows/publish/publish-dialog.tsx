@@ -17,22 +17,20 @@ import { VersionNoteField } from './version-note-field';
 
 type PublishDialogProps = {
   workflow: { id: string; name: string };
-  /** The revision that the page shows; without it, the draft as it is now. */
-  revision?: number;
   onClose: () => void;
   /** Shows a node that a finding is about. */
   onShow?: ((nodeId: string) => void) | undefined;
 };
 
 /** Publishes the draft as the next version, or says at which nodes it is not ready. */
-export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDialogProps) {
+export function PublishDialog({ workflow, onClose, onShow }: PublishDialogProps) {
   const { id, name } = workflow;
   const formId = useId();
   const environment = useEnvironmentName();
   const [description, setDescription] = useState('');
   const publication = usePublishWorkflow();
   const refused = findingsOf(publication.error);
-  const { data: draft } = useQuery(draftQuery(id));
+  const { data: draft } = useQuery({ ...draftQuery(id), refetchOnMount: 'always' });
   const { data: checked } = useQuery(findingsQuery(id));
   const isOfCustomer = useHasQueryToken();
   const uses = useQuery({ ...usesQuery(id), enabled: !isOfCustomer });
@@ -46,7 +44,8 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
         body: {
           published: true,
           ...(text === '' ? {} : { description: text }),
-          ...(revision === undefined ? {} : { revision }),
+          // What is published is what is shown.
+          ...(draft === undefined ? {} : { revision: draft.revision }),
         },
       },
       {
@@ -85,7 +84,11 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
         }}
       >
         <UnsavedWarning workflows={[workflow]} effect="They are not published." />
-        <VersionNoteField value={description} onChange={setDescription} />
+        {draft === undefined || makesVersion(draft) ? (
+          <VersionNoteField value={description} onChange={setDescription} />
+        ) : (
+          <p>Version {draft.current_version} is the draft, and is published again.</p>
+        )}
         <div role="alert">
           {hasFindings ? (
             <div className="flex flex-col gap-2">
@@ -124,6 +127,10 @@ export function PublishDialog({ workflow, revision, onClose, onShow }: PublishDi
     </Dialog>
   );
 }
+
+/** A draft without changes is published as the version that it is. */
+const makesVersion = ({ has_changes, current_version }: Workflow) =>
+  has_changes || current_version === null;
 
 const toFinding = ({ node_id, pointer, message }: WorkflowFinding) => ({
   nodeId: node_id,

@@ -1,0 +1,62 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, choose, defaultApi, dialog, open } from '../list/workflows-page.test-support';
+
+const draft = example('getWorkflowDraft', 200, 'draft');
+const none = example('getWorkflowFindings', 200, 'none');
+
+/** The list, whose workflow is not published. */
+const draftApi = () => {
+  const list = example('listWorkflows', 200, 'default');
+  const docs = list.docs.map((one) => ({ ...one, published: false }));
+  return defaultApi()
+    .reply('listWorkflows', 200, { ...list, docs })
+    .on('listNodeTypes', 200, 'default')
+    .on('getWorkflowVersion', 200, 'version');
+};
+
+it('reads what is wrong each time that it opens, and publishes what it shows', async () => {
+  const [start] = draft.nodes;
+  const finding = {
+    code: 'APP_UNKNOWN',
+    node_id: start?.id ?? '',
+    pointer: '/nodes/0/data/slug',
+    message: 'Its app is not there.',
+  };
+  const api = draftApi().reply('getWorkflowFindings', 200, { ...none, errors: [finding] });
+  await open('', api);
+  await choose('Publish');
+  await expect.element(dialog()).toHaveTextContent('Its app is not there.');
+  await expect.element(button('Publish')).toBeDisabled();
+  await button('Cancel').click();
+  // The app is built, and a colleague saves the draft.
+  api
+    .reply('getWorkflowFindings', 200, none)
+    .reply('getWorkflowDraft', 200, { ...draft, revision: draft.revision + 1 })
+    .once('publishWorkflow', 409, 'workflow_changed')
+    .on('publishWorkflow', 200, 'published');
+  await choose('Publish');
+  await expect.element(button('Publish')).toBeEnabled();
+  await expect.element(dialog()).not.toHaveTextContent('Its app is not there.');
+  // And again, while the dialog is open.
+  api.reply('getWorkflowDraft', 200, { ...draft, revision: draft.revision + 2 });
+  await button('Publish').click();
+  await expect.element(dialog()).toHaveTextContent('saved this workflow in the meantime');
+  await expect.poll(() => api.callsOf('getWorkflowDraft')).toHaveLength(3);
+  await button('Publish').click();
+  await expect.element(page.getByText(/is published as version/)).toBeVisible();
+  const sent = api.callsOf('publishWorkflow').map(({ body }) => body);
+  expect(sent).toEqual([1, 2].map((by) => ({ published: true, revision: draft.revision + by })));
+});
+
+it('takes no note where the draft makes no version', async () => {
+  const unchanged = { ...draft, has_changes: false, current_version: 4 };
+  await open(
+    '',
+    draftApi().reply('getWorkflowDraft', 200, unchanged).on('getWorkflowFindings', 200, 'none'),
+  );
+  await choose('Publish');
+  await expect.element(dialog()).toHaveTextContent('Version 4 is the draft');
+  expect(dialog().getByRole('textbox').query()).toBeNull();
+});
