@@ -6,7 +6,6 @@ import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-gra
 import { stepsOf } from '@/components/workflow-graph/step-order';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
-import { GRAPH_LAYOUT } from '../graph-layout';
 import { NodeSettings } from './node-settings';
 import { StepList } from './step-list';
 
@@ -24,7 +23,12 @@ export function GraphTab({ workflow: { nodes, edges }, selectedId, onSelect }: G
   const hasRoom = useMinWidth('lg');
   const isBeside = hasRoom && selected !== undefined;
   return (
-    <div className={cn(GRAPH_LAYOUT, isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_340px]')}>
+    <div
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)] gap-4 md:graph-height md:grid-cols-[260px_minmax(0,1fr)]',
+        isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_340px]',
+      )}
+    >
       <Card aria-labelledby="steps" className="flex min-h-0 flex-col max-md:order-2">
         <h2 id="steps" className="px-4 pt-3 pb-1 font-medium text-base">
           Steps

@@ -8,7 +8,6 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { FIT } from '@/components/workflow-graph/graph-view';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
-import { GRAPH_LAYOUT } from '../graph-layout';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
 import { EditorCanvas } from './canvas/editor-canvas';
 import { useCanvasKeys } from './canvas/use-canvas-keys';
@@ -108,7 +107,10 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
         </Alert>
       )}
       <section
-        className={cn(GRAPH_LAYOUT, isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_380px]')}
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] gap-4 md:graph-height md:grid-cols-[260px_minmax(0,1fr)]',
+          isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_380px]',
+        )}
         aria-label="Workflow editor"
         ref={frame}
         onKeyDown={(event) => {
