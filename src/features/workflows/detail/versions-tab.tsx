@@ -11,7 +11,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { versionsQuery } from '../api';
 import { CompareDialog, type Sides } from '../compare/compare-dialog';
 import { flushPendingSave } from '../pending-saves';
-import { LazyPromoteDialog } from '../publish/lazy-promote-dialog';
+import { PromoteDialog } from '../publish/promote-dialog';
 import { useCanBuild, useCanPromote } from '../use-can-build';
 import { PublishVersionDialog, RestoreDialog } from './version-dialog';
 import { VersionNoteDialog } from './version-note-dialog';
@@ -178,11 +178,7 @@ export function VersionsTab({ workflow, compared, onCompare }: VersionsTabProps)
         <VersionNoteDialog id={id} version={opened.version} onClose={close} />
       ) : null}
       {opened?.dialog === 'promote' ? (
-        <LazyPromoteDialog
-          workflow={{ id, name }}
-          version={opened.version.version}
-          onClose={close}
-        />
+        <PromoteDialog workflow={{ id, name }} version={opened.version.version} onClose={close} />
       ) : null}
       {opened?.dialog === 'restore' ? (
         <RestoreDialog

@@ -1,12 +1,11 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { CopyPlus, Download, Ellipsis, FlaskConical, ScrollText, Trash2, Zap } from 'lucide-react';
+import { CopyPlus, Download, Ellipsis, FlaskConical, ScrollText, Zap } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
-  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
@@ -15,7 +14,7 @@ import { exportWorkflows } from '../export-workflows';
 import { useCanBuild, useCanPromote } from '../use-can-build';
 
 /** What opens over the page. */
-export type PageDialog = 'publish' | 'unpublish' | 'test' | 'duplicate' | 'promote' | 'delete';
+export type PageDialog = 'publish' | 'unpublish' | 'test' | 'duplicate' | 'promote';
 
 type WorkflowActionsProps = {
   workflow: Workflow;
@@ -52,12 +51,12 @@ export function WorkflowActions({ workflow, onOpen, onOpenSaved }: WorkflowActio
           )}
         </>
       ) : null}
-      <MoreActions workflow={workflow} onOpen={onOpen} onOpenSaved={onOpenSaved} />
+      <MoreActions workflow={workflow} onOpenSaved={onOpenSaved} />
     </>
   );
 }
 
-function MoreActions({ workflow, onOpen, onOpenSaved }: WorkflowActionsProps) {
+function MoreActions({ workflow, onOpenSaved }: Omit<WorkflowActionsProps, 'onOpen'>) {
   const canBuild = useCanBuild();
   const canPromote = useCanPromote();
   const { associated_workflow: _id, name, published, linked_account_id } = workflow;
@@ -90,14 +89,6 @@ function MoreActions({ workflow, onOpen, onOpenSaved }: WorkflowActionsProps) {
                 Promote to Production…
               </DropdownMenuItem>
             ) : null}
-            <DropdownMenuSeparator />
-            <DropdownMenuItem
-              variant="danger"
-              icon={<Trash2 aria-hidden />}
-              onSelect={() => onOpen('delete')}
-            >
-              Delete
-            </DropdownMenuItem>
           </>
         ) : null}
       </DropdownMenuContent>

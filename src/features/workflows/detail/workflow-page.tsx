@@ -15,9 +15,8 @@ import { environmentName } from '@/hooks/session/use-environment-name';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { draftQuery } from '../api';
 import { DuplicateDialog } from '../create/duplicate-dialog';
-import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
 import { flushOrSay } from '../pending-saves';
-import { LazyPromoteDialog } from '../publish/lazy-promote-dialog';
+import { PromoteDialog } from '../publish/promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild } from '../use-can-build';
@@ -250,14 +249,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
       ) : null}
       {dialog === 'unpublish' ? <UnpublishDialog workflow={about} onClose={close} /> : null}
       {dialog === 'duplicate' ? <DuplicateDialog workflow={about} onClose={close} /> : null}
-      {dialog === 'promote' ? <LazyPromoteDialog workflow={about} onClose={close} /> : null}
-      {dialog === 'delete' ? (
-        <DeleteWorkflowDialog
-          workflow={{ ...about, isPublished: published }}
-          onClose={close}
-          onDeleted={() => void navigate({ to: '/internal-workflows' })}
-        />
-      ) : null}
+      {dialog === 'promote' ? <PromoteDialog workflow={about} onClose={close} /> : null}
     </PageFrame>
   );
 }

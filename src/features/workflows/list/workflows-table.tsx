@@ -22,7 +22,7 @@ import { useWorkflowOrder } from '../bulk/use-workflow-order';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
 import { flushPendingSave } from '../pending-saves';
-import { LazyPromoteDialog } from '../publish/lazy-promote-dialog';
+import { PromoteDialog } from '../publish/promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
@@ -164,7 +164,7 @@ function RowDialog({ dialog, workflow, onClose }: Opened & { onClose: () => void
     case 'unpublish':
       return <UnpublishDialog workflow={{ id, name }} onClose={onClose} />;
     case 'promote':
-      return <LazyPromoteDialog workflow={{ id, name }} onClose={onClose} />;
+      return <PromoteDialog workflow={{ id, name }} onClose={onClose} />;
     case 'delete':
       return (
         <DeleteWorkflowDialog

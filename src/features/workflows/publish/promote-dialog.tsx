@@ -12,7 +12,7 @@ import { differencesOf } from '../compare/compare-workflows';
 import { DifferenceList } from '../compare/difference-list';
 import { ImportReport } from '../create/import-report';
 
-export type PromoteDialogProps = {
+type PromoteDialogProps = {
   /** The workflow's own id, not its draft's. */
   workflow: { id: string; name: string };
   /** Default: the one that is published. */
