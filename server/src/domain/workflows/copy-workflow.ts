@@ -183,7 +183,8 @@ async function fitApps(
   const { workflow_alias: alias } = sent;
   const isTaken = alias !== undefined && (await findAliases(tx, tenant, [alias])).has(alias);
   if (isTaken) {
-    const message = 'Another workflow has this alias. Give the imported one an alias of its own.';
+    const message =
+      'Another workflow has this alias, so that this one has none. Give it an alias of its own if it needs one.';
     missing.push({ what: 'alias', name: alias, message });
   }
   return {
