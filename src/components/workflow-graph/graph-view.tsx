@@ -1,12 +1,14 @@
 import { type FitViewOptions, useReactFlow, useStore, useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useState } from 'react';
 
+/** Nodes that only a picture of them stands for are hidden. */
+const WITH_HIDDEN = { includeHiddenNodes: true };
 /** The whole graph. */
-export const FIT = { padding: 0.08, maxZoom: 1 };
+export const FIT = { padding: 0.08, maxZoom: 1, ...WITH_HIDDEN };
 /** Several nodes of the graph, clear of the tools at its edges. */
-export const FIT_PART = { padding: 0.2, maxZoom: 1 };
+export const FIT_PART = { padding: 0.2, maxZoom: 1, ...WITH_HIDDEN };
 /** Of one node, in a graph that is too large to be read as a whole. */
-export const CLOSE_UP = { padding: 0.4, minZoom: 0.6, maxZoom: 0.8 };
+export const CLOSE_UP = { padding: 0.4, minZoom: 0.6, maxZoom: 0.8, ...WITH_HIDDEN };
 
 /** Shows the graph, or a part of it, once the size of the view is known. */
 export function FitAtFirst(options: FitViewOptions) {

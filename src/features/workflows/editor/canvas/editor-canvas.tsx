@@ -9,6 +9,7 @@ import { EDGE_KINDS } from './canvas-edge';
 import { type CanvasEdge, type CanvasItem, createCanvasGraph } from './canvas-graph';
 import { NODE_KINDS } from './canvas-node';
 import { NoteNode } from './canvas-note';
+import { FarView, useDrawnGraph } from './far-view';
 import { useCanvasEvents } from './use-canvas-events';
 
 /** Nodes of a graph that can be read as a whole. */
@@ -58,11 +59,11 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
   const [current] = selection.size === 0 ? [openId] : selection.size === 1 ? selection : [];
   const first = findNode(document, openId ?? '') ?? document.nodes[0];
   const isLarge = document.nodes.length > MAX_READABLE;
+  const { isFar, ...drawn } = useDrawnGraph(nodes, edges, isLarge);
 
   return (
     <ReactFlow<CanvasItem, CanvasEdge>
-      nodes={nodes}
-      edges={edges}
+      {...drawn}
       nodeTypes={KINDS}
       edgeTypes={EDGE_KINDS}
       {...events}
@@ -85,7 +86,8 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
         {...(isLarge && first !== undefined ? { ...CLOSE_UP, nodes: [{ id: first.id }] } : FIT)}
       />
       <KeepInView id={current} />
-      {isLarge ? (
+      {isFar ? <FarView items={nodes} edges={edges} /> : null}
+      {isLarge && !isFar ? (
         <MiniMap
           pannable
           zoomable
