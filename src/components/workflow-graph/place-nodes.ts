@@ -95,11 +95,11 @@ function placeLevel(
   return { left, top, width: right - left, height: bottom - top };
 }
 
-type Corners = Map<string, { x: number; y: number }>;
+type Corners = ReadonlyMap<string, { x: number; y: number }>;
 
 /** Undefined where a node has no position of its own, or covers another one. */
 function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
-  const corners: Corners = new Map();
+  const corners = new Map<string, { x: number; y: number }>();
   for (const { node } of steps) {
     if (node.position === undefined) {
       return undefined;
@@ -110,9 +110,32 @@ function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
   return apart.size < corners.size ? undefined : corners;
 }
 
+/** The last layouts, the oldest first. To lay out 500 nodes takes longer than all else of an undo. */
+const layouts = new Map<string, Corners>();
+const LAYOUTS_KEPT = 8;
+
+/** Undo and redo return to a layout that was made before. */
 function laidOutCorners(
   sizes: ReadonlyMap<string, Size>,
   edges: readonly WorkflowEdge[],
+  direction: Direction,
+): Corners {
+  const inside = edges.flatMap(({ source, target }): [string, string][] =>
+    sizes.has(source) && sizes.has(target) && source !== target ? [[source, target]] : [],
+  );
+  const key = JSON.stringify([direction, [...sizes], inside]);
+  const corners = layouts.get(key) ?? newCorners(sizes, inside, direction);
+  layouts.set(key, corners);
+  const [oldest] = layouts.keys();
+  if (oldest !== undefined && layouts.size > LAYOUTS_KEPT) {
+    layouts.delete(oldest);
+  }
+  return corners;
+}
+
+function newCorners(
+  sizes: ReadonlyMap<string, Size>,
+  edges: readonly [string, string][],
   direction: Direction,
 ): Corners {
   const graph = new Graph();
@@ -121,10 +144,8 @@ function laidOutCorners(
   for (const [id, size] of sizes) {
     graph.setNode(id, { ...size });
   }
-  for (const { source, target } of edges) {
-    if (sizes.has(source) && sizes.has(target) && source !== target) {
-      graph.setEdge(source, target);
-    }
+  for (const [source, target] of edges) {
+    graph.setEdge(source, target);
   }
   layout(graph);
   return new Map(
