@@ -12,6 +12,9 @@ export const MAX_DECIMAL_LENGTH = 1000;
 export const MAX_PATTERN_LENGTH = 256;
 /** Code points of an email address (RFC 5321 4.5.3.1.3, without the angle brackets). */
 export const MAX_EMAIL_LENGTH = 254;
+/** Nodes of a workflow, and its edges (contract: `SaveWorkflowGraphRequest`). */
+export const MAX_NODES = 500;
+export const MAX_EDGES = 2000;
 /** Code units of one expression of a template, braces included. */
 export const MAX_EXPRESSION_LENGTH = 1000;
 /** Expressions of one text, and of all texts that are resolved together. */

@@ -1,10 +1,10 @@
 import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { MAX_NODES } from '@patchbay/rules/limits.ts';
 
 /** As a bulk download has. */
 const MAX_WORKFLOWS = 50;
-/** The contract's limits of a request. */
+/** The contract's limit of a request. */
 const MAX_WORKFLOW_BYTES = 1024 * 1024;
-const MAX_NODES = 500;
 /** Indented, a workflow takes up to three times its bytes. */
 const MAX_FILE_BYTES = 3 * MAX_WORKFLOWS * MAX_WORKFLOW_BYTES;
 

@@ -1,13 +1,13 @@
+import { MAX_EDGES, MAX_NODES } from '@patchbay/rules/limits.ts';
 import { announce, currentDocument, type EditorStore, edit, select } from './editor-store';
 import { fragmentOf, spotOfCopy, withCopy } from './model/clipboard';
 import { type Connection, connected, connectionProblem, withoutEdges } from './model/connect';
-import { findNode } from './model/document';
+import { type EditorDocument, findNode } from './model/document';
 import { indexGraph } from './model/graph-index';
 import { newNode, type Spot, withNodeAt } from './model/insert-node';
 import { branchOf, movedTo, moveProblem } from './model/move-branch';
 import { changeNote, noteOfKey, withoutNotes } from './model/notes';
 import { withDragged, withoutPlaces } from './model/places';
-import { MAX_NODES } from './model/read-fragment';
 import { detached, withoutNodes } from './model/remove-nodes';
 
 /** What a person does to the graph, each a step that can be undone. */
@@ -21,14 +21,14 @@ export function addNode(
 ): string | undefined {
   const state = store.getState();
   const kind = state.types.get(type);
-  if (kind === undefined || !areAddable(store, [type]) || !hasRoom(store, 1)) {
+  if (kind === undefined || !areAddable(store, [type])) {
     return undefined;
   }
-  const node = newNode(currentDocument(state), kind, given);
-  edit(store, {
-    name: `Add ${node.name}`,
-    change: (document) => withNodeAt(document, state.types, spot, node),
-  });
+  const document = currentDocument(state);
+  const node = newNode(document, kind, given);
+  if (!grow(store, `Add ${node.name}`, withNodeAt(document, state.types, spot, node))) {
+    return undefined;
+  }
   select(store, [node.id]);
   announce(store, `${node.name} was added.`);
   return node.id;
@@ -43,13 +43,33 @@ function areAddable(store: EditorStore, added: readonly string[]): boolean {
   return closed === undefined;
 }
 
-function hasRoom(store: EditorStore, count: number): boolean {
-  const { length } = currentDocument(store.getState()).nodes;
-  if (length + count <= MAX_NODES) {
-    return true;
+/**
+ * Puts a document with more nodes or edges in place of the current one, if the server would take it.
+ *
+ * @returns whether it did; why not is said
+ */
+function grow(store: EditorStore, name: string, next: EditorDocument): boolean {
+  const before = currentDocument(store.getState());
+  const problem = sizeProblem(before, next);
+  if (problem !== undefined) {
+    refuse(store, problem);
+    return false;
   }
-  refuse(store, `A workflow has at most ${MAX_NODES} nodes. Move some to a sub-flow.`);
-  return false;
+  edit(store, { name, change: () => next });
+  return true;
+}
+
+function sizeProblem(before: EditorDocument, next: EditorDocument): string | undefined {
+  const added = next.nodes.length - before.nodes.length;
+  const room = Math.max(0, MAX_NODES - before.nodes.length);
+  if (added > room) {
+    return added === 1 || room === 0
+      ? `A workflow has at most ${MAX_NODES} nodes. Move some to a sub-flow.`
+      : `There is room for ${room} of these ${added} nodes: a workflow has at most ${MAX_NODES}. Copy fewer, or move some to a sub-flow.`;
+  }
+  return next.edges.length > Math.max(MAX_EDGES, before.edges.length)
+    ? `A workflow has at most ${MAX_EDGES.toLocaleString('en')} edges. Delete some, or move nodes to a sub-flow.`
+    : undefined;
 }
 
 /** Says why an act did nothing. */
@@ -68,11 +88,9 @@ export function connect(store: EditorStore, connection: Connection): void {
   const [source, target] = [connection.source, connection.target].map(
     (id) => findNode(document, id)?.name ?? id,
   );
-  edit(store, {
-    name: `Connect ${source} with ${target}`,
-    change: (before) => connected(before, [connection]),
-  });
-  announce(store, `${source} leads to ${target}.`);
+  if (grow(store, `Connect ${source} with ${target}`, connected(document, [connection]))) {
+    announce(store, `${source} leads to ${target}.`);
+  }
 }
 
 /** Lets an edge begin or end elsewhere. */
@@ -152,39 +170,36 @@ export function duplicate(store: EditorStore, ids: ReadonlySet<string>): void {
   paste(store, fragment, spotOfCopy(document, fragment), 'Duplicate');
 }
 
-/** Adds a copy of nodes at a spot. */
+/**
+ * Adds a copy of nodes at a spot.
+ *
+ * @returns whether it did; why not is said
+ */
 export function paste(
   store: EditorStore,
   fragment: ReturnType<typeof fragmentOf>,
   spot: Spot,
   name = 'Paste',
-): void {
+): boolean {
   const { types } = store.getState();
   const { nodes } = fragment;
+  const what = namesOf(nodes.map((node) => node.name));
   if (
-    nodes.length === 0 ||
+    what === undefined ||
     !areAddable(
       store,
       nodes.map(({ type }) => type),
-    ) ||
-    !hasRoom(store, nodes.length)
+    )
   ) {
-    return;
+    return false;
   }
-  let ids: readonly string[] = [];
-  edit(store, {
-    name: `${name} ${namesOf(fragment.nodes.map((node) => node.name)) ?? ''}`,
-    change: (document) => {
-      const copied = withCopy(document, types, fragment, spot);
-      ids = copied.ids;
-      return copied.document;
-    },
-  });
-  select(store, ids);
-  announce(
-    store,
-    `${fragment.nodes.length === 1 ? 'A node was' : `${fragment.nodes.length} nodes were`} added.`,
-  );
+  const copied = withCopy(currentDocument(store.getState()), types, fragment, spot);
+  if (!grow(store, `${name} ${what}`, copied.document)) {
+    return false;
+  }
+  select(store, copied.ids);
+  announce(store, `${nodes.length === 1 ? 'A node was' : `${nodes.length} nodes were`} added.`);
+  return true;
 }
 
 export function drag(store: EditorStore, to: ReadonlyMap<string, { x: number; y: number }>): void {

@@ -1,3 +1,4 @@
+import { MAX_EDGES, MAX_NODES } from '@patchbay/rules/limits.ts';
 import { conditionFindings } from './check-conditions.ts';
 import { edgeFindings } from './check-edges.ts';
 import { flowFindings } from './check-flow.ts';
@@ -8,9 +9,6 @@ import { checkedGraph, MAX_FINDINGS } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import { type Graph, orderGraph } from './graph-order.ts';
 import { nodesBefore } from './nodes-before.ts';
-
-export const MAX_NODES = 500;
-export const MAX_EDGES = 2000;
 
 /**
  * What is wrong with a graph, errors first: a workflow with an error is not published. It takes any

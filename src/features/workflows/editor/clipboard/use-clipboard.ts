@@ -46,8 +46,8 @@ export function useClipboard() {
         return;
       }
       const [current] = store.getState().selection;
-      paste(store, read.fragment, spotAfter(store, current));
-      if (read.leftOut.length > 0) {
+      const isPasted = paste(store, read.fragment, spotAfter(store, current));
+      if (isPasted && read.leftOut.length > 0) {
         refuse(
           store,
           `Left out, because this installation has no such kind of node: ${read.leftOut.join(', ')}.`,

@@ -17,6 +17,12 @@ describe('a pasted text', () => {
     });
   });
 
+  it('is read behind a byte order mark', () => {
+    expect(readFragment(`\uFEFF${text([log('a')])}`, types)).toMatchObject({
+      fragment: { nodes: [{ id: 'a' }] },
+    });
+  });
+
   it.each(['', 'Lena Brandt', '{"nodes":[]}', '{"format":"other"}', '["patchbay-nodes-1"]'])(
     'that is not of an editor is left to the browser: %s',
     (pasted) => {
@@ -26,8 +32,16 @@ describe('a pasted text', () => {
 
   it.each([
     ['cut off', text([log('a'), log('b')]).slice(0, 70), /damaged: the text is cut off/],
-    ['5,000 nodes', text(Array.from({ length: 5000 }, (_, at) => log(`n${at}`))), /5000 copied/],
+    ['5,000 nodes', text(Array.from({ length: 5000 }, (_, at) => log(`n${at}`))), /5,000 copied/],
     ['more than 1 MB', text([log('a', { data: { text: 'x'.repeat(1_100_000) } })]), /than 1 MB/],
+    [
+      'more than 1 MB, its format last',
+      JSON.stringify({
+        nodes: [log('a', { name: 'x'.repeat(1_100_000) })],
+        format: CLIPBOARD_FORMAT,
+      }),
+      /than 1 MB/,
+    ],
     ['a circle', text([log('a'), log('b')], [edge('a', 'b'), edge('b', 'a')]), /lead back/],
     ['a node inside of itself', text([log('a', { parent_id: 'a' })]), /lies inside of itself/],
     ['a newer version', text([log('a')], [], { format: 'patchbay-nodes-9' }), /"patchbay-nodes-9"/],

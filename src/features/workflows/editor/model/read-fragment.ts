@@ -1,14 +1,12 @@
 import { isDeeperThan } from '@patchbay/rules/json.ts';
-import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
+import { MAX_EDGES, MAX_NODES, MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
 import * as v from 'valibot';
 import { CLIPBOARD_FORMAT, type Fragment } from './clipboard';
 import type { EditorEdge, EditorNode } from './document';
 import { indexGraph, leadsTo } from './graph-index';
 import type { NodeTypes } from './node-outlets';
 
-/** What the server takes of a draft. */
-export const MAX_NODES = 500;
-export const MAX_EDGES = 2000;
+/** As large as a draft may be, which the server takes in one request. */
 const MAX_TEXT_LENGTH = 1_048_576;
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -35,7 +33,9 @@ const edgeSchema = v.object({
 });
 
 /** At the beginning of a text, also of a damaged one. */
-const OWN_FORMAT = /^\s*\{\s*"format"\s*:\s*"patchbay-/;
+const OWN_START = /^\s*\{\s*"format"\s*:\s*"patchbay-/;
+/** Where another program has put its members in another order. */
+const OWN_FORMAT = /"format"\s*:\s*"patchbay-/;
 const FORMATS = [CLIPBOARD_FORMAT, 'patchbay-workflow-1'];
 
 const fragmentSchema = v.object({
@@ -51,13 +51,14 @@ export type ReadFragment = { fragment: Fragment; leftOut: readonly string[] } | 
  * @returns null for a text that does not say that it is one, which is no mistake
  */
 export function readFragment(pasted: string, types: NodeTypes): ReadFragment | null {
-  // Before it is parsed, which takes long for a large one.
-  const isOurs = OWN_FORMAT.test(pasted);
-  if (isOurs && pasted.length > MAX_TEXT_LENGTH) {
-    return { problem: 'The copied nodes are larger than 1 MB. Copy fewer at a time.' };
+  if (pasted.length > MAX_TEXT_LENGTH) {
+    // It is not parsed, which would take long.
+    return OWN_FORMAT.test(pasted)
+      ? { problem: 'The copied nodes are larger than 1 MB. Copy fewer at a time.' }
+      : null;
   }
   const value = parse(pasted);
-  if (isOurs && value === undefined) {
+  if (value === undefined && OWN_START.test(pasted)) {
     return {
       problem: 'The copied nodes are damaged: the text is cut off or changed. Copy it again.',
     };
@@ -73,21 +74,24 @@ export function readFragment(pasted: string, types: NodeTypes): ReadFragment | n
   }
   if (Array.isArray(value.nodes) && value.nodes.length > MAX_NODES) {
     return {
-      problem: `There are ${value.nodes.length} copied nodes; a workflow has at most ${MAX_NODES}. Copy fewer.`,
+      problem: `There are ${value.nodes.length.toLocaleString('en')} copied nodes; a workflow has at most ${MAX_NODES}. Copy fewer.`,
     };
   }
   const read = v.safeParse(fragmentSchema, value);
   if (!read.success) {
     const [issue] = read.issues;
     const path = v.getDotPath(issue) ?? 'nodes';
-    return { problem: `The copied nodes are damaged at "${path}": ${issue.message}.` };
+    return {
+      problem: `The copied nodes are damaged at "${path}": ${issue.message}. Copy them again.`,
+    };
   }
   return checked(read.output, types);
 }
 
 function parse(pasted: string): unknown {
   try {
-    return JSON.parse(pasted);
+    // A text editor may have put a byte order mark before it.
+    return JSON.parse(pasted.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
@@ -122,28 +126,28 @@ function checked(sent: v.InferOutput<typeof fragmentSchema>, types: NodeTypes): 
 
 function problemOf({ nodes, edges }: Fragment, differentIds: number): string | undefined {
   if (nodes.length === 0) {
-    return 'None of the copied nodes is of a kind that this installation has.';
+    return 'None of the copied nodes is of a kind that this installation has. Copy others.';
   }
   if (differentIds < nodes.length) {
-    return 'Two of the copied nodes have the same id.';
+    return 'Two of the copied nodes have the same id. Copy them again.';
   }
   if (edges.length > MAX_EDGES) {
-    return `There are more than ${MAX_EDGES} edges between the copied nodes. Copy fewer.`;
+    return `There are more than ${MAX_EDGES.toLocaleString('en')} edges between the copied nodes. Copy fewer.`;
   }
   const deep = nodes.find(({ data }) => isDeeperThan(data, MAX_TEMPLATE_DEPTH));
   if (deep !== undefined) {
-    return `The settings of "${deep.name}" are nested more than ${MAX_TEMPLATE_DEPTH} levels deep.`;
+    return `The settings of "${deep.name}" are nested more than ${MAX_TEMPLATE_DEPTH} levels deep. Copy the others.`;
   }
   const parents = new Map(nodes.map((node) => [node.id, node.parent_id]));
   const held = nodes.find((node) => isInsideItself(node.id, parents));
   if (held !== undefined) {
-    return `"${held.name}" lies inside of itself.`;
+    return `"${held.name}" lies inside of itself. Copy the others.`;
   }
   const index = indexGraph({ nodes, edges });
   const circle = edges.find(({ source, target }) => leadsTo(index, target, source));
   return circle === undefined
     ? undefined
-    : `The copied nodes lead back to themselves at "${index.node(circle.source)?.name}".`;
+    : `The copied nodes lead back to themselves at "${index.node(circle.source)?.name}". Copy the others.`;
 }
 
 function isInsideItself(id: string, parents: ReadonlyMap<string, string | undefined>): boolean {
