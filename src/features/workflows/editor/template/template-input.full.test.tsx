@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FormField } from '@/components/form/form-field';
@@ -6,6 +6,8 @@ import { a11yViolations } from '../../../../../tests/support/a11y';
 import { DataSourcesProvider } from './data-sources';
 import { sourcesAt } from './sources.test-support';
 import { TemplateInput } from './template-input';
+
+afterEach(() => page.viewport(1280, 800));
 
 const ignore = () => undefined;
 
