@@ -2,7 +2,7 @@ import type { TemplateProblemCode, TextProblem } from './template.ts';
 
 const SENTENCES: Readonly<Record<TemplateProblemCode, string>> = {
   UNCLOSED:
-    'This expression has no }} within {limit} characters. Close it, or write {{"{{"}} for two braces.',
+    'This expression has no }} within {limit} characters. Close or shorten it, or write {{"{{"}} for two braces.',
   NOT_A_PATH:
     'This expression names nothing. Write a path such as event.body.email between the braces.',
   UNKNOWN_ROOT:

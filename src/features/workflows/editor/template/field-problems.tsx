@@ -13,11 +13,13 @@ type FieldProblemsProps = {
 
 /** What is wrong, under the field, with the name that was probably meant. */
 export function FieldProblems({ id, problems, onFix }: FieldProblemsProps) {
-  const left = problems.length - MAX_SHOWN;
+  const groups = grouped(problems);
+  const left = groups.slice(MAX_SHOWN).reduce((sum, { count }) => sum + count, 0);
   // The live region is always mounted: one that appears together with its text is not announced.
   return (
     <div id={id} aria-live="polite" className="flex flex-col gap-1 text-xs empty:hidden">
-      {problems.slice(0, MAX_SHOWN).map(({ from, message, severity, fix }) => {
+      {groups.slice(0, MAX_SHOWN).map(({ problem, count }) => {
+        const { from, message, severity, fix } = problem;
         const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
         return (
           <p
@@ -30,6 +32,7 @@ export function FieldProblems({ id, problems, onFix }: FieldProblemsProps) {
             <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
             <span>
               {message}
+              {count === 1 ? null : ` (${count.toLocaleString('en')} times)`}
               {fix === undefined ? null : (
                 <>
                   {' '}
@@ -50,4 +53,18 @@ export function FieldProblems({ id, problems, onFix }: FieldProblemsProps) {
       {left > 0 ? <p className="text-muted-foreground">And {left} more.</p> : null}
     </div>
   );
+}
+
+type Group = { problem: FieldProblem; count: number };
+
+/** The first of those that say the same; each that has a fix stands alone, since the fix is of one spot. */
+function grouped(problems: readonly FieldProblem[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const problem of problems) {
+    const { from, message, fix } = problem;
+    const key = fix === undefined ? message : `${from} ${message}`;
+    const group = groups.get(key);
+    groups.set(key, group ? { ...group, count: group.count + 1 } : { problem, count: 1 });
+  }
+  return [...groups.values()];
 }

@@ -11,10 +11,18 @@ const sources = sourcesAt('5');
 const SIZE = 100_000;
 
 /** Of one expression, of many, and of many that do not end. */
-const TEXTS: readonly (readonly [string, string])[] = [
-  ['one expression', `{{event.body.${'a'.repeat(SIZE)}}}`],
-  ['many expressions', '{{event.body.email}}'.repeat(SIZE / 20)],
-  ['beginnings without an end', '{{'.repeat(SIZE / 2)],
+const TEXTS: readonly (readonly [string, string, RegExp])[] = [
+  [
+    'one expression',
+    `{{event.body.${'a'.repeat(SIZE)}}}`,
+    /^\S.* Close or shorten it, .* braces\.$/,
+  ],
+  ['many expressions', '{{event.body.email}}'.repeat(SIZE / 20), /^There are more than 1,000 /],
+  [
+    'beginnings without an end',
+    '{{'.repeat(SIZE / 2),
+    /^This expression .* braces\. \(1,000 times\)\s*There are more than 1,000 .* before this one\.$/,
+  ],
 ];
 
 function Field({ held }: { held: string[] }) {
@@ -40,7 +48,7 @@ function Field({ held }: { held: string[] }) {
   );
 }
 
-test.each(TEXTS)('a paste of 100 kB: %s', async (_, text) => {
+test.each(TEXTS)('a paste of 100 kB: %s', async (_, text, problem) => {
   const held: string[] = [];
   await render(<Field held={held} />);
   const field = page.getByRole('textbox', { name: 'Subject' });
@@ -48,14 +56,12 @@ test.each(TEXTS)('a paste of 100 kB: %s', async (_, text) => {
   await expect.poll(() => document.activeElement?.className).toContain('cm-content');
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
-  const began = performance.now();
   document.activeElement?.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   );
-  expect(performance.now() - began).toBeLessThan(1000);
   await expect.poll(() => held.at(-1)).toBe(text);
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(field).toHaveAccessibleDescription(/\S/);
+  await expect.element(field).toHaveAccessibleDescription(problem);
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => held.at(-1)).toBe('');
   await expect.element(field).not.toHaveAttribute('aria-invalid');
