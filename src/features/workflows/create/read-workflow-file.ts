@@ -18,7 +18,9 @@ type ReadResult = { entries: FileEntry[] } | { problem: string };
 /** Reads what Export or Download saved: a workflow, or a list of them. The server checks the rest of each. */
 export async function readWorkflowFile(file: File): Promise<ReadResult> {
   if (file.size > MAX_FILE_BYTES) {
-    return { problem: `${file.name} is larger than 150 MB, which no download is.` };
+    return {
+      problem: `${file.name} is larger than 150 MB, which no download is. Choose a file that Export or Download of workflows saved.`,
+    };
   }
   const text = await file.text().catch(() => undefined);
   if (text === undefined) {
@@ -35,7 +37,7 @@ export async function readWorkflowFile(file: File): Promise<ReadResult> {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   if (list.length > MAX_WORKFLOWS) {
     return {
-      problem: `${file.name} has ${list.length.toLocaleString('en')} entries; a file has ${MAX_WORKFLOWS} workflows at most.`,
+      problem: `${file.name} has ${list.length.toLocaleString('en')} entries; a file has ${MAX_WORKFLOWS} workflows at most. Split it into several files.`,
     };
   }
   if (!list.some(isOfWorkflow)) {
@@ -55,20 +57,20 @@ function entryOf(value: unknown, at: number): FileEntry {
   return isExport(value) ? { name, document: value } : { name, problem: NO_WORKFLOW };
 }
 
-const NO_WORKFLOW = 'This is no exported workflow: it has no name, or no nodes.';
+const NO_WORKFLOW = 'This is no exported workflow: it has no name, or no nodes. Export it again.';
 
 function problemOf(value: unknown): string | undefined {
   if (!isRecord(value) || !isOfWorkflow(value)) {
-    return 'This is no exported workflow.';
+    return 'This is no exported workflow. Export it again.';
   }
   if (value.format !== FORMAT) {
     return `Its format is “${String(value.format).slice(0, 40)}”, of a newer version than this one, which reads “${FORMAT}”. Update this installation, or export it from one of the same version.`;
   }
   if (Array.isArray(value.nodes) && value.nodes.length > MAX_NODES) {
-    return `It has ${value.nodes.length.toLocaleString('en')} nodes; a workflow has ${MAX_NODES} at most.`;
+    return `It has ${value.nodes.length.toLocaleString('en')} nodes; a workflow has ${MAX_NODES} at most. Move some to a sub-flow, and export it again.`;
   }
   if (new Blob([JSON.stringify(value)]).size > MAX_WORKFLOW_BYTES) {
-    return 'It is larger than 1 MB, which no workflow is.';
+    return 'It is larger than 1 MB, which no workflow is. Export it again.';
   }
   return undefined;
 }

@@ -65,21 +65,37 @@ describe('a new workflow', () => {
   });
 
   it.each([
-    ['petstore.json', '{"openapi":"3.1.0"}', /petstore.json has no exported workflow/],
-    ['cut.json', JSON.stringify(EXPORTED).slice(0, 400), /cut.json is damaged, or not JSON/],
-    ['many.json', JSON.stringify(Array(51).fill(EXPORTED)), /a file has 50 workflows at most/],
+    [
+      'petstore.json',
+      '{"openapi":"3.1.0"}',
+      /petstore.json has no exported workflow.* Choose a file/,
+    ],
+    [
+      'cut.json',
+      JSON.stringify(EXPORTED).slice(0, 400),
+      /cut.json is damaged, or not JSON\. Choose a file/,
+    ],
+    [
+      'many.json',
+      JSON.stringify(Array(51).fill(EXPORTED)),
+      /a file has 50 workflows at most\. Split it/,
+    ],
     [
       'nodes.json',
       JSON.stringify({ ...EXPORTED, nodes: Array(5000).fill(EXPORTED.nodes[0]) }),
-      /It has 5,000 nodes; a workflow has 500 at most/,
+      /It has 5,000 nodes; a workflow has 500 at most\. Move some/,
     ],
     [
       'large.json',
       JSON.stringify({ ...EXPORTED, manual_execution_payload: 'x'.repeat(1_100_000) }),
-      /It is larger than 1 MB/,
+      /It is larger than 1 MB.* Export it again/,
     ],
-    ['list.json', '[null, 1, {"format":"patchbay-workflow-1"}]', /This is no exported workflow/],
-  ])('is not created of %s, which says why', async (name, text, message) => {
+    [
+      'list.json',
+      '[null, 1, {"format":"patchbay-workflow-1"}]',
+      /This is no exported workflow\. Export it again/,
+    ],
+  ])('is not created of %s, which says why, and what to do', async (name, text, message) => {
     const { api } = await open('');
     await button('Import').click();
     await choose(name, text);
