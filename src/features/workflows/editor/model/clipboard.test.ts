@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fragmentOf, spotOfCopy, withCopy } from './clipboard';
 import type { EditorDocument } from './document';
+import { freeName } from './new-ids';
 import { nodeTypesOf } from './node-outlets';
 
 const log = (id: string, parent_id?: string) => ({
@@ -30,4 +31,12 @@ it.each([
   const copy = withCopy(document, nodeTypesOf([]), fragment, spotOfCopy(document, fragment));
   const added = copy.document.nodes.slice(document.nodes.length);
   expect(added.map(({ parent_id }) => parent_id ?? null)).toEqual(parents);
+});
+
+it('a name at its longest is not cut inside of an emoji', () => {
+  const name = `x${'\u{1F600}'.repeat(239)}`;
+  expect(freeName({ nodes: [] }, name)).toBe(name);
+  const second = freeName({ nodes: [{ id: '1', type: 'log', name, data: null }] }, name);
+  expect(() => encodeURIComponent(second)).not.toThrow();
+  expect([...second].length).toBeLessThanOrEqual(240);
 });

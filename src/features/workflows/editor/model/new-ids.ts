@@ -1,5 +1,6 @@
 import type { EditorDocument } from './document';
 
+/** Of a name, in code points. */
 const MAX_LENGTH = 240;
 
 /** Makes ids that no node has; the numbers rise, so that a deleted node's is not used again at once. */
@@ -36,9 +37,11 @@ export function edgeIds({
 /** 'HTTP', then 'HTTP 2'. */
 export function freeName({ nodes }: Pick<EditorDocument, 'nodes'>, wanted: string): string {
   const taken = new Set(nodes.map(({ name }) => name));
-  let name = wanted.slice(0, MAX_LENGTH);
+  const characters = [...wanted];
+  const cut = (length: number) => characters.slice(0, length).join('');
+  let name = cut(MAX_LENGTH);
   for (let number = 2; taken.has(name); number += 1) {
-    name = `${wanted.slice(0, MAX_LENGTH - 8)} ${number}`;
+    name = `${cut(MAX_LENGTH - 8)} ${number}`;
   }
   return name;
 }
