@@ -5,8 +5,13 @@ import { walkAsNewcomer } from './newcomer.ts';
 /** More than any screen has between two controls. */
 const MAX_PRESSES = 150;
 
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
+/** A plain code field that its editor replaces right now is looked at again: the editor has the focus. */
+async function hasFocus(target: Locator): Promise<boolean> {
+  const answer = await target.evaluate((element) =>
+    element.isConnected ? element === document.activeElement : null,
+  );
+  return answer ?? hasFocus(target);
+}
 
 /** Tab reaches one of a radio group, the arrow keys the others. */
 const isInItsGroup = (target: Locator) =>
