@@ -88,6 +88,7 @@ it('keeps a note that cannot be sent, and says so', async () => {
     '?section=versions',
     defaultApi().handle('updateWorkflowVersion', () => Promise.reject(new TypeError('no network'))),
   );
+  await expect.element(button('Actions for version 3')).toBeVisible();
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   await button('Actions for version 3').click();
