@@ -6334,6 +6334,16 @@ export interface components {
              */
             hide_node_request?: boolean;
             /**
+             * Allow partial success
+             * @description Of a loop, or of a request that reads pages - the node succeeds where only some iterations or pages failed, with what the others gave. Other nodes ignore it
+             */
+            allow_partial_success?: boolean;
+            /**
+             * Custom output
+             * @description Paths in the output that are kept; `*` walks lists. Everything else is dropped before later nodes and logs see it. Without any, the whole output is kept
+             */
+            output_fields?: string[];
+            /**
              * Encrypted output
              * @description Paths in the output whose values are stored encrypted and shown as `[REDACTED]`; `*` walks lists
              */
@@ -8001,6 +8011,8 @@ export interface components {
             is_container: boolean;
             /** @description A test of the draft may give its output by `pins`, so that it does not run */
             is_pinnable: boolean;
+            /** @description `allow_partial_success` of `node_settings` has an effect, as its work has several parts */
+            takes_partial_success: boolean;
             /** @description The caller may add such a node. Not the start, of which there is one, and for a session token none that the organization hides */
             is_addable: boolean;
             /** @description JSON Schema (2020-12) of `data`, whole in itself. `title` and `description` of a property are its label and help. Templates are replaced in all of them but those with `x-template`: `none` is taken as it is, `iteration` is replaced in each iteration */

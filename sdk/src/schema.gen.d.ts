@@ -1833,6 +1833,16 @@ export interface components {
              */
             hide_node_request?: boolean;
             /**
+             * Allow partial success
+             * @description Of a loop, or of a request that reads pages - the node succeeds where only some iterations or pages failed, with what the others gave. Other nodes ignore it
+             */
+            allow_partial_success?: boolean;
+            /**
+             * Custom output
+             * @description Paths in the output that are kept; `*` walks lists. Everything else is dropped before later nodes and logs see it. Without any, the whole output is kept
+             */
+            output_fields?: string[];
+            /**
              * Encrypted output
              * @description Paths in the output whose values are stored encrypted and shown as `[REDACTED]`; `*` walks lists
              */

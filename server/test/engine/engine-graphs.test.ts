@@ -205,6 +205,58 @@ test('a failure is retried, skipped or caught, and else ends the run with its no
   });
 });
 
+test('a loop that may succeed in part goes on with what its other iterations gave', async () => {
+  const actions: Actions = {
+    a: async ({ iteration }) => {
+      if (iteration !== '2') {
+        throw new NodeError('REFUSED', 'The app refused it.');
+      }
+      return done({ id: 2, secret: 's3cret-value', more: 'dropped' });
+    },
+  };
+  const run = (count: number, node_settings: object) => {
+    const data = {
+      action: 'fixed_iteration',
+      iteration_count: count,
+      concurrent_batches: 2,
+    } as const;
+    const node = { ...loop(data), additional_node_properties: { node_settings } };
+    return runSync(
+      actions,
+      graphOf(
+        [node, { id: 'a', ...inLoop }, { id: 'after' }],
+        [
+          ['1', 'loop'],
+          ['loop', 'after'],
+        ],
+      ),
+    );
+  };
+  const partial = await run(3, {
+    allow_partial_success: true,
+    output_fields: ['loop_results.*.id', 'loop_results.*.secret', 'failed_iterations'],
+    encrypted_output_fields: ['loop_results.*.secret'],
+  });
+  expect(partial.end?.status).toBe('COMPLETED');
+  const rowOf = ({ journal }: Awaited<ReturnType<typeof run>>) =>
+    journal.find(({ node_id, iteration }) => node_id === 'loop' && iteration === '');
+  expect(rowOf(partial)).toMatchObject({
+    status: 'Success',
+    output: { loop_results: [{ id: 2, secret: '[REDACTED]' }], failed_iterations: 2 },
+    error: { code: 'ITERATIONS_FAILED', message: '2 of 3 iterations failed.' },
+  });
+  expect(Object.keys(Object(rowOf(partial)?.output))).toEqual([
+    'loop_results',
+    'failed_iterations',
+  ]);
+  expect(partial.journal.at(-1)).toMatchObject({ node_id: 'after', status: 'Success' });
+
+  const whole = await run(1, { allow_partial_success: true });
+  expect(whole.end).toMatchObject({ status: 'ERRORED', error_code: 'ITERATIONS_FAILED' });
+  const strict = await run(3, {});
+  expect(strict.end).toMatchObject({ status: 'ERRORED', error_code: 'ITERATIONS_FAILED' });
+});
+
 test('what fails while the process stands still is tried again, and is no attempt', async () => {
   let calls = 0;
   const actions: Actions = {

@@ -1,3 +1,5 @@
+import type { Json } from '@patchbay/rules/json.ts';
+
 export interface NodeErrorOptions {
   /** HTTP status of the app's response. */
   upstreamStatus?: number;
@@ -7,6 +9,8 @@ export interface NodeErrorOptions {
   isRepeatable?: boolean;
   /** What the node got all the same: shown in the log, and later nodes can read it. */
   output?: unknown;
+  /** What the parts gave that did not fail: the output, where the node may succeed in part. */
+  partialOutput?: Json;
   /** What the code of the node wrote to its console. */
   console?: readonly string[];
   /** Milliseconds before another attempt makes sense. */

@@ -8,6 +8,7 @@ import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeOutcome } from '../nodes/node-type.ts';
 import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
 import { branchesOf } from './branches-of.ts';
+import { customOutput } from './custom-output.ts';
 import { type FilledIn, fillIn } from './fill-in.ts';
 import { Abandoned, isAbandoned } from './persist.ts';
 import { recordNode } from './record-node.ts';
@@ -151,7 +152,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
   if (outcome.kind === 'wait') {
     return waitFor(run, node, scope, outcome);
   }
-  const { output } = outcome;
+  const output = customOutput(node, outcome.output);
   if (measured(output).size > MAX_OUTPUT_BYTES) {
     throw new NodeError(
       'OUTPUT_TOO_LARGE',
@@ -162,7 +163,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
     );
   }
   if (outcome.kind === 'done' && outcome.shown !== undefined) {
-    run.secrets.note(output, outcome.shown);
+    run.secrets.note(outcome.output, outcome.shown);
   }
   const outlets = outcome.kind === 'done' ? (outcome.outlets ?? null) : null;
   const { connection, console } =
@@ -221,7 +222,7 @@ interface Failed {
   input: Json | undefined;
 }
 
-/** Records that a node failed; goes on where its settings say so. */
+/** Records that a node failed, wholly or in part; goes on where its settings say so. */
 export async function fail(
   run: Run,
   node: WorkflowNode,
@@ -230,7 +231,15 @@ export async function fail(
 ): Promise<End> {
   const { startedAt, attempts, input } = failed;
   const error = redactedError(run.secrets, failed.error);
-  const isSkipped = node.additional_node_properties?.node_settings?.skip_on_error === true;
+  const { skip_on_error, allow_partial_success } = nodeSettings(node);
+  const { partialOutput } = error.options;
+  if (allow_partial_success === true && partialOutput !== undefined) {
+    const output = customOutput(node, partialOutput);
+    const record = { status: 'Success', attempts, startedAt, input, output, error } as const;
+    await recordNode(run, node, scope, { ...record, outlets: null });
+    return { kind: 'passed', output, outlets: null };
+  }
+  const isSkipped = skip_on_error === true;
   const given = jsonOf(error.options.output);
   const upstream = error.options.upstreamStatus;
   const output = isSkipped
@@ -247,6 +256,10 @@ export async function fail(
   return isSkipped
     ? { kind: 'passed', output, outlets: null }
     : { kind: 'failed', failure: failureOf(node, error) };
+}
+
+function nodeSettings({ additional_node_properties }: WorkflowNode) {
+  return additional_node_properties?.node_settings ?? {};
 }
 
 export function failureOf(node: WorkflowNode, { code, message, options }: NodeError): Failure {
@@ -279,7 +292,7 @@ function throwIfAborted({ signal }: Run, error: unknown): void {
 }
 
 function retryPauseMs(node: WorkflowNode, attempts: number, error: NodeError): number {
-  const retry = node.additional_node_properties?.node_settings?.retry;
+  const { retry } = nodeSettings(node);
   const factor = retry?.strategy === 'exponential' ? 2 ** (attempts - 1) : 1;
   const wanted = Math.max((retry?.delay ?? 0) * factor, error.options.retryAfterMs ?? 0);
   return Math.min(wanted, MAX_RETRY_PAUSE_MS);

@@ -3,6 +3,7 @@ import { isList, type Json, ownValue } from '@patchbay/rules/json.ts';
 import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { fail, fillInSettings } from './attempt-node.ts';
+import { customOutput } from './custom-output.ts';
 import { fillIn } from './fill-in.ts';
 import { recordNode } from './record-node.ts';
 import type { End, Run, Scope } from './run.ts';
@@ -96,13 +97,14 @@ async function finishLoop(
     const error = new NodeError(
       'ITERATIONS_FAILED',
       `${results.failed} of ${total} iterations failed.`,
-      { output },
+      numbers.length === 0 ? { output } : { output, partialOutput: output },
     );
     return fail(run, node, scope, { error, startedAt, attempts: 1, input });
   }
-  const record = { status: 'Success', attempts: 1, startedAt, input, output } as const;
+  const kept = customOutput(node, output);
+  const record = { status: 'Success', attempts: 1, startedAt, input, output: kept } as const;
   await recordNode(run, node, scope, { ...record, outlets: null, error: null });
-  return { kind: 'passed', output, outlets: null };
+  return { kind: 'passed', output: kept, outlets: null };
 }
 
 /** Runs once, then again while the conditions hold. */

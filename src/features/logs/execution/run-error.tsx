@@ -4,6 +4,8 @@ import { adviceFor, type RunError } from './advice';
 
 type RunErrorAlertProps = {
   title: string;
+  /** The run went on with what did not fail. */
+  isPartial?: boolean;
   error: RunError;
   actions?: ReactNode;
   /** Below the text, where there is little room. */
@@ -11,7 +13,8 @@ type RunErrorAlertProps = {
 };
 
 /** What happened, what to do next, and the code small. */
-export function RunErrorAlert({ title, error, actions, link }: RunErrorAlertProps) {
+export function RunErrorAlert(props: RunErrorAlertProps) {
+  const { title, isPartial = false, error, actions, link } = props;
   const { code, message, upstream_status: status } = error;
   const advice = adviceFor(error);
   const facts = [
@@ -19,7 +22,7 @@ export function RunErrorAlert({ title, error, actions, link }: RunErrorAlertProp
     ...(status === undefined ? [] : [`HTTP status ${status}`]),
   ];
   return (
-    <Alert tone="danger" title={title} actions={actions}>
+    <Alert tone={isPartial ? 'warning' : 'danger'} title={title} actions={actions}>
       <p className="whitespace-pre-wrap">{message === '' ? 'It has no message.' : message}</p>
       {advice === undefined ? null : <p className="mt-1">{advice}</p>}
       {facts.length === 0 ? null : (

@@ -39,6 +39,7 @@ type StepDetailsProps = {
 export function StepDetails(props: StepDetailsProps) {
   const { execution, graph, step, iteration, onOpenIteration } = props;
   const { done, node, state } = step;
+  const isPartial = done?.node_status === 'Success';
   const isLoop = node?.type === 'group' || done?.is_batch === true;
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +49,8 @@ export function StepDetails(props: StepDetailsProps) {
       </div>
       {done?.error === undefined ? null : (
         <RunErrorAlert
-          title="The step failed"
+          title={isPartial ? 'A part of the step failed' : 'The step failed'}
+          isPartial={isPartial}
           error={done.error}
           link={
             isAboutConnection(done.error) ? (

@@ -38,7 +38,8 @@ function settingsOf(data: object): Description[] {
 
 function behaviorOf({ maximum_attempts = 1, additional_node_properties }: WorkflowNode) {
   const { node_rule, node_settings = {} } = additional_node_properties ?? {};
-  const { skip_on_error, hide_node_request, encrypted_output_fields = [], retry } = node_settings;
+  const { skip_on_error, hide_node_request, allow_partial_success, retry } = node_settings;
+  const { output_fields = [], encrypted_output_fields = [] } = node_settings;
   const items: Description[] = [
     ...(maximum_attempts > 1
       ? [
@@ -51,7 +52,13 @@ function behaviorOf({ maximum_attempts = 1, additional_node_properties }: Workfl
         ]
       : []),
     ...(skip_on_error === true ? [{ term: 'On error', value: 'The run continues' }] : []),
+    ...(allow_partial_success === true
+      ? [{ term: 'On partial failure', value: 'The node succeeds' }]
+      : []),
     ...(hide_node_request === true ? [{ term: 'Request', value: 'Not stored' }] : []),
+    ...(output_fields.length > 0
+      ? [{ term: 'Custom output', value: output_fields.join(', ') }]
+      : []),
     ...(encrypted_output_fields.length > 0
       ? [{ term: 'Encrypted output', value: encrypted_output_fields.join(', ') }]
       : []),

@@ -24,7 +24,9 @@ function readNodeTypes(): NodeType[] {
 
 function nodeTypeOf({ value }: Located): NodeType {
   const { type, data } = objectOf(value.properties);
-  const { category, outlets, is_container, is_pinnable } = objectOf(value['x-node']);
+  const { category, outlets, is_container, is_pinnable, takes_partial_success } = objectOf(
+    value['x-node'],
+  );
   // The other choice is null, of a node that is not filled in.
   const [settings = null] = listOf(objectOf(data).anyOf);
   const known = CATEGORIES.find((one) => one === category) ?? 'data';
@@ -36,6 +38,7 @@ function nodeTypeOf({ value }: Located): NodeType {
     outlets: listOf(outlets).map((one) => outletOf(objectOf(one))),
     is_container: is_container === true,
     is_pinnable: is_pinnable === true,
+    takes_partial_success: takes_partial_success === true,
     // A workflow has the one start that it was made with.
     is_addable: known !== 'trigger',
     settings: standaloneSchema(contract, settings),

@@ -250,6 +250,17 @@ describe('pages', () => {
     expect(provider.calls).toHaveLength(calls);
   });
 
+  test('of which a later one fails are what the node has in part', async () => {
+    const pagination = { type: 'page', page_key: 'p' };
+    provider.respond = inTurn(reply(200, [1, 2]), reply(503, 'busy'));
+    expect(await failure({ pagination })).toMatchObject({
+      code: 'UPSTREAM_ERROR',
+      options: { upstreamStatus: 503, partialOutput: { status: 200, body: [1, 2] } },
+    });
+    provider.respond = reply(503, 'busy');
+    expect(await failure({ pagination })).not.toHaveProperty('options.partialOutput');
+  });
+
   test('end where the same cursor comes again', async () => {
     provider.respond = reply(200, { rows: [1], next: 'same' });
     const pagination = {

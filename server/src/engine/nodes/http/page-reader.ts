@@ -19,19 +19,44 @@ type PageValues = readonly (readonly [string, string | number])[];
 /** Characters of all records as JSON: the limit of a node's output. */
 const MAX_RECORDS_LENGTH = 1_048_576;
 
+type SendPage = (parts: RequestParts, page: number) => Promise<NodeResponse>;
+
+/** What has been read so far. */
+interface ReadPages {
+  records: Json[];
+  last: NodeResponse | null;
+}
+
 /**
  * Reads one page after another. The body of what it returns is the list of all records, status and
  * headers are those of the last page.
  *
  * @param send with the number of the page, from 1; throws for what is no success
- * @throws NodeError
+ * @throws NodeError with the pages before as `partialOutput`
  */
 export async function readPages(
   pages: Pages,
   parts: RequestParts,
-  send: (parts: RequestParts, page: number) => Promise<NodeResponse>,
+  send: SendPage,
 ): Promise<NodeResponse> {
-  const records: Json[] = [];
+  const read: ReadPages = { records: [], last: null };
+  try {
+    return await readOn(read, pages, { parts, send });
+  } catch (error) {
+    if (error instanceof NodeError && read.last !== null) {
+      const { status, headers } = read.last;
+      const partialOutput = { status, headers, body: read.records };
+      throw new NodeError(error.code, error.message, { ...error.options, partialOutput });
+    }
+    throw error;
+  }
+}
+
+async function readOn(
+  read: ReadPages,
+  pages: Pages,
+  { parts, send }: { parts: RequestParts; send: SendPage },
+): Promise<NodeResponse> {
   let length = 0;
   let values: PageValues | null = firstPage(pages);
   for (let page = 1; ; page += 1) {
@@ -45,10 +70,11 @@ export async function readPages(
         { isRepeatable: false },
       );
     }
-    records.push(...found);
+    read.records.push(...found);
+    read.last = response;
     const next = nextPage(pages, values, { body: response.body, count: found.length });
     if (next === null) {
-      return { ...response, body: records };
+      return { ...response, body: read.records };
     }
     if (page === pages.max_pages) {
       throw new NodeError(

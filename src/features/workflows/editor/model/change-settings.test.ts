@@ -11,6 +11,7 @@ const SWITCH: NodeType = {
   category: 'logic',
   is_container: false,
   is_pinnable: false,
+  takes_partial_success: false,
   is_addable: true,
   outlets: [
     { handle: 'case-<index>', name: 'Case', each: 'case_statements' },

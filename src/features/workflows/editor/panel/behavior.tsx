@@ -4,15 +4,32 @@ import type { FieldProblem } from '../form/form-context';
 import { FormProvider } from '../form/form-provider';
 import { RulesControl } from '../form/rules-control';
 import type { EditorNode } from '../model/document';
-import { EncryptedFields } from './encrypted-fields';
-import { type ChangeNode, nodeSettings, withNodeSetting, withProperty } from './node-edits';
+import {
+  type ChangeNode,
+  nodeSettings,
+  type SetNodeSetting,
+  withNodeSetting,
+  withProperty,
+} from './node-edits';
+import { PathList } from './path-list';
 import { RetryPolicy } from './retry-policy';
 
 const NO_SCHEMA = {};
-const ENCRYPTED = '/node_settings/encrypted_output_fields';
+const PATHS = {
+  output_fields: {
+    label: 'Custom output',
+    help: 'The values that are kept: later nodes and logs get nothing else. Without any, the whole output is kept.',
+  },
+  encrypted_output_fields: {
+    label: 'Encrypted output',
+    help: 'Values that logs show as `[REDACTED]`. Later nodes get them as they are.',
+  },
+};
 
 type BehaviorProps = {
   node: EditorNode;
+  /** Of the node's kind: parts of its work can fail alone. */
+  canPartlySucceed: boolean;
   problems: readonly FieldProblem[];
   /** Of the last test; undefined: it has not run. */
   output: unknown;
@@ -20,8 +37,10 @@ type BehaviorProps = {
 };
 
 /** What every kind of node has: when it runs, what it does where it fails, what logs show of it. */
-export function Behavior({ node, problems, output, onChange }: BehaviorProps) {
-  const { skip_on_error, hide_node_request, encrypted_output_fields = [] } = nodeSettings(node);
+export function Behavior({ node, canPartlySucceed, problems, output, onChange }: BehaviorProps) {
+  const settings = nodeSettings(node);
+  const set: SetNodeSetting = (key, value) =>
+    onChange((before) => withNodeSetting(before, key, value), key);
   const rule = node.additional_node_properties?.node_rule;
   return (
     <FormProvider root={NO_SCHEMA} problems={problems}>
@@ -41,42 +60,40 @@ export function Behavior({ node, problems, output, onChange }: BehaviorProps) {
         <SwitchField
           label="Skip node on error"
           help="The run goes on where the node fails."
-          isOn={skip_on_error === true}
-          onChange={(isOn) =>
-            onChange(
-              (before) => withNodeSetting(before, 'skip_on_error', isOn || undefined),
-              'skip_on_error',
-            )
-          }
+          isOn={settings.skip_on_error === true}
+          onChange={(isOn) => set('skip_on_error', isOn || undefined)}
         />
+        {canPartlySucceed ? (
+          <SwitchField
+            label="Allow partial success"
+            help={
+              node.type === 'group'
+                ? 'The loop succeeds where some of its iterations fail. Their results are left out.'
+                : 'The node succeeds with the pages before the one that failed.'
+            }
+            isOn={settings.allow_partial_success === true}
+            onChange={(isOn) => set('allow_partial_success', isOn || undefined)}
+          />
+        ) : null}
         <RetryPolicy node={node} onChange={onChange} />
         <SwitchField
           label="Hide node request"
           help="Logs do not show the settings with which it ran."
-          isOn={hide_node_request === true}
-          onChange={(isOn) =>
-            onChange(
-              (before) => withNodeSetting(before, 'hide_node_request', isOn || undefined),
-              'hide_node_request',
-            )
-          }
+          isOn={settings.hide_node_request === true}
+          onChange={(isOn) => set('hide_node_request', isOn || undefined)}
         />
-        <EncryptedFields
-          paths={encrypted_output_fields}
-          output={output}
-          error={problems.find(({ pointer }) => pointer.startsWith(ENCRYPTED))?.message}
-          onChange={(paths) =>
-            onChange(
-              (before) =>
-                withNodeSetting(
-                  before,
-                  'encrypted_output_fields',
-                  paths.length === 0 ? undefined : paths,
-                ),
-              'encrypted_output_fields',
-            )
-          }
-        />
+        {(['output_fields', 'encrypted_output_fields'] as const).map((name) => (
+          <PathList
+            key={name}
+            {...PATHS[name]}
+            paths={settings[name] ?? []}
+            output={output}
+            error={
+              problems.find(({ pointer }) => pointer.startsWith(`/node_settings/${name}`))?.message
+            }
+            onChange={(paths) => set(name, paths.length === 0 ? undefined : paths)}
+          />
+        ))}
       </div>
     </FormProvider>
   );

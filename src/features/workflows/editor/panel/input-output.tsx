@@ -27,11 +27,14 @@ export function InputOutput({ lastRun, tools }: InputOutputProps) {
       </div>
     );
   }
-  const { input, output, error, duration_ms, log, curl } = lastRun;
+  const { input, output, error, isPartial, duration_ms, log, curl } = lastRun;
   return (
     <div className="flex flex-col gap-4">
       {error === null ? null : (
-        <Alert tone="danger" title="It failed">
+        <Alert
+          tone={isPartial ? 'warning' : 'danger'}
+          title={isPartial ? 'A part of it failed' : 'It failed'}
+        >
           {error}
         </Alert>
       )}

@@ -7,6 +7,8 @@ export type LastRun = {
   output: Json | undefined;
   /** What failed; null where nothing did. */
   error: string | null;
+  /** Whether the run went on with what did not fail. */
+  isPartial: boolean;
   duration_ms: number | null;
   /** Lines that it wrote. */
   log: readonly string[];

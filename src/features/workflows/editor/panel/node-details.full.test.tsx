@@ -8,6 +8,7 @@ const RUN = {
   input: { url: '/' },
   output: { body: { rows: [{ token: 't' }] } },
   error: null,
+  isPartial: false,
   duration_ms: 1840,
   log: ['GET /'],
   curl: 'curl https://crm.example/contacts',

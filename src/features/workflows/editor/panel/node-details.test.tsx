@@ -52,7 +52,8 @@ describe('a node', () => {
         lastRun: {
           input: { url: '/' },
           output: { body: { rows: [{ token: 't' }] } },
-          error: null,
+          error: 'Page 2 responded with 503.',
+          isPartial: true,
           duration_ms: 1840,
           log: ['GET /'],
           curl: 'curl https://crm.example/contacts',
@@ -63,28 +64,35 @@ describe('a node', () => {
     await button('Add condition').click();
     await fillIn('Left side of condition 1', '{{event.body.a}}');
     await page.getByRole('switch', { name: 'Skip node on error' }).click();
+    await page.getByRole('switch', { name: 'Allow partial success' }).click();
     await page.getByRole('combobox', { name: 'Attempts' }).click();
     await option('3').click();
     await page.getByRole('radio', { name: 'Exponential' }).click();
     await fillIn('Delay in milliseconds', '2x');
     await expect.element(page.getByText(/Enter a whole number from 0/)).toBeVisible();
     await fillIn('Delay in milliseconds', '250');
-    await page.getByRole('checkbox', { name: 'body.rows.*.token' }).click();
-    await fillIn('Path in the output', 'headers.cookie');
-    await button('Add').click();
+    const encrypted = page.getByRole('list', { name: 'Encrypted output' });
+    await encrypted.getByRole('checkbox', { name: 'body.rows.*.token' }).click();
+    await fillIn('Path for Encrypted output', 'headers.cookie');
+    await button('Add to Encrypted output').click();
+    await fillIn('Path for Custom output', 'body.rows');
+    await button('Add to Custom output').click();
     expect(held.node).toMatchObject({
       maximum_attempts: 3,
       additional_node_properties: {
         node_rule: [{ lhs: '{{event.body.a}}', operator: 'eq', rhs: '' }],
         node_settings: {
           skip_on_error: true,
+          allow_partial_success: true,
           retry: { strategy: 'exponential', delay: 250 },
+          output_fields: ['body.rows'],
           encrypted_output_fields: ['body.rows.*.token', 'headers.cookie'],
         },
       },
     });
     expect(await a11yViolations()).toEqual([]);
     await tab('Input and output').click();
+    await expect.element(page.getByText('A part of it failed')).toBeVisible();
     await expect.element(page.getByText('Took 1.8 s.')).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Output' })).toBeVisible();
     expect(await a11yViolations(['light'])).toEqual([]);

@@ -44,7 +44,8 @@ export function NodeDetails(props: NodeDetailsProps) {
     }),
     [findings, node],
   );
-  const isTrigger = types.get(node.type)?.category === 'trigger';
+  const kind = types.get(node.type);
+  const isTrigger = kind?.category === 'trigger';
   return (
     <div ref={panel} className="flex min-h-0 flex-1 flex-col">
       <PanelHeader {...actions} node={node} types={types} onChange={onChange} />
@@ -73,6 +74,7 @@ export function NodeDetails(props: NodeDetailsProps) {
           <TabsContent value="behavior" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
             <Behavior
               node={node}
+              canPartlySucceed={kind?.takes_partial_success === true}
               problems={problems.behavior}
               output={lastRun?.output}
               onChange={onChange}

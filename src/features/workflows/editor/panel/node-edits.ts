@@ -8,6 +8,12 @@ export type ChangeNode = (change: (node: EditorNode) => EditorNode, key: string)
 type Properties = NonNullable<EditorNode['additional_node_properties']>;
 type NodeSettings = NonNullable<Properties['node_settings']>;
 
+/** Changes one setting; `undefined` removes it. */
+export type SetNodeSetting = <Key extends keyof NodeSettings>(
+  key: Key,
+  value: NodeSettings[Key] | undefined,
+) => void;
+
 export function nodeSettings({ additional_node_properties }: EditorNode): NodeSettings {
   return additional_node_properties?.node_settings ?? {};
 }

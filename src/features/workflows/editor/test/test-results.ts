@@ -57,11 +57,13 @@ export function samplesOf(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMa
 
 /** @param failure why the whole run failed */
 export function lastRunOf(step: NodeExecution, failure: Execution['execution_error']): LastRun {
-  const { node_id, latest_output: latest, error, execution_time, console, input_data } = step;
+  const { node_id, node_status, latest_output: latest, error, execution_time } = step;
+  const { console, input_data } = step;
   return {
     input: input_data,
     output: latest === undefined ? undefined : jsonOf(bodyOf(latest)),
     error: error?.message ?? (failure?.node_id === node_id ? failure.message : null),
+    isPartial: error !== undefined && node_status === 'Success',
     duration_ms: execution_time ?? null,
     log: console ?? [],
     curl: step.parsed_request_curl ?? null,

@@ -9,16 +9,20 @@ import { outputPaths } from './output-paths';
 
 const MAX_FIELDS = 50;
 
-type EncryptedFieldsProps = {
+type PathListProps = {
+  label: string;
+  /** What becomes of the values that the paths name. */
+  help: string;
   paths: readonly string[];
   /** What the node gave in the last test; undefined: it has not run. */
   output: unknown;
   error: string | undefined;
+  /** With an empty list for none. */
   onChange: (paths: string[]) => void;
 };
 
-/** Which values of the output are stored encrypted: those of the last output by a checkbox, others by their path. */
-export function EncryptedFields({ paths, output, error, onChange }: EncryptedFieldsProps) {
+/** Some values of a node's output: those of the last output by a checkbox, others by their path. */
+export function PathList({ label, help, paths, output, error, onChange }: PathListProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const known = outputPaths(output);
@@ -33,16 +37,19 @@ export function EncryptedFields({ paths, output, error, onChange }: EncryptedFie
   };
   return (
     <FieldGroup
-      label="Encrypted output"
-      help={
+      label={label}
+      help={`${help} ${
         known.length === 0
-          ? 'Values that logs show as `[REDACTED]`. Later nodes get them as they are. After a test they can be selected here.'
-          : `Values that logs show as \`[REDACTED]\`. ${paths.length} of ${known.length + others.length} selected.`
-      }
+          ? 'After a test they can be selected here.'
+          : `${paths.length} of ${known.length + others.length} selected.`
+      }`}
       error={error}
     >
       {known.length === 0 ? null : (
-        <ul className="flex max-h-60 flex-col overflow-y-auto rounded-lg border px-2 py-1">
+        <ul
+          aria-label={label}
+          className="flex max-h-60 flex-col overflow-y-auto rounded-lg border px-2 py-1"
+        >
           {known.map((path) => (
             <li key={path} className="flex min-h-6 items-center gap-2 font-mono text-xs">
               <Checkbox
@@ -67,7 +74,7 @@ export function EncryptedFields({ paths, output, error, onChange }: EncryptedFie
               <span className="wrap-anywhere">{path}</span>
               <IconButton
                 size="sm"
-                label={`Remove ${path}`}
+                label={`Remove ${path} from ${label}`}
                 icon={<X aria-hidden />}
                 className="text-muted-foreground"
                 onClick={() => onChange(paths.filter((one) => one !== path))}
@@ -84,7 +91,7 @@ export function EncryptedFields({ paths, output, error, onChange }: EncryptedFie
         }}
       >
         <Input
-          aria-label="Path in the output"
+          aria-label={`Path for ${label}`}
           placeholder="records.*.token"
           maxLength={240}
           spellCheck={false}
@@ -94,9 +101,19 @@ export function EncryptedFields({ paths, output, error, onChange }: EncryptedFie
           disabled={isFull}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" icon={<Plus aria-hidden />} disabled={isFull}>
+        <Button
+          type="submit"
+          aria-label={`Add to ${label}`}
+          icon={<Plus aria-hidden />}
+          disabled={isFull}
+        >
           Add
         </Button>
+        {paths.length === 0 ? null : (
+          <Button aria-label={`Clear ${label}`} onClick={() => onChange([])}>
+            Clear
+          </Button>
+        )}
       </form>
     </FieldGroup>
   );
