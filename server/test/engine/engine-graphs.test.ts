@@ -306,6 +306,33 @@ test('what is encrypted is read by later nodes and shown to none', async () => {
   expect(JSON.stringify(journal)).not.toContain('canary-4711');
 });
 
+test('the settings of a node that hides its request are not stored, large ones neither', async () => {
+  const hides = { additional_node_properties: { node_settings: { hide_node_request: true } } };
+  const data = (message_title: string) => ({ log_level: 'INFO', message_title }) as const;
+  const graph = graphOf(
+    [
+      { id: 'a', ...hides, data: data('canary-4711 {{event.body.text}}') },
+      { id: 'b', ...hides, data: data('{{event.body.large}}') },
+      { id: 'c', data: data('shown') },
+    ],
+    [
+      ['1', 'a'],
+      ['a', 'b'],
+      ['b', 'c'],
+    ],
+  );
+  const large = `canary-4711 ${'x'.repeat(100_000)}`;
+  const { end, journal } = await runSync({}, graph, { text: 'canary-4711', large });
+  expect(end?.status).toBe('COMPLETED');
+  expect(journal).toMatchObject([
+    { node_id: 'a', input: null },
+    { node_id: 'b', input: null },
+    { node_id: 'c', input: { message_title: 'shown' } },
+  ]);
+  const inputs = "select key from execution_payload where key like 'input:%'";
+  expect(await harness.sql(inputs)).toEqual([]);
+});
+
 test('an output above 1 MB fails its node; one above 64 kB lies apart and is read all the same', async () => {
   const graph = graphOf(
     [

@@ -36,10 +36,8 @@ export async function recordNode(
   const shownOutput = run.secrets.redact(named);
   const lines = (record.console ?? []).map(run.secrets.redactText);
   const output = measured(shownOutput);
-  const input =
-    record.input === undefined || settings?.hide_node_request === true
-      ? null
-      : measured(record.input);
+  const shownInput = settings?.hide_node_request === true ? undefined : record.input;
+  const input = shownInput === undefined ? null : measured(shownInput);
   const isLarge = output.size > MAX_ROW_BYTES;
   const isInputLarge = (input?.size ?? 0) > MAX_ROW_BYTES;
   const { error, status, outlets } = record;
@@ -53,7 +51,7 @@ export async function recordNode(
       status,
       attempts: record.attempts,
       maximum_attempts: node.maximum_attempts ?? 1,
-      input: isInputLarge ? null : (record.input ?? null),
+      input: isInputLarge ? null : (shownInput ?? null),
       output: isLarge ? null : shownOutput,
       output_encrypted:
         shownOutput === record.output
