@@ -143,6 +143,10 @@ test('unknown nodes, nodes that cannot be pinned and other revisions are refused
       [{ pointer: '/pins/1' }, { pointer: '/pins/3', message: expect.stringContaining('Rule') }],
     ],
     [{ pins: { constructor: 1 } }, [{ pointer: '/pins/constructor' }]],
+    [
+      { pins: { 2: { rows: [{ id: 1, token: '[REDACTED]' }] } } },
+      [{ pointer: '/pins/2/rows/0/token', message: expect.stringContaining('write a value') }],
+    ],
     [{ run_to: '9' }, [{ pointer: '/run_to' }]],
   ] as const) {
     const refused = await sendTest(draft, request);

@@ -1,8 +1,8 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { isList, isObject, type Json, jsonOf, memberPointer } from '@patchbay/rules/json.ts';
+import { isList, isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { restoreHeaders } from '../../domain/executions/credential-headers.ts';
-import { REDACTED } from '../../domain/executions/redacted.ts';
+import { REDACTED, redactedPointer } from '../../domain/executions/redacted.ts';
 import { settingsProblems, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 
 /** How a template writes two braces. */
@@ -63,17 +63,4 @@ function literal(value: Json): Json {
         Object.entries(value).map(([key, member]) => [key, literal(member ?? null)]),
       )
     : value;
-}
-
-function redactedPointer(value: Json, pointer: string): string | null {
-  if (typeof value !== 'object' || value === null) {
-    return value === REDACTED ? pointer : null;
-  }
-  for (const [key, member] of Object.entries(value)) {
-    const found = redactedPointer(member ?? null, memberPointer(pointer, key));
-    if (found !== null) {
-      return found;
-    }
-  }
-  return null;
 }

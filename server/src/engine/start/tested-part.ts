@@ -1,6 +1,7 @@
 import type { ErrorDetail, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf, memberPointer } from '@patchbay/rules/json.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { REDACTED, redactedPointer } from '../../domain/executions/redacted.ts';
 import { graphUpTo } from '../../domain/workflows/graph/graph-up-to.ts';
 import { nodeTypes } from '../../domain/workflows/graph/node-types.ts';
 import type { WorkflowGraph } from '../store/start-request.ts';
@@ -15,7 +16,7 @@ export interface TestedPart {
   runs: (node_id: string) => boolean;
 }
 
-/** @throws AppError VALIDATION_ERROR for nodes that are not there, or that cannot be pinned */
+/** @throws AppError VALIDATION_ERROR for nodes that are not there or cannot be pinned, and redacted outputs */
 export function testedPart(
   draft: WorkflowGraph,
   { pins = {}, run_to }: Pick<TestWorkflowRequest, 'pins' | 'run_to'>,
@@ -23,7 +24,7 @@ export function testedPart(
   const outputs = new Map<string, Json>(
     Object.entries(pins).map(([id, output]) => [id, jsonOf(output)]),
   );
-  const problems = [...outputs.keys()].flatMap((id) => pinProblems(draft, id));
+  const problems = [...outputs].flatMap(([id, output]) => pinProblems(draft, id, output));
   const target = draft.nodes.find(({ id }) => id === run_to);
   if (run_to !== undefined && target === undefined) {
     problems.push({ in: 'body', pointer: '/run_to', message: `names ${run_to}, ${UNKNOWN}` });
@@ -61,11 +62,13 @@ function runsIn({ nodes }: WorkflowGraph, pins: Pins): TestedPart['runs'] {
 
 const UNKNOWN = 'which is no node of the draft';
 
-function pinProblems({ nodes }: WorkflowGraph, pinned: string): ErrorDetail[] {
+function pinProblems({ nodes }: WorkflowGraph, pinned: string, output: Json): ErrorDetail[] {
   const node = nodes.find(({ id }) => id === pinned);
   const type = node === undefined ? undefined : nodeTypes().get(node.type);
   if (type?.is_pinnable === true) {
-    return [];
+    const pointer = redactedPointer(output, memberPointer('/pins', pinned));
+    const message = `is ${REDACTED}: write a value, or leave the pin out so that the node runs`;
+    return pointer === null ? [] : [{ in: 'body', pointer, message, node_id: pinned }];
   }
   return [
     {

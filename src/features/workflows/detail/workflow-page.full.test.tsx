@@ -155,6 +155,9 @@ describe('a pinned output', () => {
     await dialog().getByRole('textbox', { name: 'Output' }).fill('{"id":');
     await button('Pin').click();
     await expect.element(dialog()).toHaveTextContent('This is not JSON');
+    await dialog().getByRole('textbox', { name: 'Output' }).fill('{"id":"[REDACTED]"}');
+    await button('Pin').click();
+    await expect.element(dialog()).toHaveTextContent('Type a value in place of each [REDACTED]');
     await dialog().getByRole('textbox', { name: 'Output' }).fill('{"id":7}');
     await button('Pin').click();
     await expect.element(page.getByText('Its output is pinned')).toBeVisible();

@@ -41,3 +41,14 @@ it('takes the data of what comes before, and names what runs all the same', () =
   ]);
   expect(pinsBefore(graph, '2', samples, pinnable)).toEqual({ pins: {}, running: [] });
 });
+
+it('lets a node run whose encrypted values are not known here', () => {
+  const samples = new Map<string, Json>([
+    ['2', { id: 2, session: { token: '[REDACTED]' } }],
+    ['4', { id: 4 }],
+  ]);
+  expect(pinsBefore(graph, '5', samples, pinnable)).toEqual({
+    pins: { 4: { id: 4 } },
+    running: ['Request 2', 'Is large'],
+  });
+});

@@ -1,10 +1,11 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
+import { holdsSecret } from '../editor/template/entry-members';
 
 export type PinsBefore = {
   /** Outputs by node id, for a test of one node alone. */
   pins: Readonly<Record<string, Json>>;
-  /** Names of the nodes before it that run all the same, because no test gave their data or they decide. */
+  /** Names of the nodes before it that run all the same, because no test gave all of their data or they decide. */
   running: readonly string[];
 };
 
@@ -25,7 +26,8 @@ export function pinsBefore(
   const running: string[] = [];
   for (const { id, type, name } of found) {
     const output = pinnable.has(type) ? samples.get(id) : undefined;
-    if (output === undefined) {
+    // An encrypted value is not known here: what the node gives would go to the app without it.
+    if (output === undefined || holdsSecret(output)) {
       running.push(name);
     } else {
       pins[id] = output;

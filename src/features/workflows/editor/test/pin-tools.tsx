@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { parseJson } from '@/lib/text/parse-json';
 import { showToast } from '@/stores/dashboard';
+import { holdsSecret } from '../template/entry-members';
 import { usePins } from './pins-context';
 
 type PinToolsProps = {
@@ -23,6 +24,7 @@ export function PinTools({ nodeId, output }: PinToolsProps) {
   const { pins, pin, unpin } = usePins();
   const [isEditing, setIsEditing] = useState(false);
   const isPinned = Object.hasOwn(pins, nodeId);
+  const isWhole = output !== undefined && !holdsSecret(output);
   const keep = (next: Json) => {
     if (!pin(nodeId, next)) {
       showToast({ severity: 'warning', message: NO_ROOM });
@@ -50,14 +52,14 @@ export function PinTools({ nodeId, output }: PinToolsProps) {
         <Button
           size="sm"
           icon={<Pin aria-hidden />}
-          onClick={() => (output === undefined ? setIsEditing(true) : keep(output))}
+          onClick={() => (isWhole ? keep(output) : setIsEditing(true))}
         >
-          {output === undefined ? 'Pin an output…' : 'Pin this output'}
+          {isWhole ? 'Pin this output' : 'Pin an output…'}
         </Button>
       )}
       {isEditing ? (
         <PinDialog
-          output={pins[nodeId] ?? null}
+          output={pins[nodeId] ?? output ?? null}
           onSave={(next) => {
             keep(next);
             setIsEditing(false);
@@ -95,16 +97,19 @@ function PinDialog({ output, onSave, onClose }: PinDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const parsed = parseJson(text);
-          if (parsed.isJson) {
-            onSave(jsonOf(parsed.value));
-          } else {
+          const typed = parsed.isJson ? jsonOf(parsed.value) : null;
+          if (!parsed.isJson) {
             setProblem(parsed.problem);
+          } else if (holdsSecret(typed)) {
+            setProblem('Type a value in place of each [REDACTED]: tests would send that text.');
+          } else {
+            onSave(typed);
           }
         }}
       >
         <JsonField
           label="Output"
-          help="JSON. Encrypted values of a test are [REDACTED] in it: type others where later nodes need them."
+          help="JSON. Encrypted values of a test are [REDACTED] in it: type others in their place."
           error={problem}
           value={text}
           onChange={setText}
