@@ -50,6 +50,9 @@ export const useDuplicateWorkflow = () => $api.useMutation('post', `${ONE}/dupli
 /** The workflow itself is not requested again, because it would respond with 404. */
 export const useDeleteWorkflow = () => $api.useMutation('delete', ONE, useChange());
 
+/** Changes name, description and alias, and settings of the draft. */
+export const useUpdateWorkflow = () => $api.useMutation('put', ONE, useChange(invalidateOne));
+
 /** Runs the draft. */
 export const useTestWorkflow = () =>
   $api.useMutation(

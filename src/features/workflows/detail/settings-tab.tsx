@@ -1,78 +1,88 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { ReactNode } from 'react';
 import { AppName } from '@/components/app-name';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { CopyableId } from '@/components/values/copyable-id';
-import { DescriptionList } from '@/components/values/description-list';
+import { type Description, DescriptionList } from '@/components/values/description-list';
 import { JsonView } from '@/components/values/json-view';
+
+function aliasOf({ workflow_alias: alias }: Workflow): Description[] {
+  const value = alias === undefined ? 'None' : <CopyableId value={alias} name="alias" isPinned />;
+  return [{ term: 'Alias', value }];
+}
+
+function factsOf(workflow: Workflow): Description[] {
+  const { associated_workflow: id, associated_application: app, data_slots: slots } = workflow;
+  return [
+    { term: 'ID', value: <CopyableId value={id} name="workflow ID" isPinned /> },
+    {
+      term: 'App',
+      value: app === undefined ? 'None: your organization’s own' : <AppName app={app} />,
+    },
+    { term: 'Offered to', value: workflow.linked_account_id ?? 'All linked accounts' },
+    {
+      term: 'Customers configure',
+      value: slots.length === 0 ? 'Nothing' : slots.map(({ name }) => name).join(', '),
+    },
+  ];
+}
+
+function runFactsOf({ settings: { timeout, sync_wait, dedup_key = '' } }: Workflow): Description[] {
+  return [
+    {
+      term: 'Timeout',
+      value: timeout === undefined ? '31 days, waits included' : counted(timeout),
+    },
+    { term: 'Wait of a call for the result', value: counted(sync_wait ?? 60) },
+    {
+      term: 'Deduplication key',
+      value:
+        dedup_key === '' ? (
+          'None: every start begins a run'
+        ) : (
+          <code className="wrap-anywhere font-mono">{dedup_key}</code>
+        ),
+    },
+  ];
+}
+
+function ListCard({ title, items }: { title: string; items: Description[] }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <DescriptionList items={items} />
+      </CardContent>
+    </Card>
+  );
+}
 
 const counted = (count: number) =>
   `${count.toLocaleString()} ${count === 1 ? 'second' : 'seconds'}`;
 
+type SettingsTabProps = {
+  workflow: Workflow;
+  /** Changes the settings. */
+  form: ReactNode | undefined;
+};
+
 /** What holds for the workflow as a whole. */
-export function SettingsTab({ workflow }: { workflow: Workflow }) {
-  const { timeout, sync_wait, dedup_key } = workflow.settings;
-  const { workflow_alias: alias, associated_application: app, data_slots: slots } = workflow;
+export function SettingsTab({ workflow, form }: SettingsTabProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <Card>
-        <CardHeader>
-          <CardTitle>Workflow</CardTitle>
-        </CardHeader>
-        <CardContent>
-          <DescriptionList
-            items={[
-              {
-                term: 'ID',
-                value: (
-                  <CopyableId value={workflow.associated_workflow} name="workflow ID" isPinned />
-                ),
-              },
-              {
-                term: 'Alias',
-                value:
-                  alias === undefined ? 'None' : <CopyableId value={alias} name="alias" isPinned />,
-              },
-              {
-                term: 'App',
-                value: app === undefined ? 'None: your organization’s own' : <AppName app={app} />,
-              },
-              {
-                term: 'Offered to',
-                value: workflow.linked_account_id ?? 'All linked accounts',
-              },
-            ]}
-          />
-        </CardContent>
-      </Card>
-      <Card>
-        <CardHeader>
-          <CardTitle>Runs</CardTitle>
-        </CardHeader>
-        <CardContent>
-          <DescriptionList
-            items={[
-              {
-                term: 'Timeout',
-                value: timeout === undefined ? '31 days, waits included' : counted(timeout),
-              },
-              { term: 'Wait of a call for the result', value: counted(sync_wait ?? 60) },
-              {
-                term: 'Deduplication key',
-                value:
-                  dedup_key === undefined || dedup_key === '' ? (
-                    'None: every start begins a run'
-                  ) : (
-                    <code className="wrap-anywhere font-mono">{dedup_key}</code>
-                  ),
-              },
-              {
-                term: 'Customers configure',
-                value: slots.length === 0 ? 'Nothing' : slots.map(({ name }) => name).join(', '),
-              },
-            ]}
-          />
-        </CardContent>
-      </Card>
+      {form === undefined ? (
+        <>
+          <ListCard title="Workflow" items={[...aliasOf(workflow), ...factsOf(workflow)]} />
+          <ListCard title="Runs" items={runFactsOf(workflow)} />
+        </>
+      ) : (
+        <>
+          {form}
+          <ListCard title="Facts" items={factsOf(workflow)} />
+        </>
+      )}
       <Card className="md:col-span-2">
         <CardHeader>
           <CardTitle>Payload</CardTitle>

@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { CopyPlus, Download, Ellipsis, FlaskConical, ScrollText, Zap } from 'lucide-react';
+import { CopyPlus, Download, Ellipsis, FlaskConical, Pencil, ScrollText, Zap } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -21,10 +21,13 @@ type WorkflowActionsProps = {
   onOpen: (dialog: PageDialog) => void;
   /** Opens it once the draft is saved as the editor shows it. */
   onOpenSaved: (dialog: PageDialog) => void;
+  /** Shows the settings, where the name is. */
+  onRename: () => void;
 };
 
 /** What can be done with the workflow as a whole, by role. */
-export function WorkflowActions({ workflow, onOpen, onOpenSaved }: WorkflowActionsProps) {
+export function WorkflowActions({ onOpen, ...more }: WorkflowActionsProps) {
+  const { workflow, onOpenSaved } = more;
   const canBuild = useCanBuild();
   const hasLogs = useHasFeature('logs_execution');
   const { associated_workflow: id, published, has_changes } = workflow;
@@ -51,12 +54,12 @@ export function WorkflowActions({ workflow, onOpen, onOpenSaved }: WorkflowActio
           )}
         </>
       ) : null}
-      <MoreActions workflow={workflow} onOpenSaved={onOpenSaved} />
+      <MoreActions {...more} />
     </>
   );
 }
 
-function MoreActions({ workflow, onOpenSaved }: Omit<WorkflowActionsProps, 'onOpen'>) {
+function MoreActions({ workflow, onOpenSaved, onRename }: Omit<WorkflowActionsProps, 'onOpen'>) {
   const canBuild = useCanBuild();
   const canPromote = useCanPromote();
   const { associated_workflow: _id, name, published, linked_account_id } = workflow;
@@ -78,6 +81,9 @@ function MoreActions({ workflow, onOpenSaved }: Omit<WorkflowActionsProps, 'onOp
         </DropdownMenuItem>
         {canBuild ? (
           <>
+            <DropdownMenuItem icon={<Pencil aria-hidden />} onSelect={onRename}>
+              Rename
+            </DropdownMenuItem>
             <DropdownMenuItem
               icon={<CopyPlus aria-hidden />}
               onSelect={() => onOpenSaved('duplicate')}

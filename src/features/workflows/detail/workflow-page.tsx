@@ -22,6 +22,7 @@ import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild } from '../use-can-build';
 import { GraphTab } from './graph-tab';
 import { WORKFLOW_TABS, type WorkflowSearch, type WorkflowTab } from './search';
+import { SettingsForm } from './settings-form';
 import { SettingsTab } from './settings-tab';
 import { VersionsTab } from './versions-tab';
 import { type PageDialog, WorkflowActions } from './workflow-actions';
@@ -101,9 +102,10 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   /** A test that was started here: where it fails, its node opens. */
   const [awaitedTest, setAwaitedTest] = useState('');
   const { name, environment, published, has_changes, current_version, slug } = workflow;
-  const [wasPortalOpened, setWasPortalOpened] = useState(false);
-  if (section === 'portal' && !wasPortalOpened) {
-    setWasPortalOpened(true);
+  /** They stay mounted, so that unsaved input survives a visit to the graph. */
+  const [opened, setOpened] = useState<ReadonlySet<WorkflowTab>>(new Set([section]));
+  if (!opened.has(section)) {
+    setOpened(new Set([...opened, section]));
   }
   const about = { id: workflow.associated_workflow, name };
   useDocumentTitle(name);
@@ -176,6 +178,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
         <WorkflowActions
           workflow={workflow}
           onOpen={setDialog}
+          onRename={() => open('settings')}
           onOpenSaved={(next) => void openSaved(next)}
         />
       }
@@ -215,17 +218,25 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
           )}
         </TabsContent>
         {typeof slug === 'string' ? (
-          // Stays mounted once it was opened, so that unsaved input survives a visit to the graph.
           <TabsContent
             value={'portal' satisfies WorkflowTab}
             forceMount
             className="data-[state=inactive]:hidden"
           >
-            {wasPortalOpened ? portal({ workflowId: about.id, slug }) : null}
+            {opened.has('portal') ? portal({ workflowId: about.id, slug }) : null}
           </TabsContent>
         ) : null}
-        <TabsContent value={'settings' satisfies WorkflowTab}>
-          <SettingsTab workflow={workflow} />
+        <TabsContent
+          value={'settings' satisfies WorkflowTab}
+          forceMount
+          className="data-[state=inactive]:hidden"
+        >
+          {opened.has('settings') ? (
+            <SettingsTab
+              workflow={workflow}
+              form={canBuild ? <SettingsForm workflow={workflow} /> : undefined}
+            />
+          ) : null}
         </TabsContent>
         <TabsContent value={'versions' satisfies WorkflowTab}>
           <VersionsTab
@@ -244,6 +255,10 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
           onShow={(id) => {
             close();
             show({ node: id });
+          }}
+          onShowSettings={() => {
+            close();
+            open('settings');
           }}
         />
       ) : null}

@@ -7,12 +7,25 @@ type FindingListProps = {
   severity: 'error' | 'warning';
   /** Shows the node, and in its panel the field of a message; without it, all is text. */
   onShow?: ((nodeId: string) => void) | undefined;
+  /** Shows the settings of the workflow, which a message without a node may be about. */
+  onShowSettings?: (() => void) | undefined;
 };
 
 const LINK = 'rounded-sm text-left underline-offset-4 hover:underline';
 
 /** What publishing found, under the name of each node. */
-export function FindingList({ groups, severity, onShow }: FindingListProps) {
+export function FindingList({ groups, severity, onShow, onShowSettings }: FindingListProps) {
+  const leadTo = (nodeId: string | undefined, pointer: string) => {
+    if (nodeId === undefined) {
+      return pointer.startsWith('/settings/') ? onShowSettings : undefined;
+    }
+    return onShow === undefined || pointer === ''
+      ? undefined
+      : () => {
+          wantField({ nodeId, pointer });
+          onShow(nodeId);
+        };
+  };
   const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
   return (
     <ul className="flex flex-col gap-2">
@@ -38,23 +51,16 @@ export function FindingList({ groups, severity, onShow }: FindingListProps) {
                 {title}
               </button>
             )}
-            {messages.map(({ message, pointer = '' }) =>
-              nodeId === undefined || onShow === undefined || pointer === '' ? (
+            {messages.map(({ message, pointer = '' }) => {
+              const lead = leadTo(nodeId, pointer);
+              return lead === undefined ? (
                 <p key={message}>{message}</p>
               ) : (
-                <button
-                  key={message}
-                  type="button"
-                  className={`block ${LINK}`}
-                  onClick={() => {
-                    wantField({ nodeId, pointer });
-                    onShow(nodeId);
-                  }}
-                >
+                <button key={message} type="button" className={`block ${LINK}`} onClick={lead}>
                   {message}
                 </button>
-              ),
-            )}
+              );
+            })}
           </div>
         </li>
       ))}

@@ -20,10 +20,14 @@ type PublishDialogProps = {
   onClose: () => void;
   /** Shows a node that a finding is about. */
   onShow?: ((nodeId: string) => void) | undefined;
+  /** Shows the settings of the workflow. */
+  onShowSettings?: (() => void) | undefined;
 };
 
 /** Publishes the draft as the next version, or says at which nodes it is not ready. */
-export function PublishDialog({ workflow, onClose, onShow }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { workflow, onClose, onShow, onShowSettings } = props;
+  const leads = { onShow, onShowSettings };
   const { id, name } = workflow;
   const formId = useId();
   const environment = useEnvironmentName();
@@ -58,7 +62,7 @@ export function PublishDialog({ workflow, onClose, onShow }: PublishDialogProps)
       },
     );
   if (publication.data !== undefined) {
-    return <PublishedWithWarnings workflow={publication.data} onClose={onClose} onShow={onShow} />;
+    return <PublishedWithWarnings workflow={publication.data} onClose={onClose} {...leads} />;
   }
   const hasFindings = findings.length > 0;
   const { error } = publication;
@@ -96,7 +100,7 @@ export function PublishDialog({ workflow, onClose, onShow }: PublishDialogProps)
               <FindingList
                 groups={byNode(findings, draft?.nodes ?? [])}
                 severity="error"
-                onShow={onShow}
+                {...leads}
               />
             </div>
           ) : null}
@@ -107,7 +111,7 @@ export function PublishDialog({ workflow, onClose, onShow }: PublishDialogProps)
             <FindingList
               groups={byNode(warnings, draft?.nodes ?? [])}
               severity="warning"
-              onShow={onShow}
+              {...leads}
             />
           </section>
         )}
@@ -141,9 +145,9 @@ const toFinding = ({ node_id, pointer, message }: WorkflowFinding) => ({
 const publishedText = ({ name, version }: Workflow) =>
   `${name} is published as version ${version}.`;
 
-type PublishedProps = Pick<PublishDialogProps, 'onClose' | 'onShow'> & { workflow: Workflow };
+type PublishedProps = Omit<PublishDialogProps, 'workflow'> & { workflow: Workflow };
 
-function PublishedWithWarnings({ workflow, onClose, onShow }: PublishedProps) {
+function PublishedWithWarnings({ workflow, onClose, ...leads }: PublishedProps) {
   const warnings = (workflow.warnings ?? []).map(toFinding);
   return (
     <Dialog
@@ -153,7 +157,7 @@ function PublishedWithWarnings({ workflow, onClose, onShow }: PublishedProps) {
       description="What follows may be a mistake:"
       hasCancel={false}
     >
-      <FindingList groups={byNode(warnings, workflow.nodes)} severity="warning" onShow={onShow} />
+      <FindingList groups={byNode(warnings, workflow.nodes)} severity="warning" {...leads} />
     </Dialog>
   );
 }

@@ -1,8 +1,14 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
+import { isObject, jsonOf } from '@patchbay/rules/json.ts';
 import { defaultApi } from '../../detail/workflow-page.test-support';
 
 type Node = Workflow['nodes'][number];
+
+function objectOf(value: unknown) {
+  const json = jsonOf(value);
+  return isObject(json) ? json : {};
+}
 
 /** A server with one draft, which others may save, too. */
 export function draftServer(api = defaultApi()) {
@@ -37,8 +43,8 @@ export function draftServer(api = defaultApi()) {
         sessionEnd = undefined;
         return Response.json(example('saveWorkflowGraph', 401, 'invalid_token'), { status: 401 });
       }
-      const change = typeof body === 'object' && body !== null ? body : {};
-      if (!('revision' in change) || change.revision !== draft.revision) {
+      const change = objectOf(body);
+      if (change.revision !== draft.revision) {
         return Response.json(example('saveWorkflowGraph', 409, 'workflow_changed'), {
           status: 409,
         });
@@ -46,6 +52,17 @@ export function draftServer(api = defaultApi()) {
       store({ ...change, updated_by: { type: 'user', name: 'me@brightdesk.example' } });
       return Response.json(draft);
     });
+  api.handle('updateWorkflow', ({ body }) => {
+    const { revision, settings, ...rest } = objectOf(body);
+    if (revision !== undefined && revision !== draft.revision) {
+      return Response.json(example('updateWorkflow', 409, 'workflow_changed'), { status: 409 });
+    }
+    draft = { ...draft, ...rest };
+    if (settings !== undefined) {
+      store({ settings: { ...draft.settings, ...objectOf(settings) } });
+    }
+    return Response.json(draft);
+  });
   return {
     api,
     draft: () => draft,

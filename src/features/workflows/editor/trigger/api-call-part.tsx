@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { CodeBlock } from '@/components/values/code-block';
+import { draftQuery } from '../../api';
 import { FieldGroup } from '../form/field-group';
 import { AddressLine } from './address-line';
 import { useDraft } from './draft-context';
@@ -11,6 +13,7 @@ import { curlSnippet, runAddress, sdkSnippet } from './run-snippets';
 export function ApiCallPart() {
   const { workflowId: id, document } = useDraft();
   const [language, setLanguage] = useState<'curl' | 'sdk'>('curl');
+  const alias = useQuery({ ...draftQuery(id), enabled: false }).data?.workflow_alias;
   const baseUrl = apiBaseUrl();
   const payload = document.manual_execution_payload ?? {};
   const snippet = { baseUrl, id, payload };
@@ -19,7 +22,11 @@ export function ApiCallPart() {
       <AddressLine label="URL" address={runAddress(baseUrl, id)} />
       <FieldGroup
         label="Request"
-        help="With the sample as its payload. The alias of the workflow, among its settings, can stand for its ID."
+        help={`With the sample as its payload. ${
+          alias === undefined
+            ? 'An alias can stand for the ID: set one in the tab Settings.'
+            : `The alias \`${alias}\` can stand for the ID.`
+        }`}
       >
         <SegmentedControl
           label="Language"

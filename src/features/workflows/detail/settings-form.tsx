@@ -1,0 +1,144 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
+import { FormCard } from '@/components/form/form-card';
+import { FormField } from '@/components/form/form-field';
+import { TextField } from '@/components/form/text-field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
+import { showToast } from '@/stores/dashboard';
+import { draftQuery } from '../api';
+import { useUpdateWorkflow } from '../changes';
+import { flushOrSay } from '../pending-saves';
+import { type SettingsValues, settingsSchema, toBody, toValues } from './settings-schema';
+
+/** Fields with templates are code of the editor. */
+const DedupKeyInput = lazy(async () => {
+  const { DedupKeyInput: component } = await import('../editor/template/dedup-key-input');
+  return { default: component };
+});
+
+const FIELDS: ServerErrorFields<SettingsValues> = {
+  name: { name: 'name', label: 'The name' },
+  description: { name: 'description', label: 'The description' },
+  workflow_alias: { name: 'workflow_alias', label: 'The alias' },
+  'settings/timeout': { name: 'timeout', label: 'The timeout' },
+  'settings/sync_wait': { name: 'sync_wait', label: 'The wait' },
+  'settings/dedup_key': { name: 'dedup_key', label: 'The key' },
+};
+
+/** Name, alias and what holds for all runs, to be changed. */
+export function SettingsForm({ workflow }: { workflow: Workflow }) {
+  const { associated_workflow: id } = workflow;
+  const queryClient = useQueryClient();
+  const update = useUpdateWorkflow();
+  const form = useForm<SettingsValues>({
+    resolver: standardSchemaResolver(settingsSchema),
+    mode: 'onTouched',
+    defaultValues: toValues(workflow),
+    // What others change meanwhile is shown, apart from what is being changed here.
+    values: toValues(workflow),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, dirtyFields, isDirty } = form.formState;
+  const submit = submitForm(form, {
+    fields: FIELDS,
+    send: async (values) => {
+      const body = toBody(values, (name) => dirtyFields[name] === true);
+      // The editor's save raises the revision, too.
+      if (!(await flushOrSay(id))) {
+        return;
+      }
+      const draft = await queryClient.ensureQueryData(draftQuery(id));
+      const saved = await update.mutateAsync({
+        params: { path: { id } },
+        body: body.settings === undefined ? body : { ...body, revision: draft.revision },
+      });
+      form.reset(toValues(saved));
+      showToast({
+        severity: 'success',
+        message:
+          body.settings !== undefined && saved.published
+            ? 'Settings saved. Runs follow them once the draft is published.'
+            : 'Settings saved',
+      });
+    },
+  });
+  const input = { readOnly: update.isPending, autoComplete: 'off' };
+  return (
+    <>
+      <FormCard
+        title="Workflow"
+        description="Name, description and alias change at once; the rest with the next version."
+        form={form}
+        onSubmit={submit}
+        isBusy={update.isPending}
+      >
+        <TextField form={form} name="name" label="Name" isRequired input={input} />
+        <FormField label="Description" isOptional error={errors.description?.message}>
+          {(control) => (
+            <Textarea {...control} readOnly={update.isPending} {...form.register('description')} />
+          )}
+        </FormField>
+        <TextField
+          form={form}
+          name="workflow_alias"
+          label="Alias"
+          isOptional
+          help="Calls, sub-flows and imports name the workflow by it, in Test as in Production."
+          input={{ ...input, spellCheck: false, className: 'font-mono' }}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="timeout"
+            label="Timeout in seconds"
+            isOptional
+            help="A run ends after it, waits included. Without it after 31 days."
+            input={{ ...input, inputMode: 'numeric' }}
+          />
+          <TextField
+            form={form}
+            name="sync_wait"
+            label="Wait for the result in seconds"
+            isOptional
+            help="How long a synchronous call waits: 60 seconds without it, and at most."
+            input={{ ...input, inputMode: 'numeric' }}
+          />
+        </div>
+        <FormField
+          label="Deduplication key"
+          isOptional
+          help="A second start with the same value within 5 minutes begins no run."
+          error={errors.dedup_key?.message}
+        >
+          {(control) => (
+            <Controller
+              name="dedup_key"
+              control={form.control}
+              render={({ field }) => (
+                <Suspense fallback={<Input {...control} value={field.value} readOnly />}>
+                  <DedupKeyInput
+                    {...control}
+                    workflow={workflow}
+                    value={field.value}
+                    onChange={field.onChange}
+                  />
+                </Suspense>
+              )}
+            />
+          )}
+        </FormField>
+      </FormCard>
+      <UnsavedChanges
+        isDirty={isDirty}
+        lost="Your changes to the settings of the workflow will be lost."
+      />
+    </>
+  );
+}
