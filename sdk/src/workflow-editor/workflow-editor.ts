@@ -9,6 +9,9 @@ import {
 
 export type { EditorTheme };
 
+/** Before `getToken` is called again for the first token. */
+const PAUSE_MS = 5000;
+
 /** What {@link mountWorkflowEditor} shows, and what it calls back. */
 export interface WorkflowEditorOptions {
   /** The element that the frame is put into, which gives it its size: it needs a height, best 640 px or more. */
@@ -35,8 +38,8 @@ export interface WorkflowEditorOptions {
   /** `true`: something is not stored yet, do not remove the frame. */
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
   /**
-   * Something could not be loaded, or `getToken` failed (`TOKEN_MISSING`; it is called again), or its token is not
-   * of the same linked account as the one before (`TOKEN_REFUSED`).
+   * Something could not be loaded, or `getToken` failed (`TOKEN_MISSING`; it is called again, for the first token
+   * every 5 seconds), or its token is not of the same linked account as the one before (`TOKEN_REFUSED`).
    */
   onError?: ((error_code: string) => void) | undefined;
 }
@@ -78,7 +81,8 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
   /** The token that named the organization; the frame's first request gets it. */
   let first: string | undefined;
 
-  async function withToken(use: (token: string) => void): Promise<void> {
+  /** @param again called after a pause where there is none */
+  async function withToken(use: (token: string) => void, again?: () => void): Promise<void> {
     try {
       const token = first ?? (await getToken());
       first = undefined;
@@ -88,6 +92,9 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
     } catch {
       if (!isOver) {
         options.onError?.('TOKEN_MISSING');
+        if (again) {
+          setTimeout(again, PAUSE_MS);
+        }
       }
     }
   }
@@ -109,8 +116,7 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
     }
   }
 
-  addEventListener('message', onMessage);
-  void withToken((token) => {
+  function show(token: string): void {
     const url = new URL(
       `${base.origin}${base.pathname.replace(/\/+$/, '')}/workflows/${encodeURIComponent(workflowId)}`,
     );
@@ -120,7 +126,13 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
     first = token;
     frame.src = url.href;
     container.append(frame);
-  });
+  }
+
+  // Until there is a frame, nothing else asks for a token.
+  const start = () => void (isOver || withToken(show, start));
+
+  addEventListener('message', onMessage);
+  start();
   return {
     setTheme: (next) => {
       theme = next;

@@ -46,8 +46,9 @@ const FRAME = `<!doctype html><p id="at"></p><script>
     { source: 'workflow-editor', v: 1, workflow_id: 'w 1', ...message }, 'http://app.test');
 </script>`;
 
-async function openHost(): Promise<Page> {
+async function openHost(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await browser.newPage();
+  await prepare?.(page);
   await page.route('**/*', (route) => {
     const { hostname, pathname } = new URL(route.request().url());
     if (hostname !== 'app.test') {
@@ -138,6 +139,23 @@ it('hands tokens over by message, to the origin of the frame', async () => {
     'new Promise((done) => { addEventListener("message", done); postMessage("last", "*"); })',
   );
   expect(await page.frames()[1]?.evaluate('window.got')).toBeUndefined();
+  await page.close();
+});
+
+it('asks again for the first token until there is one', async () => {
+  const page = await openHost(async (opened) => {
+    await opened.clock.install();
+    await opened.addInitScript('window.isDown = true');
+  });
+  const missing = ['error', 'TOKEN_MISSING'];
+  await page.waitForFunction('window.seen.length === 1');
+  await page.clock.fastForward(5000);
+  await page.waitForFunction('window.seen.length === 2');
+  expect(await seenBy(page)).toEqual([missing, missing]);
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.evaluate('window.isDown = false');
+  await page.clock.fastForward(5000);
+  await page.frameLocator('iframe').getByText('/base/').waitFor();
   await page.close();
 });
 
