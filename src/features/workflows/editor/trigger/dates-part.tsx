@@ -1,5 +1,6 @@
 import { isObject, type Json, ownValue } from '@patchbay/rules/json.ts';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -19,7 +20,9 @@ type DatesPartProps = {
 /** Moments at which a schedule runs, once each. */
 export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
   const zones = [...new Set(dates.map((one) => String(ownValue(one, 'tz') ?? 'UTC')))];
-  const zone = zones[0] ?? localTimeZone();
+  /** For the dates that are added. */
+  const [chosen, setChosen] = useState(localTimeZone);
+  const zone = zones[0] ?? chosen;
   return (
     <>
       <FieldGroup
@@ -37,14 +40,17 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
                   step={1}
                   aria-label={`Date ${index + 1}`}
                   value={localText(ownValue(one, 'date'))}
-                  onChange={({ target: { value } }) =>
-                    onChange(
-                      dates.with(index, {
-                        ...(isObject(one) ? one : {}),
-                        date: localDate(value),
-                      }),
-                    )
-                  }
+                  onChange={({ target: { value } }) => {
+                    // Empty while a part of it is cleared.
+                    if (value !== '') {
+                      onChange(
+                        dates.with(index, {
+                          ...(isObject(one) ? one : {}),
+                          date: localDate(value),
+                        }),
+                      );
+                    }
+                  }}
                 />
                 {zones.length > 1 ? (
                   <span className="text-muted-foreground text-xs">
@@ -75,7 +81,12 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
       <ZoneChoice
         zone={zones.length > 1 ? 'Several' : zone}
         error={undefined}
-        onChoose={(tz) => onChange(dates.map((one) => ({ ...(isObject(one) ? one : {}), tz })))}
+        onChoose={(tz) => {
+          setChosen(tz);
+          if (dates.length > 0) {
+            onChange(dates.map((one) => ({ ...(isObject(one) ? one : {}), tz })));
+          }
+        }}
       />
     </>
   );

@@ -64,10 +64,15 @@ it('puts a schedule together, with its next runs', async () => {
   await expect.element(page.getByText(/the config of each customer/)).toBeVisible();
   expect(await a11yViolations(['light'])).toEqual([]);
   await page.getByRole('radio', { name: 'Dates' }).click();
+  await choose('Time zone', 'UTC');
   await button('Add date').click();
   await fillIn(page.getByLabelText('Date 1', { exact: true }), '2027-02-03T04:05:06');
+  // As where one part of it is cleared.
+  await fillIn(page.getByLabelText('Date 1', { exact: true }), '');
   expect(held.node.data).toMatchObject({
-    schedule: { interval_dates: [{ date: { year: 2027, month: 2, day: 3, second: 6 } }] },
+    schedule: {
+      interval_dates: [{ date: { year: 2027, month: 2, day: 3, second: 6 }, tz: 'UTC' }],
+    },
   });
   expect(settingsViolations('start', held.node.data)).toEqual([]);
 });
