@@ -8686,14 +8686,23 @@ export interface components {
                 name: string;
                 published: boolean;
             }[];
-            /** @description Config portals that offer it, in the draft or in the published version */
+            /** @description Apps whose config portal offers it, in the draft or in the published version, or whose configs have it enabled still */
             portals: {
                 slug: components["schemas"]["Slug"];
                 /** @description Name of the app */
                 name: string;
-                /** @description Configs that have it enabled */
+                /** @description The config portal offers it */
+                is_offered: boolean;
+                /** @description Configs that have it enabled, archived ones not among them */
                 configs: number;
             }[];
+            /** @description The first linked accounts with such a config, by name */
+            customers: {
+                linked_account_id: string;
+                name: string | null;
+            }[];
+            /** @description How many linked accounts have such a config */
+            total_customers: number;
         };
         /** @description Any JSON object */
         JsonObject: {
@@ -16256,7 +16265,7 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate"];
                 /** @description Only workflows of this app */
                 slug?: components["schemas"]["Slug"];
-                /** @description Only names that contain this text, upper and lower case alike */
+                /** @description Only those whose name or alias contains this text, upper and lower case alike */
                 name?: string;
                 /** @description Only workflows that are published, or only those that are not */
                 published?: "true" | "false";

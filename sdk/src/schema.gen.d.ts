@@ -5276,7 +5276,7 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate"];
                 /** @description Only workflows of this app */
                 slug?: components["schemas"]["Slug"];
-                /** @description Only names that contain this text, upper and lower case alike */
+                /** @description Only those whose name or alias contains this text, upper and lower case alike */
                 name?: string;
                 /** @description Only workflows that are published, or only those that are not */
                 published?: "true" | "false";

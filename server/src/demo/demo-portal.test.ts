@@ -3,8 +3,15 @@ import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configChangeTable, configTable, configValueTable } from '../db/schema/config.ts';
+import {
+  configChangeTable,
+  configTable,
+  configValueTable,
+  configWorkflowTable,
+} from '../db/schema/config.ts';
+import { configPortalTable } from '../db/schema/config-portal.ts';
 
 const PORTAL = '/api/v1/application/demo_crm/config-portal';
 let app: TestApp;
@@ -49,13 +56,22 @@ test('the workflows of the story, with ids of their own', async () => {
     if (workflow_alias === 'copy-new-contacts') {
       expect(workflow.data_slots).toMatchObject([{ name: 'Help-desk group', required: true }]);
       const uses = await get<SuccessBody<'getWorkflowUses'>>(`${path}/uses`);
-      const configs = expect.any(Number);
       expect(uses).toEqual({
         trigger: 'app_event',
         sub_flows: [],
-        portals: [{ slug: 'demo_crm', name: 'Demo CRM', configs }],
+        portals: [
+          { slug: 'demo_crm', name: 'Demo CRM', is_offered: true, configs: expect.any(Number) },
+        ],
+        customers: expect.any(Array),
+        total_customers: expect.any(Number),
       });
       expect(uses.portals[0]?.configs).toBeGreaterThan(0);
+      expect(uses.customers.length).toBeGreaterThan(0);
+      expect(uses.total_customers).toBeGreaterThanOrEqual(uses.customers.length);
+      expect(uses.customers[0]).toEqual({
+        linked_account_id: expect.any(String),
+        name: expect.any(String),
+      });
     }
     if (published) {
       // It can be published as it is.
@@ -160,4 +176,42 @@ test('configs hold what their history ends with, as the contract shows it', asyn
       { kind, created_at: new Date(on), actor_type: actor.type, actor_name: actor.name },
     ]);
   }
+});
+
+test('what has a workflow enabled counts after its portal has dropped it', async () => {
+  const { docs } = await get<SuccessBody<'listWorkflows'>>('/api/v2/public/workflow');
+  const dropped = docs.find(({ workflow_alias }) => workflow_alias === 'copy-new-contacts');
+  const path = `/api/v2/public/workflow/${dropped?._id}/uses`;
+  const before = await get<SuccessBody<'getWorkflowUses'>>(path);
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  const [config] = await app.db.asTenant(tenant, async (tx) => {
+    const [portal] = await tx.select().from(configPortalTable);
+    await tx.update(configPortalTable).set({
+      published_version: null,
+      ...(portal === undefined ? {} : { draft: { ...portal.draft, workflows: [] } }),
+    });
+    return tx
+      .update(configTable)
+      .set({ archived_at: new Date() })
+      .where(
+        inArray(
+          configTable._id,
+          tx
+            .select({ _id: configWorkflowTable.config })
+            .from(configWorkflowTable)
+            .where(
+              and(
+                eq(configWorkflowTable.workflow, dropped?._id ?? ''),
+                eq(configWorkflowTable.enabled, true),
+              ),
+            )
+            .limit(1),
+        ),
+      )
+      .returning();
+  });
+  const [portal] = before.portals;
+  expect(await get<SuccessBody<'getWorkflowUses'>>(path)).toMatchObject({
+    portals: [{ slug: config?.slug, is_offered: false, configs: (portal?.configs ?? 0) - 1 }],
+  });
 });

@@ -81,7 +81,7 @@ describe.each(LISTS)('the %s tab', (name, label, operation, _empty) => {
 describe('the filters of a list', () => {
   it('of workflows are in the URL and the request', async () => {
     const { api, href } = await open('/?tab=Workflows&page=3');
-    await page.getByRole('searchbox', { name: 'Search workflows by name…' }).fill('deal');
+    await page.getByRole('searchbox', { name: 'Search by name or alias…' }).fill('deal');
     await userEvent.keyboard('{Enter}');
     await expect.poll(href).toBe('/?tab=Workflows&name=deal');
     await page.getByRole('combobox', { name: 'Status' }).click();

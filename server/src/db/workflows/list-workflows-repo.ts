@@ -15,7 +15,7 @@ export interface WorkflowFilter {
   /** Only those that a linked account owns. */
   isOwned: boolean;
   slug?: string | undefined;
-  /** Only names that contain the text, upper and lower case alike. */
+  /** Only those whose name or alias contains the text, upper and lower case alike. */
   name?: string | undefined;
   published?: boolean | undefined;
   /** `_id` of a folder; null: in none. */
@@ -85,7 +85,9 @@ function matches(tenant: Tenant, filter: WorkflowFilter): SQL | undefined {
     isReadableBy(filter.reader),
     filter.isOwned ? isNotNull(owner) : undefined,
     slug === undefined ? undefined : eq(workflowTable.slug, slug),
-    name === undefined ? undefined : sql`${workflowTable.name} ~ ${containsPattern(name)}`,
+    name === undefined
+      ? undefined
+      : sql`(${workflowTable.name} ~ ${containsPattern(name)} or ${workflowTable.alias} ~ ${containsPattern(name)})`,
     published === undefined ? undefined : eq(workflowTable.published, published),
     folder === undefined
       ? undefined

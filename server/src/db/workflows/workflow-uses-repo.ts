@@ -1,8 +1,9 @@
-import { and, arrayContains, asc, count, eq, ne, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { configTable, configWorkflowTable } from '../schema/config.ts';
 import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
+import { linkedAccountTable } from '../schema/linked-account.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
 import { isCurrentVersion } from './current-version.ts';
@@ -10,6 +11,7 @@ import type { WorkflowRow } from './workflow-repo.ts';
 
 /** `uses` of the contract. */
 const MAX_USES = 200;
+const MAX_CUSTOMERS = 10;
 
 /** Workflows that run it as a sub-flow, in the draft or in the current version, by name. */
 export async function listCallers(
@@ -81,14 +83,45 @@ export async function countConfigsWith(
     .select({ slug: configTable.slug, configs: count() })
     .from(configWorkflowTable)
     .innerJoin(configTable, eq(configTable._id, configWorkflowTable.config))
-    .where(
-      and(
-        inTenant(configWorkflowTable, tenant),
-        inTenant(configTable, tenant),
-        eq(configWorkflowTable.workflow, workflow),
-        eq(configWorkflowTable.enabled, true),
-      ),
-    )
-    .groupBy(configTable.slug);
+    .where(hasEnabled(tenant, workflow))
+    .groupBy(configTable.slug)
+    .orderBy(asc(configTable.slug))
+    .limit(MAX_USES);
   return new Map(rows.map(({ slug, configs }) => [slug, configs]));
+}
+
+/** The first linked accounts with such a config, by name, and how many there are. */
+export async function listCustomersWith(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+): Promise<{ customers: { linked_account_id: string; name: string | null }[]; total: number }> {
+  const { _id, account_id, name } = linkedAccountTable;
+  const rows = await tx
+    .select({ linked_account_id: account_id, name, total: sql<number>`count(*) over ()::int` })
+    .from(configWorkflowTable)
+    .innerJoin(configTable, eq(configTable._id, configWorkflowTable.config))
+    .innerJoin(
+      linkedAccountTable,
+      and(inTenant(linkedAccountTable, tenant), eq(_id, configTable.linked_account)),
+    )
+    .where(hasEnabled(tenant, workflow))
+    .groupBy(_id)
+    .orderBy(sql`coalesce(${name}, ${account_id})`, asc(_id))
+    .limit(MAX_CUSTOMERS);
+  return {
+    customers: rows.map(({ total: _total, ...customer }) => customer),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Of a config that has the workflow enabled. */
+function hasEnabled(tenant: Tenant, workflow: string) {
+  return and(
+    inTenant(configWorkflowTable, tenant),
+    inTenant(configTable, tenant),
+    eq(configWorkflowTable.workflow, workflow),
+    eq(configWorkflowTable.enabled, true),
+    isNull(configTable.archived_at),
+  );
 }

@@ -10,6 +10,7 @@ import { listEnabled as listEnabledRows } from '../../db/workflows/enabled-workf
 import {
   countConfigsWith,
   listCallers,
+  listCustomersWith,
   listOfferingSlugs,
 } from '../../db/workflows/workflow-uses-repo.ts';
 import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
@@ -71,18 +72,24 @@ export async function readUses({ db, apps }: WorkflowDeps, of: WorkflowOf): Prom
   const { tenant } = of;
   return db.readAsTenant(tenant, async (tx) => {
     const { row, current } = await ownWorkflow(tx, of);
-    const slugs = await listOfferingSlugs(tx, tenant, row._id);
+    const offering = await listOfferingSlugs(tx, tenant, row._id);
+    const configs = await countConfigsWith(tx, tenant, row._id);
+    const { customers, total } = await listCustomersWith(tx, tenant, row._id);
+    // Configs keep it enabled after their portal has dropped it.
+    const slugs = [...new Set([...offering, ...configs.keys()])];
     const found = await apps.findAll(tenant, slugs, tx);
     const names = new Map(found.map(({ connector }) => [connector.slug, connector.name]));
-    const configs = await countConfigsWith(tx, tenant, row._id);
     return {
       trigger: row.published && current !== null ? triggerKindOf(documentOf(current)) : null,
       sub_flows: await listCallers(tx, tenant, row._id),
       portals: slugs.map((slug) => ({
         slug,
         name: names.get(slug) ?? slug,
+        is_offered: offering.includes(slug),
         configs: configs.get(slug) ?? 0,
       })),
+      customers,
+      total_customers: total,
     };
   });
 }

@@ -63,15 +63,14 @@ export function WorkflowMenu({ workflow, onMove, onOpen }: WorkflowMenuProps) {
           <DropdownMenuItem icon={<ArrowDown aria-hidden />} onSelect={() => onMove(1)}>
             Move down
           </DropdownMenuItem>
+          <DropdownMenuItem icon={<Rocket aria-hidden />} onSelect={() => onOpen('publish')}>
+            {workflow.published ? 'Publish changes…' : 'Publish'}
+          </DropdownMenuItem>
           {workflow.published ? (
             <DropdownMenuItem icon={<CircleOff aria-hidden />} onSelect={() => onOpen('unpublish')}>
               Unpublish
             </DropdownMenuItem>
-          ) : (
-            <DropdownMenuItem icon={<Rocket aria-hidden />} onSelect={() => onOpen('publish')}>
-              Publish
-            </DropdownMenuItem>
-          )}
+          ) : null}
           {canPromote && workflow.published && workflow.linked_account_id === undefined ? (
             <DropdownMenuItem icon={<Zap aria-hidden />} onSelect={() => onOpen('promote')}>
               Promote to Production…

@@ -27,7 +27,7 @@ export function WorkflowsFilters(props: WorkflowsFiltersProps) {
   return (
     <FilterBar {...bar}>
       <SearchFilter
-        placeholder="Search workflows by name…"
+        placeholder="Search by name or alias…"
         value={search.name}
         onChange={(name) => onChange({ name })}
       />

@@ -1,5 +1,6 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { foldersQuery } from '@/api/queries/workflow-folders';
@@ -21,6 +22,7 @@ import { useSelection } from '../bulk/use-selection';
 import { useWorkflowOrder } from '../bulk/use-workflow-order';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { DeleteWorkflowDialog } from '../delete-workflow-dialog';
+import type { WorkflowTab } from '../detail/search';
 import { flushPendingSave } from '../pending-saves';
 import { PromoteDialog } from '../publish/promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
@@ -154,13 +156,23 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
 
 function RowDialog({ dialog, workflow, onClose }: Opened & { onClose: () => void }) {
   const { _id: id, name, published: isPublished } = workflow;
+  const navigate = useNavigate();
+  const openPage = (search: { node?: string; section?: WorkflowTab }) =>
+    navigate({ to: '/workflows/$', params: { _splat: id }, search });
   switch (dialog) {
     case 'duplicate':
       return <DuplicateDialog workflow={{ id, name }} onClose={onClose} />;
     case 'move':
       return <MoveDialog workflows={[workflow]} onClose={onClose} />;
     case 'publish':
-      return <PublishDialog workflow={{ id, name }} onClose={onClose} />;
+      return (
+        <PublishDialog
+          workflow={{ id, name }}
+          onClose={onClose}
+          onShow={(node) => void openPage({ node })}
+          onShowSettings={() => void openPage({ section: 'settings' })}
+        />
+      );
     case 'unpublish':
       return <UnpublishDialog workflow={{ id, name }} onClose={onClose} />;
     case 'promote':

@@ -60,3 +60,38 @@ it('takes no note where the draft makes no version', async () => {
   await expect.element(dialog()).toHaveTextContent('Version 4 is the draft');
   expect(dialog().getByRole('textbox').query()).toBeNull();
 });
+
+it('shows what differs and whose it is, and leads to the node that is not ready', async () => {
+  const [, second] = draft.nodes;
+  const finding = {
+    code: 'SETTINGS_INVALID',
+    node_id: second?.id ?? '',
+    pointer: '/nodes/1/data/input',
+    message: 'Its input is not complete.',
+  };
+  const { href } = await open(
+    '',
+    draftApi()
+      .on('listWorkflows', 200, 'default')
+      .on('getWorkflowUses', 200, 'used')
+      .reply('getWorkflowVersion', 200, {
+        ...draft,
+        nodes: draft.nodes.map((node) => (node === second ? { ...node, name: 'Before' } : node)),
+      })
+      .reply('getWorkflowFindings', 200, { ...none, errors: [finding] }),
+  );
+  await choose('Publish changes…');
+  await expect.element(dialog().getByText('Since version 4')).toBeVisible();
+  await expect
+    .element(dialog().getByRole('list', { name: 'Differences' }))
+    .toHaveTextContent(`${second?.name} changed: Name`);
+  await expect.element(dialog()).toHaveTextContent('12 configs have it enabled');
+  await expect
+    .element(dialog())
+    .toHaveTextContent('2 customers have it enabled: Atelier Moreau, Harbor Coffee Roasters.');
+  await expect
+    .element(dialog().getByRole('link', { name: 'Harbor Coffee Roasters' }))
+    .toHaveAttribute('href', '/connections/harbor-coffee');
+  await dialog().getByRole('button', { name: 'Its input is not complete.' }).click();
+  await expect.poll(href).toContain(`/workflows/${draft.associated_workflow}?node=`);
+});

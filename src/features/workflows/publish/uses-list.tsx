@@ -1,5 +1,7 @@
 import type { WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { errorText } from '@/api/errors';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -27,10 +29,33 @@ function textsOf({ trigger, sub_flows, portals }: WorkflowUses, isStopping: bool
             .join(', ')}.`,
         ]),
     ...portals.map(
-      ({ name, configs }) =>
-        `The config portal of ${name} offers it; ${counted(configs, 'config has', 'configs have')} it enabled.`,
+      ({ name, configs, is_offered }) =>
+        `The config portal of ${name} offers it${is_offered ? '' : ' no more'}; ${counted(configs, 'config has', 'configs have')} it enabled.`,
     ),
   ];
+}
+
+/** Who has it enabled, with links. */
+function Customers({ customers, total_customers: total }: WorkflowUses) {
+  const more = total - customers.length;
+  return (
+    <li className="wrap-anywhere">
+      {counted(total, 'customer has', 'customers have')} it enabled:{' '}
+      {customers.map(({ linked_account_id: id, name }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? null : ', '}
+          <Link
+            to="/connections/$linkedAccountId"
+            params={{ linkedAccountId: id }}
+            className="text-brand underline underline-offset-4"
+          >
+            {name ?? id}
+          </Link>
+        </Fragment>
+      ))}
+      {more === 0 ? '.' : ` and ${more.toLocaleString()} more.`}
+    </li>
+  );
 }
 
 type UsesListProps = {
@@ -39,7 +64,7 @@ type UsesListProps = {
   isStopping?: boolean;
 };
 
-/** What stops working without the workflow: its trigger, sub-flows and portals. */
+/** What stops working without the workflow: its trigger, sub-flows, portals and customers. */
 export function UsesList({ uses: { data, error }, isStopping = true }: UsesListProps) {
   if (error !== null) {
     return (
@@ -52,7 +77,7 @@ export function UsesList({ uses: { data, error }, isStopping = true }: UsesListP
     return <Skeleton className="h-10" />;
   }
   const texts = textsOf(data, isStopping);
-  return texts.length === 0 ? (
+  return texts.length === 0 && data.total_customers === 0 ? (
     <p className="text-muted-foreground">Nothing else uses it.</p>
   ) : (
     <ul className="flex list-disc flex-col gap-1 ps-5">
@@ -61,6 +86,7 @@ export function UsesList({ uses: { data, error }, isStopping = true }: UsesListP
           {text}
         </li>
       ))}
+      {data.total_customers === 0 ? null : <Customers {...data} />}
     </ul>
   );
 }

@@ -96,6 +96,8 @@ test('a back end sees all of its environment, and other tenants none of it', asy
 test('filters and pages', async () => {
   const as = asUser(org.accountToken);
   expect(await names(as, 'name=DRAFT')).toEqual(['Draft for all']);
+  // By its alias.
+  expect(await names(as, 'name=for-a')).toEqual(['For all']);
   expect(await names(as, 'published=true')).toEqual(['Of the other', 'For all']);
   expect(await names(as, 'published=false&slug=hubspot')).toEqual(['Of Harbor']);
   expect(await names(as, 'start_date=2026-10-02&end_date=2026-10-03')).toEqual([
