@@ -11,7 +11,7 @@ type FindingListProps = {
   onShowSettings?: (() => void) | undefined;
 };
 
-const LINK = 'rounded-sm text-left underline-offset-4 hover:underline';
+const LINK = 'block min-h-6 rounded-sm text-left underline-offset-4 hover:underline';
 
 /** What publishing found, under the name of each node. */
 export function FindingList({ groups, severity, onShow, onShowSettings }: FindingListProps) {
@@ -56,7 +56,7 @@ export function FindingList({ groups, severity, onShow, onShowSettings }: Findin
               return lead === undefined ? (
                 <p key={message}>{message}</p>
               ) : (
-                <button key={message} type="button" className={`block ${LINK}`} onClick={lead}>
+                <button key={message} type="button" className={LINK} onClick={lead}>
                   {message}
                 </button>
               );
