@@ -5947,6 +5947,8 @@ export interface components {
              */
             in: "path" | "query" | "header" | "body";
             description?: string;
+            /** @description A value as the app takes it. Absent where the field has none */
+            example?: components["schemas"]["JsonValue"];
             /** @description The only values that are taken */
             options?: components["schemas"]["JsonValue"][];
             /** @description The linked account has values for it, which readActionFieldOptions reads */

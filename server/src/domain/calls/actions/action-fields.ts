@@ -1,3 +1,4 @@
+import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 
 /** The parts of a request, in the order in which their fields are listed. */
@@ -13,6 +14,8 @@ export interface ActionField {
   type: 'text' | 'number' | 'boolean' | 'json';
   in: Group;
   description?: string;
+  /** The first of the schema's `examples`, or OpenAPI's `example`. */
+  example?: Json;
   options?: unknown[];
 }
 
@@ -25,6 +28,8 @@ export interface MappedField {
 
 const MAX_NAME_LENGTH = 240;
 const MAX_DESCRIPTION_LENGTH = 4000;
+/** Characters of JSON: what can be read at a glance. */
+const MAX_EXAMPLE_LENGTH = 2000;
 const MAX_OPTIONS = 500;
 const MAX_FIELDS = 1000;
 /** Keywords that make a body more than the sum of its properties. */
@@ -110,8 +115,15 @@ function describe(
     ...(typeof description === 'string' && description !== ''
       ? { description: description.slice(0, MAX_DESCRIPTION_LENGTH) }
       : {}),
+    ...exampleOf(schema),
     ...(Array.isArray(options) ? { options: options.slice(0, MAX_OPTIONS) } : {}),
   };
+}
+
+function exampleOf({ examples, example }: JsonSchema): Pick<ActionField, 'example'> {
+  const found = Array.isArray(examples) ? examples[0] : example;
+  const isShown = found !== undefined && JSON.stringify(found).length <= MAX_EXAMPLE_LENGTH;
+  return isShown ? { example: jsonOf(found) } : {};
 }
 
 function typeOf({ type, enum: options }: JsonSchema): ActionField['type'] {

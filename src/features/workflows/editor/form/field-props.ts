@@ -12,6 +12,8 @@ export type FieldProps = {
   value: Json | undefined;
   /** What counts where there is no value. */
   fallback: Json | undefined;
+  /** A value to begin with, as the schema has it. */
+  example?: Json | undefined;
   onChange: ChangeValue;
   /** JSON pointer to the value in the settings. */
   pointer: string;

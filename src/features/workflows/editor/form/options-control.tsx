@@ -16,10 +16,22 @@ const MAX_SHOWN = 100;
 /** A value that the linked account of the test has at the app, or one that is typed. */
 export function OptionsControl({ field, ...props }: FieldProps & { field: OptionsField }) {
   const { label, value, isRequired, onChange, pointer } = props;
-  const frame = useFieldFrame(props);
   const [search, setSearch] = useState('');
   const { query, reason } = useOptions(field, search.trim());
   const { options = [], options_error: failure } = query.data ?? {};
+  const isMissing =
+    search.trim() === '' &&
+    query.data?.options_truncated === false &&
+    failure === undefined &&
+    !query.isFetching &&
+    textOf(value) !== '' &&
+    !options.some((one) => one.value === value);
+  const frame = useFieldFrame({
+    ...props,
+    help: isMissing
+      ? 'The linked account does not have this value. Choose another one, or keep it where runs have it.'
+      : props.help,
+  });
   const shown = options.find((one) => one.value === value)?.name ?? textOf(value);
   const choices = options.slice(0, MAX_SHOWN).map(
     (one): SearchChoice => ({
@@ -29,6 +41,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
     }),
   );
   const typed = search.trim();
+  const typedValue = field.isNumber && Number.isFinite(Number(typed)) ? Number(typed) : typed;
   const status =
     reason ??
     failure?.message ??
@@ -54,7 +67,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
           onOpenChange={() => setSearch('')}
           onChoose={(id) => {
             const found = options.find((one) => `=${one.value}` === id)?.value;
-            onChange(id === 'none' ? undefined : id === 'typed' ? typed : found, pointer);
+            onChange(id === 'none' ? undefined : id === 'typed' ? typedValue : found, pointer);
           }}
         />
       )}

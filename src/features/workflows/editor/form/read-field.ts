@@ -49,6 +49,7 @@ export type OptionsField = {
   name: string;
   /** The field whose value has to be chosen first. */
   parent: string | undefined;
+  isNumber: boolean;
 };
 
 /** Objects of several kinds, which a constant member distinguishes. */
@@ -67,7 +68,7 @@ export type Member = { name: string; schema: JsonObject; isRequired: boolean };
 const MIN_LONG = 8193;
 
 const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const asList = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
+export const asList = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 const asNumber = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
 export const asText = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);
 
@@ -84,7 +85,8 @@ export function readField(given: JsonObject, root: JsonObject): Field {
   const options = schema['x-options'];
   if (isObject(options)) {
     const { name, parent } = options;
-    return { kind: 'options', name: asText(name) ?? '', parent: asText(parent) };
+    const isNumber = type === 'number';
+    return { kind: 'options', name: asText(name) ?? '', parent: asText(parent), isNumber };
   }
   if (isRules(schema)) {
     return { kind: 'rules' };
@@ -100,7 +102,7 @@ export function readField(given: JsonObject, root: JsonObject): Field {
       return { kind: 'boolean' };
     case 'integer':
     case 'number':
-      return readNumber(schema, false);
+      return readNumber(schema);
     case 'string':
       return readText(schema);
     case 'array':
@@ -146,10 +148,10 @@ function readUnion(choices: readonly JsonObject[], root: JsonObject): Field {
   if (!choices.some(isTemplate)) {
     return readField(first, root);
   }
-  if (first.type === 'integer' || first.type === 'number') {
-    return readNumber(first, true);
-  }
   const field = readField(first, root);
+  if (field.kind === 'number') {
+    return { ...field, takesTemplate: true };
+  }
   return field.kind === 'json' ? field : { kind: 'either', schema: first };
 }
 
@@ -178,13 +180,13 @@ function readKinds(choices: readonly JsonObject[], root: JsonObject): Field {
   return { kind: 'kinds', tag, kinds };
 }
 
-function readNumber(schema: JsonObject, takesTemplate: boolean): NumberField {
+function readNumber(schema: JsonObject): NumberField {
   return {
     kind: 'number',
     isInteger: schema.type === 'integer',
     min: asNumber(schema.minimum),
     max: asNumber(schema.maximum),
-    takesTemplate,
+    takesTemplate: false,
   };
 }
 

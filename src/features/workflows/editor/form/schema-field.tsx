@@ -8,7 +8,7 @@ import { ListControl } from './list-control';
 import { MapControl } from './map-control';
 import { ObjectControl } from './object-control';
 import { OptionsControl } from './options-control';
-import { asText, readField, resolved } from './read-field';
+import { asList, asText, readField, resolved } from './read-field';
 import { RulesControl } from './rules-control';
 import { IterationContext } from './templated-input';
 import { JsonControl, NumberControl, TextControl } from './text-controls';
@@ -33,6 +33,7 @@ function ResolvedField({ schema, ...own }: SchemaFieldProps) {
     ...own,
     help: asText(schema.description),
     fallback: schema.default,
+    example: asList(schema.examples)[0],
   };
   switch (field.kind) {
     case 'const':

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormField, type FormFieldProps } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { CodeRun } from './code-run';
+import { FieldExample } from './field-example';
 import type { FieldProps } from './field-props';
 import { useProblem } from './form-context';
 import { HelpText } from './help-text';
@@ -19,9 +20,9 @@ import {
 /** Where no template fits in. */
 const MAX_SHORT = 8;
 
-/** The label, help and error of a field. @param own what is wrong with what is typed */
+/** The label, help, error and example of a field. @param own what is wrong with what is typed */
 export function useFieldFrame(
-  { label, help, isRequired, pointer }: FieldProps,
+  { label, help, isRequired, example, onChange, pointer }: FieldProps,
   own?: string,
 ): Omit<FormFieldProps, 'children'> {
   const found = useProblem(pointer, true);
@@ -30,6 +31,14 @@ export function useFieldFrame(
     help: help === undefined ? undefined : <HelpText text={help} />,
     error: own ?? found,
     isRequired,
+    aside:
+      example === undefined ? undefined : (
+        <FieldExample
+          label={label}
+          example={example}
+          onUse={() => onChange(example, `${pointer} example`)}
+        />
+      ),
   };
 }
 

@@ -149,10 +149,20 @@ describe('nodes of apps', () => {
     await fillIn(textbox('Name').last(), 'Nora');
     await button('Additional fields (2)').click();
     await fillIn('Phone', '1');
+    await button('Example for Company').click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Harbor Coffee');
+    expect(await a11yViolations(['light'])).toEqual([]);
+    await button('Use it').click();
+    await expect.element(textbox('Company')).toHaveValue('Harbor Coffee');
     expect(held.node.data).toEqual({
       slug: 'demo_crm',
       action_id: action?.action_id,
-      input: { email: '{{event.body.email}}', name: 'Nora', phone: '1' },
+      input: {
+        email: '{{event.body.email}}',
+        name: 'Nora',
+        phone: '1',
+        company: 'Harbor Coffee',
+      },
     });
     expect(settingsViolations('app_action', held.node.data)).toEqual([]);
     expect(await a11yViolations()).toEqual([]);
@@ -189,6 +199,56 @@ describe('nodes of apps', () => {
     await button('Use a template').click();
     await fillIn(textbox(pipeline?.label ?? ''), '{{event.body.pipeline}}');
     expect(held.node.data).toHaveProperty('input.pipeline_id', '{{event.body.pipeline}}');
+  });
+
+  it('offer what belongs to the value that is chosen in another field', async () => {
+    const [pipeline] = example('getAction', 200, 'list_stages');
+    if (pipeline === undefined) {
+      throw new Error('The example has no field.');
+    }
+    const stage = {
+      ...pipeline,
+      name: 'stage_id',
+      label: 'Stage',
+      type: 'number' as const,
+      dynamic_options: { parent: 'pipeline_id' },
+    };
+    const api = appApi()
+      .reply('getAction', 200, [pipeline, stage])
+      .on('listLinkedAccounts', 200, 'default')
+      .handle('readActionFieldOptions', ({ body }) => {
+        const isStage = JSON.stringify(body).includes('stage_id');
+        const options = isStage
+          ? [{ name: 'Won', value: 4 }]
+          : [
+              { name: 'Sales', value: 'pl_sales' },
+              { name: 'Renewals', value: 'pl_renewals' },
+            ];
+        return Response.json({ options, options_truncated: false });
+      });
+    const data = { slug: 'demo_crm', action_id: 'list_stages', input: {} };
+    const { held } = await openPanel({ type: 'app_action', data }, { api });
+    await page.getByRole('combobox', { name: 'Show values of' }).click();
+    await page.getByRole('option').first().click();
+    const [parent, child] = [pipeline.label, 'Stage'].map((name) =>
+      page.getByRole('combobox', { name }),
+    );
+    await child?.click();
+    await expect.element(page.getByText(/^Choose .* first, or enter a value/)).toBeVisible();
+    await userEvent.keyboard('7');
+    await option('Use “7”').click();
+    await parent?.click();
+    await option(/^Renewals/).click();
+    expect(held.node.data).toHaveProperty('input', { stage_id: 7, pipeline_id: 'pl_renewals' });
+    await expect.element(page.getByText(/does not have this value/)).toBeVisible();
+    await child?.click();
+    await option(/^Won/).click();
+    expect(held.node.data).toHaveProperty('input.stage_id', 4);
+    expect(api.callsOf('readActionFieldOptions').at(-1)?.body).toEqual({
+      field: 'stage_id',
+      input: { pipeline_id: 'pl_renewals' },
+    });
+    expect(page.getByText(/does not have this value/).query()).toBeNull();
   });
 
   it('keep a value of a field that the action has no more, until it is removed', async () => {

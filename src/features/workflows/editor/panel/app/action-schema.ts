@@ -1,5 +1,5 @@
 import type { ActionField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { isScalar, type JsonObject } from '@patchbay/rules/json.ts';
+import { isScalar, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 
 const TEMPLATE: JsonObject = { type: 'string', pattern: '\\{\\{' };
 /** Short enough for one line. */
@@ -21,20 +21,26 @@ export function actionSchema(
 }
 
 function fieldSchema(field: ActionField, canRead: boolean): JsonObject {
-  const { label, description } = field;
+  const { label, description, example } = field;
   return {
     title: label,
     ...(description === undefined || description === '' ? {} : { description }),
+    ...(example === undefined ? {} : { examples: [jsonOf(example)] }),
     ...(canRead && field.dynamic_options !== undefined
-      ? optionsSchema(field.name, field.dynamic_options)
+      ? optionsSchema(field, field.dynamic_options)
       : valueSchema(field)),
   };
 }
 
 const optionsSchema = (
-  name: string,
+  { name, type }: ActionField,
   { parent }: NonNullable<ActionField['dynamic_options']>,
-): JsonObject => ({ anyOf: [{ type: 'string', 'x-options': { name, parent } }, TEMPLATE] });
+): JsonObject => ({
+  anyOf: [
+    { type: type === 'number' ? 'number' : 'string', 'x-options': { name, parent } },
+    TEMPLATE,
+  ],
+});
 
 function valueSchema({ type, options = [] }: ActionField): JsonObject {
   const choices = options.filter(isScalar);
