@@ -158,7 +158,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         );
         return document.nodes.length + fragment.nodes.length > MAX_NODES
           ? document
-          : withCopy(document, types, fragment, spotOf(document, where, at)).document;
+          : withCopy(document, types, fragment, { spot: spotOf(document, where, at) }).document;
       },
   ),
   fc.tuple(number, number).map(

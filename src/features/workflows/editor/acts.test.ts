@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { MAX_EDGES } from '@patchbay/rules/limits.ts';
 import { expect, it } from 'vitest';
-import { addNode, connect, paste } from './acts';
+import { addNode, connect, paste, remove } from './acts';
 import { createEditorStore, currentDocument } from './editor-store';
 
 const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));
@@ -41,4 +41,15 @@ it('a workflow gets no more edges than the server takes', () => {
     expect(store.getState().problem).toMatch(/at most 2,000 edges\. Delete some/);
     expect(currentDocument(store.getState())).toBe(before);
   }
+});
+
+it('a new node has no id that a deleted one had', () => {
+  const store = createEditorStore(example('getWorkflowDraft', 200, 'draft'), types);
+  const spot = { at: 'canvas', position: undefined } as const;
+  const first = addNode(store, 'log', spot) ?? '';
+  remove(store, new Set([first]));
+  const second = addNode(store, 'log', spot);
+  expect(second).toBe(String(Number(first) + 1));
+  paste(store, { nodes: logs.slice(0, 1), edges: [] }, spot);
+  expect(currentDocument(store.getState()).nodes.at(-1)?.id).toBe(String(Number(first) + 2));
 });

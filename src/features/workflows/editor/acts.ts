@@ -25,7 +25,7 @@ export function addNode(
     return undefined;
   }
   const document = currentDocument(state);
-  const node = newNode(document, kind, given);
+  const node = newNode(document, kind, given, state.highestId);
   if (!grow(store, `Add ${node.name}`, withNodeAt(document, state.types, spot, node))) {
     return undefined;
   }
@@ -193,7 +193,10 @@ export function paste(
   ) {
     return false;
   }
-  const copied = withCopy(currentDocument(store.getState()), types, fragment, spot);
+  const copied = withCopy(currentDocument(store.getState()), types, fragment, {
+    spot,
+    above: store.getState().highestId,
+  });
   if (!grow(store, `${name} ${what}`, copied.document)) {
     return false;
   }

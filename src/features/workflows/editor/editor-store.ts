@@ -11,6 +11,7 @@ import {
   undone,
 } from './model/history';
 import type { Spot } from './model/insert-node';
+import { highestId } from './model/new-ids';
 import type { NodeTypes } from './model/node-outlets';
 import { noteKey } from './model/notes';
 import { type Places, placesOf, withPlacesOfNew } from './model/places';
@@ -25,6 +26,8 @@ export type EditorState = {
   /** As the server has it. The same object as the document where nothing is unsaved. */
   readonly saved: EditorDocument;
   readonly revision: number;
+  /** The highest number that a node had as its id: a deleted one's is not used again, as its pin and data are known by it. */
+  readonly highestId: number;
   readonly places: Places;
   /** Ids of the selected nodes. */
   readonly selection: ReadonlySet<string>;
@@ -53,6 +56,7 @@ export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorS
     history: startHistory(document),
     saved: document,
     revision: workflow.revision,
+    highestId: highestId(document),
     places: placesOf(document, types),
     selection: new Set<string>(),
     selectedEdges: new Set<string>(),
@@ -111,6 +115,7 @@ function setHistory(store: EditorStore, next: (history: History) => History): vo
   const isMoved = !hasSameLayout(before.history.document, document);
   store.setState({
     history,
+    highestId: highestId(document, before.highestId),
     ...(isMoved ? { places: placesOf(document, before.types) } : {}),
     selection: stillThere(before.selection, document),
     selectedEdges: new Set(),

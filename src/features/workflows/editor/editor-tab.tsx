@@ -76,7 +76,7 @@ function LoadedEditor(props: LoadedEditorProps) {
       };
     }),
   );
-  const kept = useKeptTest(workflowId);
+  const kept = useKeptTest(workflowId, workflow.nodes);
   // Other tabs of the page change the draft, too.
   useEffect(() => saver.follow(workflow), [saver, workflow]);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isJson, type Json } from '@patchbay/rules/json.ts';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -48,11 +49,18 @@ function write(workflowId: string, kept: KeptTest): boolean {
   }
 }
 
-/** The linked account of the last test, and the outputs that take the place of nodes in tests. */
-export function useKeptTest(workflowId: string) {
-  const [kept, setKept] = useState(() => read(workflowId));
+/**
+ * The linked account of the last test, and the outputs that take the place of nodes in tests. Pins of nodes
+ * that are not in the draft any more are dropped: a new node may get the id.
+ */
+export function useKeptTest(workflowId: string, nodes: Workflow['nodes']) {
+  const [kept, setKept] = useState(() => {
+    const { pins, ...rest } = read(workflowId);
+    const known = nodes.filter(({ id }) => Object.hasOwn(pins, id));
+    return { ...rest, pins: Object.fromEntries(known.map(({ id }) => [id, pins[id] ?? null])) };
+  });
   return useMemo(() => {
-    const change = (next: KeptTest): boolean => {
+    const change = (next: typeof kept): boolean => {
       setKept(next);
       return write(workflowId, next);
     };

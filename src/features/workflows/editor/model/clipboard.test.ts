@@ -28,7 +28,9 @@ it.each([
   { what: 'a node outside stays outside', ids: ['1'], parents: [null] },
 ])('a duplicate: $what', ({ ids, parents }) => {
   const fragment = fragmentOf(document, ids);
-  const copy = withCopy(document, nodeTypesOf([]), fragment, spotOfCopy(document, fragment));
+  const copy = withCopy(document, nodeTypesOf([]), fragment, {
+    spot: spotOfCopy(document, fragment),
+  });
   const added = copy.document.nodes.slice(document.nodes.length);
   expect(added.map(({ parent_id }) => parent_id ?? null)).toEqual(parents);
 });

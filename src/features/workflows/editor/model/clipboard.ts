@@ -53,15 +53,16 @@ const OFFSET = 40;
  * Puts a copy of the nodes at a spot. They get ids and names of their own, and expressions that read from one
  * another read from the copies.
  *
+ * @param above see `nodeIds`
  * @returns the ids of the outermost of them, too
  */
 export function withCopy(
   document: EditorDocument,
   types: NodeTypes,
   { nodes, edges }: Fragment,
-  spot: Spot,
+  { spot, above = 0 }: { spot: Spot; above?: number },
 ): { document: EditorDocument; ids: readonly string[] } {
-  const nextId = nodeIds(document);
+  const nextId = nodeIds(document, above);
   const ids = new Map(nodes.map(({ id }) => [id, nextId()]));
   const container = containerAt(document, spot);
   const copies: EditorNode[] = [];

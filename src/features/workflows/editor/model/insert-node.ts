@@ -14,14 +14,15 @@ export type Spot =
   | { at: 'inside'; container: string }
   | { at: 'canvas'; position: Position | undefined };
 
-/** A new node of a kind, with the settings that have a default. */
+/** A new node of a kind, with the settings that have a default. @param above see `nodeIds` */
 export function newNode(
   document: EditorDocument,
   { type, name, settings }: NodeType,
   given: { name?: string; data?: EditorNode['data'] } = {},
+  above = 0,
 ): EditorNode {
   return {
-    id: nodeIds(document)(),
+    id: nodeIds(document, above)(),
     type,
     name: freeName(document, given.name ?? name),
     data: given.data ?? defaultsOf(settings),

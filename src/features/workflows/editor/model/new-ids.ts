@@ -3,18 +3,24 @@ import type { EditorDocument } from './document';
 /** Of a name, in code points. */
 const MAX_LENGTH = 240;
 
-/** Makes ids that no node has; the numbers rise, so that a deleted node's is not used again at once. */
-export function nodeIds({ nodes }: { nodes: readonly { id: string }[] }): () => string {
-  const taken = new Set(nodes.map(({ id }) => id));
-  let last = 0;
-  for (const id of taken) {
-    // A longer one cannot be counted up.
-    last = /^\d{1,9}$/.test(id) ? Math.max(last, Number(id)) : last;
-  }
+type WithIds = { nodes: readonly { id: string }[] };
+
+/** Makes ids that no node has. @param above the highest number that a deleted node had */
+export function nodeIds(document: WithIds, above = 0): () => string {
+  let last = highestId(document, above);
   return () => {
     last += 1;
     return String(last);
   };
+}
+
+/** The highest number that is an id, at least `above`. */
+export function highestId({ nodes }: WithIds, above = 0): number {
+  // A longer one cannot be counted up.
+  return nodes.reduce(
+    (last, { id }) => (/^\d{1,9}$/.test(id) ? Math.max(last, Number(id)) : last),
+    above,
+  );
 }
 
 /** Makes ids that no edge has. */

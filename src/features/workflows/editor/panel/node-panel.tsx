@@ -17,6 +17,7 @@ import { useNodeRun } from '../test/use-node-run';
 import { DraftContext } from '../trigger/draft-context';
 import { NodeDetails } from './node-details';
 import { useConfigFields } from './use-config-fields';
+import { useUserFields } from './use-user-fields';
 
 type NodePanelProps = {
   node: EditorNode;
@@ -38,9 +39,10 @@ export function NodePanel(props: NodePanelProps) {
   const { iterations } = useTestResults();
   const { samples, loops, iteration, step, lastRun, failedIn } = useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
+  const userFields = useUserFields();
   const sources = useMemo(
-    () => sourcesOf({ document, nodeId: id, samples, iterations, configFields }),
-    [document, id, samples, iterations, configFields],
+    () => sourcesOf({ document, nodeId: id, samples, iterations, configFields, userFields }),
+    [document, id, samples, iterations, configFields, userFields],
   );
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),

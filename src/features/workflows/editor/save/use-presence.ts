@@ -24,13 +24,14 @@ export function usePresence(openId: string): readonly Other[] {
   const store = useEditorStore();
   const saver = useSaver();
   const id = useEditor((state) => state.workflowId);
+  const is_editing = useEditor(({ history }) => history.past.length > 0);
   const [client_id] = useState(() => newTabId());
   const { data } = $api.useQuery(
     'post',
     '/api/v2/public/workflow/{id}/presence',
     {
       params: { path: { id } },
-      body: { client_id, node_id: openId === '' ? null : openId, is_editing: true },
+      body: { client_id, node_id: openId === '' ? null : openId, is_editing },
     },
     {
       refetchInterval: INTERVAL_MS,

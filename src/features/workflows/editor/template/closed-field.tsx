@@ -1,4 +1,4 @@
-import type { AriaAttributes, ChangeEvent, RefObject } from 'react';
+import { type AriaAttributes, type ChangeEvent, type RefObject, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { pillRanges } from './pill-ranges';
 
@@ -11,7 +11,8 @@ type ClosedFieldProps = {
   fieldRef: RefObject<PlainField | null>;
   attributes: AriaAttributes & { id: string; placeholder?: string | undefined };
   value: string;
-  onValue: (value: string) => void;
+  /** @param isDropped something was dragged into it */
+  onValue: (value: string, isDropped: boolean) => void;
   /** It is about to be edited. */
   onWanted: () => void;
   /** It goes away, or is drawn again. */
@@ -30,6 +31,7 @@ type ClosedFieldProps = {
 export function ClosedField(props: ClosedFieldProps) {
   const { fieldRef, attributes, value, onValue, onWanted, onLeave, onComposing } = props;
   const { isMultiline, isCode, hasPills } = props;
+  const isDropped = useRef(false);
   const looks = cn(
     'block w-full min-w-0 border-0 bg-transparent px-2.5 py-[5px] outline-none placeholder:text-muted-foreground',
     isCode ? 'font-mono text-xs leading-[1.45]' : 'text-sm',
@@ -49,7 +51,13 @@ export function ClosedField(props: ClosedFieldProps) {
     className: cn(looks, 'relative'),
     spellCheck: !isCode,
     value,
-    onChange: ({ target }: ChangeEvent<PlainField>) => onValue(target.value),
+    onDrop: () => {
+      isDropped.current = true;
+    },
+    onChange: ({ target }: ChangeEvent<PlainField>) => {
+      onValue(target.value, isDropped.current);
+      isDropped.current = false;
+    },
     onFocus: onWanted,
     onPointerEnter: onWanted,
     onCompositionStart: () => onComposing(true),

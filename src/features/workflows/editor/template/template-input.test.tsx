@@ -135,6 +135,17 @@ test('a value is dragged into a field that is not open', async () => {
   await expect.element(field).toHaveTextContent('{{event.body.total}}');
 });
 
+test('a value that is dragged into JSON is a text', async () => {
+  await render(<Field mode="json" isMultiline initial={'{"a": }'} />);
+  await userEvent.click(page.getByRole('button', { name: 'Insert data' }));
+  await userEvent.keyboard('{Escape}');
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'Insert data' }));
+  const value = page.getByRole('treeitem', { name: /^email text/ }).first();
+  await userEvent.dragAndDrop(value, field, { targetPosition: { x: 2, y: 2 } });
+  await expect.element(field).toHaveTextContent(/"\{\{event\.body\.email\}\}"/);
+});
+
 test('an expression of 100 kB is named, and stays as it was typed', async () => {
   const values: string[] = [];
   const long = `{{event.body.${'x'.repeat(100_000)}}}`;

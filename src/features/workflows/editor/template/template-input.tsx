@@ -7,6 +7,7 @@ import { useDataSources } from './data-sources';
 import { type FieldMode, hasTemplates } from './field-mode';
 import { FieldProblems } from './field-problems';
 import { expressionOf } from './path-text';
+import { withQuotedTemplates } from './quoted-templates';
 import type { DataEntry } from './source-set';
 import { TemplatePreview } from './template-preview';
 import { useCodeEditor } from './use-code-editor';
@@ -88,7 +89,9 @@ export function TemplateInput(props: TemplateInputProps) {
             fieldRef={fieldRef}
             attributes={{ ...aria, id, placeholder }}
             value={value}
-            onValue={onChange}
+            onValue={(next, isDropped) =>
+              onChange(isDropped && mode === 'json' ? withQuotedTemplates(next) : next)
+            }
             onWanted={want}
             onLeave={leave}
             onComposing={setComposing}

@@ -30,6 +30,7 @@ it('shows what a node did in each iteration of its loop', async () => {
           {
             ...step,
             node_id: '3',
+            node_type: 'log',
             node_status: 'Success',
             error: undefined,
             latest_output: { body: `Contact ${params.batch_index}` },

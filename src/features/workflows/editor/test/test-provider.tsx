@@ -31,7 +31,7 @@ export function TestProvider(props: TestProviderProps) {
   const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
   const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;
   const results = useMemo((): TestResults => {
-    const steps = stepsById(execution?.nodes ?? []);
+    const steps = stepsById(execution?.nodes ?? [], nodes);
     return {
       execution,
       graph: { nodes, edges },

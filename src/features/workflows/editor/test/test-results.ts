@@ -35,13 +35,24 @@ export const NO_RESULTS: TestResults = {
   onStarted: () => undefined,
 };
 
-/** By node id, those that have ended. */
-export function stepsById(nodes: readonly NodeExecution[]): ReadonlyMap<string, NodeExecution> {
+/** By node id, those that have ended. One of another kind than the draft's node was a node before it. */
+export function stepsById(
+  steps: readonly NodeExecution[],
+  nodes: Workflow['nodes'],
+): ReadonlyMap<string, NodeExecution> {
+  const kinds = new Map(nodes.map((node) => [node.id, kindOf(node)]));
   return new Map(
-    nodes
+    steps
       .filter(({ node_status: status }) => status !== 'Ready' && status !== 'Waiting')
+      .filter(({ node_id, node_type }) => (kinds.get(node_id) ?? node_type) === node_type)
       .map((step) => [step.node_id, step]),
   );
+}
+
+/** As executions name it: nodes of apps by their app. Undefined where that is not known. */
+function kindOf({ type, data }: Workflow['nodes'][number]): string | undefined {
+  const isOfApp = type === 'app_action' || type === 'app_request';
+  return isOfApp ? data?.slug : type;
 }
 
 /** Outputs by node id. A large one is left out of a run. */

@@ -27,7 +27,7 @@ export function useIterations(
   nodeId: string,
   { isInside }: { isInside: boolean },
 ) {
-  const { execution, steps, samples, iterations } = useTestResults();
+  const { execution, graph, steps, samples, iterations } = useTestResults();
   const loops = useMemo(() => loopsAround(nodes, nodeId, isInside), [nodes, nodeId, isInside]);
   const iteration = loops.map(({ id }) => iterations.get(id) ?? 1).join('.');
   const id = execution?._id ?? '';
@@ -52,7 +52,7 @@ export function useIterations(
     combine: (results) => results.flatMap(({ data }) => data?.nodes ?? []),
   });
   return useMemo(() => {
-    const innerSteps = stepsById(inner);
+    const innerSteps = stepsById(inner, graph.nodes);
     return {
       iteration,
       loops: loops.map(({ id: loop, name }, level): LoopIteration => {
@@ -62,7 +62,7 @@ export function useIterations(
       steps: new Map([...steps, ...innerSteps]),
       samples: new Map([...samples, ...samplesOf(innerSteps)]),
     };
-  }, [iteration, loops, counts, inner, steps, samples]);
+  }, [iteration, loops, counts, inner, graph, steps, samples]);
 }
 
 /** Of '3.1' and so on, what names an iteration of the loop at a level; '' outside of loops. */

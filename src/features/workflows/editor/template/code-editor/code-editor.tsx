@@ -1,5 +1,4 @@
-import { closeCompletion, completionStatus } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
+import { completionStatus } from '@codemirror/autocomplete';
 import { setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -7,6 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import type { FieldProblem } from '../field-problem';
 import type { FieldStart } from '../field-start';
 import { catchEscape } from './catch-escape';
+import { insertExpression } from './insert-expression';
 
 /** What the field does with its open editor. */
 export type EditorHandle = {
@@ -124,27 +124,8 @@ function handleOf(view: EditorView): EditorHandle {
   return {
     focus: () => view.focus(),
     isCompleting: () => completionStatus(view.state) !== null,
-    insert: (expression) => {
-      const { from, to } = view.state.selection.main;
-      const insert = isBetweenJson(view, from) ? `"${expression}"` : expression;
-      view.dispatch({
-        changes: { from, to, insert },
-        selection: { anchor: from + insert.length },
-        userEvent: 'input.paste',
-        scrollIntoView: true,
-      });
-      closeCompletion(view);
-      view.focus();
-    },
+    insert: (expression) => insertExpression(view, expression, view.state.selection.main),
   };
-}
-
-/** In JSON, templates stand in texts. */
-function isBetweenJson({ state }: EditorView, at: number): boolean {
-  const tree = syntaxTree(state);
-  const { name, from, to } = tree.resolveInner(at, -1);
-  const isInText = (name === 'String' || name === 'PropertyName') && from < at && at < to;
-  return tree.topNode.name === 'JsonText' && !isInText;
 }
 
 /** Only what differs, so that the cursor stays where it is. */

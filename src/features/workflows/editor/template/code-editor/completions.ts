@@ -84,7 +84,7 @@ export function completeParams(
   const [, path = '', typed = ''] = begun ?? [];
   return begun === null
     ? null
-    : keysResult(pos - typed.length, entriesAt(params, path.split('.').slice(1)));
+    : keysResult(pos - typed.length, entriesAt(params, path.split('.').slice(1), membersOf));
 }
 
 const KEYS = /(?:^|[^\w$.])((?:[\w$]+\.)*)([\w$]*)$/;
@@ -104,6 +104,7 @@ export function completeInput(
       // A path of JSONata goes through the items of a list.
       itemMembers(input),
       path.split('.').filter(Boolean),
+      itemMembers,
     ),
   );
 }
@@ -111,10 +112,14 @@ export function completeInput(
 const itemMembers = (entry: DataEntry): readonly DataEntry[] =>
   membersOf(entry).flatMap((one) => (one.path.at(-1) === null ? membersOf(one) : [one]));
 
-function entriesAt(entries: readonly DataEntry[], keys: readonly string[]): readonly DataEntry[] {
+function entriesAt(
+  entries: readonly DataEntry[],
+  keys: readonly string[],
+  inside: (entry: DataEntry) => readonly DataEntry[],
+): readonly DataEntry[] {
   return keys.reduce<readonly DataEntry[]>((at, key) => {
     const found = at.find((one) => one.key === key);
-    return found === undefined ? [] : itemMembers(found);
+    return found === undefined ? [] : inside(found);
   }, entries);
 }
 

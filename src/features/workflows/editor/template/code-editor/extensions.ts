@@ -17,6 +17,7 @@ import {
   completeTemplate,
   type DataCompletion,
 } from './completions';
+import { dropsExpressions } from './insert-expression';
 import { pills } from './pills';
 import { sampleTooltip } from './sample-tooltip';
 import { theme } from './theme';
@@ -42,7 +43,9 @@ export async function editorExtensions(kind: EditorKind): Promise<Extension[]> {
     }),
     isMultiline ? EditorView.lineWrapping : oneLine,
     kind.placeholder === undefined ? [] : placeholder(kind.placeholder),
-    hasTemplates(mode) ? [pills, sampleTooltip(() => kind.sources()?.set ?? null)] : [],
+    hasTemplates(mode)
+      ? [pills, dropsExpressions, sampleTooltip(() => kind.sources()?.set ?? null)]
+      : [],
     completion(kind),
     isCode ? [await languageOf(mode), bracketMatching(), indentOnInput(), brackets(mode)] : [],
     // In text, Tab leaves the field; in code Escape and Tab do.

@@ -1,0 +1,43 @@
+import { closeCompletion } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+
+/** Puts an expression in place of a range, in quotes where JSON wants them, and the cursor behind it. */
+export function insertExpression(
+  view: EditorView,
+  expression: string,
+  { from, to }: { from: number; to: number },
+): void {
+  const insert = isBetweenJson(view, from) ? `"${expression}"` : expression;
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  });
+  closeCompletion(view);
+  view.focus();
+}
+
+/** In JSON, templates stand in texts. */
+function isBetweenJson({ state }: EditorView, at: number): boolean {
+  const tree = syntaxTree(state);
+  const { name, from, to } = tree.resolveInner(at, -1);
+  const isInText = (name === 'String' || name === 'PropertyName') && from < at && at < to;
+  return tree.topNode.name === 'JsonText' && !isInText;
+}
+
+/** An expression that is dragged from the data is inserted as one that is chosen there. */
+export const dropsExpressions: Extension = EditorView.domEventHandlers({
+  drop: (event, view) => {
+    const text = event.dataTransfer?.getData('text/plain') ?? '';
+    const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+    if (!text.startsWith('{{') || at === null) {
+      return false;
+    }
+    event.preventDefault();
+    insertExpression(view, text, { from: at, to: at });
+    return true;
+  },
+});
