@@ -125,6 +125,8 @@ it('runs code with the input of the last test, and with another one', async () =
   expect(await a11yViolations()).toEqual([]);
 });
 
+const CONNECTION = '665f1c2ab7e4d90012a4c301';
+
 describe('nodes of apps', () => {
   const appApi = () =>
     observedFetch()
@@ -164,8 +166,16 @@ describe('nodes of apps', () => {
         company: 'Harbor Coffee',
       },
     });
+    await page.getByRole('combobox', { name: /^Connection/ }).click();
+    await expect.element(page.getByText(/Test the workflow to choose/)).toBeVisible();
+    await userEvent.keyboard(CONNECTION);
+    await option(`Use “${CONNECTION}”`).click();
+    expect(held.node.data).toHaveProperty('connection_id', CONNECTION);
     expect(settingsViolations('app_action', held.node.data)).toEqual([]);
     expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('combobox', { name: /^Connection/ }).click();
+    await option('Of the linked account').click();
+    expect(held.node.data).not.toHaveProperty('connection_id');
     await button('Change action').click();
     await expect.element(page.getByRole('list', { name: 'Actions' })).toBeVisible();
   });

@@ -9,17 +9,17 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FieldProblem } from '../../form/form-context';
 import { FormProvider } from '../../form/form-provider';
-import { ObjectFields } from '../../form/object-fields';
 import { withMember } from '../../form/settings';
 import type { SettingsFormProps } from '../settings-props';
 import { objectOf, useSettings } from '../use-settings';
 import { ActionFields } from './action-fields';
 import { ActionList } from './action-list';
 import { AppChoice } from './app-choice';
+import { ConnectionChoice } from './connection-choice';
 
 /** An action of an app: the app, the action, and its input by the fields of the action. */
 export function ActionForm({ schema, value, problems, onChange }: SettingsFormProps) {
-  const { settings, form, text, problemAt, membersBut } = useSettings({
+  const { settings, form, text, problemAt } = useSettings({
     schema,
     value,
     problems,
@@ -71,11 +71,11 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
               value={ownValue(settings, 'input')}
               onChange={(input, key) => send(withMember(settings, 'input', input ?? {}), key)}
             />
-            <ObjectFields
-              members={membersBut('slug', 'action_id', 'input')}
-              value={settings}
-              onChange={send}
-              pointer=""
+            <ConnectionChoice
+              slug={slug}
+              connectionId={text('connection_id')}
+              error={problemAt('/connection_id')}
+              onChoose={(id) => send(withMember(settings, 'connection_id', id), '/connection_id')}
             />
           </>
         )}

@@ -5,6 +5,7 @@ import { withMember } from '../../form/settings';
 import type { SettingsFormProps } from '../settings-props';
 import { objectOf, useSettings } from '../use-settings';
 import { AppChoice } from './app-choice';
+import { ConnectionChoice } from './connection-choice';
 
 /** A request to the API of an app. */
 export function RequestForm({ schema, value, problems, onChange }: SettingsFormProps) {
@@ -31,11 +32,21 @@ export function RequestForm({ schema, value, problems, onChange }: SettingsFormP
           )}
         </FormField>
         <ObjectFields
-          members={membersBut('slug')}
+          members={membersBut('slug', 'connection_id')}
           value={settings}
           onChange={(next, key) => onChange(objectOf(next), key)}
           pointer=""
         />
+        {text('slug') === '' ? null : (
+          <ConnectionChoice
+            slug={text('slug')}
+            connectionId={text('connection_id')}
+            error={problemAt('/connection_id')}
+            onChoose={(id) =>
+              onChange(objectOf(withMember(settings, 'connection_id', id)), '/connection_id')
+            }
+          />
+        )}
       </div>
     </FormProvider>
   );
