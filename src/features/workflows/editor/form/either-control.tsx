@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@patchbay/rules/json.ts';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isSameValue } from '../model/same-value';
 import type { FieldProps } from './field-props';
 import { useField, useFormRoot } from './form-context';
 import { type Field as FieldKind, readField, type TextField } from './read-field';
@@ -16,11 +17,17 @@ const TEMPLATE: TextField = {
 
 /** A value that is entered by its own control or brought by a template. */
 export function EitherControl({ schema, ...props }: FieldProps & { schema: JsonObject }) {
-  const { value, onChange, pointer, help, fallback } = props;
+  const { value, pointer, help, fallback, example } = props;
   const Field = useField();
   const field = readField(schema, useFormRoot());
-  const [wantsTemplate, setWantsTemplate] = useState<boolean>();
-  const isTemplate = wantsTemplate ?? isTemplateOf(field, value);
+  const [chosen, setChosen] = useState<{ isTemplate: boolean; value: Json | undefined }>();
+  // Undone, or changed by another person, the value itself says which it is.
+  const isOwnChange = chosen !== undefined && isSameValue(chosen.value, value);
+  const isTemplate = isOwnChange ? chosen.isTemplate : isTemplateOf(field, value);
+  const change: FieldProps['onChange'] = (next, key) => {
+    setChosen({ isTemplate, value: next });
+    props.onChange(next, key);
+  };
   // Each way keeps what was entered, for the way back.
   const kept = useRef<{ own: Json | undefined; template: Json | undefined }>({
     own: undefined,
@@ -28,20 +35,23 @@ export function EitherControl({ schema, ...props }: FieldProps & { schema: JsonO
   });
   const swap = () => {
     kept.current = { ...kept.current, [isTemplate ? 'template' : 'own']: value };
-    setWantsTemplate(!isTemplate);
-    onChange(isTemplate ? kept.current.own : kept.current.template, pointer);
+    const next = isTemplate ? kept.current.own : kept.current.template;
+    setChosen({ isTemplate: !isTemplate, value: next });
+    props.onChange(next, pointer);
   };
   return (
     <div className="flex flex-col gap-1">
       {isTemplate ? (
-        <TextControl {...props} isRequired={false} field={TEMPLATE} />
+        <TextControl {...props} onChange={change} isRequired={false} field={TEMPLATE} />
       ) : (
         <Field
           {...props}
+          onChange={change}
           schema={{
             ...schema,
             ...(help === undefined ? {} : { description: help }),
             ...(fallback === undefined ? {} : { default: fallback }),
+            ...(example === undefined ? {} : { examples: [example] }),
           }}
         />
       )}

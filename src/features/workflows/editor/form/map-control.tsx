@@ -11,8 +11,9 @@ import { jsonOfText, textOfJson } from './typed-text';
 
 type Row = { key: string; value: Json };
 
-/** An object of any keys, as rows. */
-export function MapControl({ label, help, value, onChange, pointer }: FieldProps) {
+/** An object of any keys, as rows. `max`: characters of a value. */
+export function MapControl(props: FieldProps & { max: number | undefined }) {
+  const { label, help, value, onChange, pointer, max } = props;
   const problem = useProblem(pointer, true);
   // As they are edited: an object holds no two equal keys, and none without a name.
   const [edited, setEdited] = useState<readonly Row[]>([]);
@@ -49,6 +50,7 @@ export function MapControl({ label, help, value, onChange, pointer }: FieldProps
               <TemplatedInput
                 aria-label={`Value of row ${index + 1}`}
                 mode="template"
+                maxLength={max}
                 value={textOfJson(row.value)}
                 onChange={(text) => set(index, { ...row, value: jsonOfText(text) ?? '' }, 'value')}
               />

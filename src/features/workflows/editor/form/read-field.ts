@@ -20,7 +20,7 @@ export type Field =
   | { kind: 'list'; item: JsonObject; max: number | undefined }
   | { kind: 'object'; members: readonly Member[] }
   | KindsField
-  | { kind: 'map' }
+  | { kind: 'map'; max: number | undefined }
   /** A value of the first kind, or a template that brings it. */
   | { kind: 'either'; schema: JsonObject }
   | { kind: 'json' };
@@ -110,7 +110,7 @@ export function readField(given: JsonObject, root: JsonObject): Field {
         ? { kind: 'list', item: schema.items, max: asNumber(schema.maxItems) }
         : { kind: 'json' };
     case 'object':
-      return readObject(schema);
+      return readObject(schema, root);
     default:
       return { kind: 'json' };
   }
@@ -207,9 +207,14 @@ function readText(schema: JsonObject): TextField {
   };
 }
 
-function readObject({ properties, required, additionalProperties }: JsonObject): Field {
+function readObject(
+  { properties, required, additionalProperties: others }: JsonObject,
+  root: JsonObject,
+): Field {
   if (properties === undefined) {
-    return isObject(additionalProperties) ? { kind: 'map' } : { kind: 'json' };
+    return isObject(others)
+      ? { kind: 'map', max: asNumber(resolved(others, root).maxLength) }
+      : { kind: 'json' };
   }
   const needed = asList(required);
   const members = Object.entries(asObject(properties)).map(([name, schema]) => ({

@@ -7,6 +7,9 @@ import { useProblem } from './form-context';
 import { rightSideOf, textOfRight, withOperator } from './rule-tree';
 import { TemplatedInput } from './templated-input';
 
+/** As the contract has them. */
+const MAX_LEFT = 2000;
+const MAX_RIGHT = 65_535;
 const CHOICES = OPERATORS.map((value) => ({ value, label: OPERATOR_NAMES[value] }));
 
 type RuleRowEditorProps = {
@@ -30,6 +33,7 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
         aria-label={`Left side of ${name}`}
         placeholder="{{event.body.amount}}"
         mode="template"
+        maxLength={MAX_LEFT}
         value={String(lhs)}
         onChange={(text) => onChange({ ...row, lhs: text }, `${pointer}/lhs`)}
       />
@@ -48,6 +52,7 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
               aria-label={`Right side of ${name}`}
               placeholder={takesList(operator) ? 'Values, with commas' : 'Value'}
               mode="template"
+              maxLength={MAX_RIGHT}
               value={textOfRight(rhs)}
               onChange={(text) =>
                 onChange({ ...row, rhs: rightSideOf(text, operator) }, `${pointer}/rhs`)

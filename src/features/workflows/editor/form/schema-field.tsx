@@ -57,7 +57,7 @@ function ResolvedField({ schema, ...own }: SchemaFieldProps) {
     case 'kinds':
       return <KindControl {...props} field={field} />;
     case 'map':
-      return <MapControl {...props} />;
+      return <MapControl {...props} max={field.max} />;
     case 'either':
       return <EitherControl {...props} schema={field.schema} />;
     default:
