@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import {
@@ -136,6 +136,40 @@ describe('a test of a part', () => {
     await expect.poll(() => api.callsOf('testWorkflow').length).toBe(1);
     expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({ run_to: '2', payload });
   });
+});
+
+it('offers what earlier tests gave of nodes that the last one did not run', async () => {
+  const earlier = example('getExecution', 200, 'completed');
+  const last = { ...earlier, _id: '6720c1d0c2d8e10013b5dfff', nodes: [] };
+  const page1 = example('listExecutions', 200, 'errored');
+  const [row] = page1.docs;
+  if (row === undefined) {
+    throw new Error('The example has no execution.');
+  }
+  const kinds = example('listNodeTypes', 200, 'default');
+  const http = kinds.slice(0, 1).map((kind) => ({ ...kind, type: 'http' }));
+  const api = testApi()
+    .reply('listNodeTypes', 200, [...kinds, ...http])
+    .reply('listExecutions', 200, {
+      ...page1,
+      docs: [last, earlier].map(({ _id }) => ({ ...row, _id })),
+    })
+    .handle('getExecution', ({ params }) => Response.json(params.id === last._id ? last : earlier));
+  await open('?node=%223%22', api);
+  await page.getByRole('button', { name: 'Insert data' }).first().click();
+  const search = example('getWorkflowDraft', 200, 'draft').nodes.find(({ id }) => id === '2');
+  const group = page.getByRole('treeitem', { name: new RegExp(`^${search?.name}`) }).first();
+  await expect.element(group).toBeVisible();
+  await expect.element(group).not.toHaveTextContent('Test the node to see its data');
+  await userEvent.keyboard('{Escape}');
+  // What is typed for a test is there again.
+  await button('Test').click();
+  await dialog().getByRole('textbox', { name: 'Payload' }).fill('{"typed": true}');
+  await button('Cancel').click();
+  await button('Test').click();
+  await expect
+    .element(dialog().getByRole('textbox', { name: 'Payload' }))
+    .toHaveValue('{"typed": true}');
 });
 
 describe('a pinned output', () => {

@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isJson, type Json } from '@patchbay/rules/json.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { KEPT_TEST } from '@/lib/unsaved-copies';
 import { copyScope } from '../editor/save/kept-copies';
@@ -59,6 +59,8 @@ export function useKeptTest(workflowId: string, nodes: Workflow['nodes']) {
     const known = nodes.filter(({ id }) => Object.hasOwn(pins, id));
     return { ...rest, pins: Object.fromEntries(known.map(({ id }) => [id, pins[id] ?? null])) };
   });
+  /** As it was typed last, until the page is left. */
+  const payload = useRef<string>(undefined);
   return useMemo(() => {
     const change = (next: typeof kept): boolean => {
       setKept(next);
@@ -67,6 +69,7 @@ export function useKeptTest(workflowId: string, nodes: Workflow['nodes']) {
     return {
       account: kept.account,
       pins: kept.pins,
+      payload,
       setAccount: (account: NonNullable<KeptTest['account']>) => change({ ...kept, account }),
       /** @returns false where it is lost once the page is left */
       pin: (nodeId: string, output: Json) =>

@@ -57,7 +57,11 @@ export function TestDialog(props: TestDialogProps) {
     [workflow, nodeId, kept.pins, samples, types],
   );
   const test = useTestWorkflow();
-  const [text, setText] = useState(() => sampleText(workflow));
+  const [text, setTypedText] = useState(() => kept.payload.current ?? sampleText(workflow));
+  const setText = (next: string) => {
+    setTypedText(next);
+    kept.payload.current = next;
+  };
   const [problems, setProblems] = useState<{ account?: string; payload?: string }>({});
   const { accounts, picker } = useAccountPicker({
     noneText: (part) => `No linked account has “${part}” in its name or ID.`,

@@ -26,7 +26,7 @@ const NOT_CHOSEN: TestResults['iterations'] = new Map();
 export function TestProvider(props: TestProviderProps) {
   const { workflow, testId, isWanted, onStarted, onFailed, children } = props;
   const { associated_workflow: workflowId, nodes, edges } = workflow;
-  const execution = useLastTest({ workflowId, shownId: testId, isWanted });
+  const { last: execution, earlier } = useLastTest({ workflowId, shownId: testId, isWanted });
   const executionId = execution?._id;
   const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
   const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;
@@ -36,13 +36,16 @@ export function TestProvider(props: TestProviderProps) {
       execution,
       graph: { nodes, edges },
       steps,
-      samples: samplesOf(steps),
+      samples: new Map([
+        ...earlier.toReversed().flatMap((one) => [...samplesOf(stepsById(one.nodes ?? [], nodes))]),
+        ...samplesOf(steps),
+      ]),
       iterations,
       onIteration: (loop, number) =>
         setChosen({ executionId, iterations: new Map(iterations).set(loop, number) }),
       onStarted,
     };
-  }, [execution, executionId, nodes, edges, iterations, onStarted]);
+  }, [execution, earlier, executionId, nodes, edges, iterations, onStarted]);
   const shown = testId === '' ? undefined : execution;
   const states = useMemo(
     () =>

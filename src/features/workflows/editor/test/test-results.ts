@@ -16,7 +16,7 @@ export type TestResults = {
   graph: Pick<Workflow, 'nodes' | 'edges'>;
   /** The nodes outside of loops that have ended. */
   steps: ReadonlyMap<string, NodeExecution>;
-  /** Their outputs as templates read them: `node.<id>.body`. */
+  /** Their outputs as templates read them, `node.<id>.body`; of other nodes those of a few earlier tests. */
   samples: ReadonlyMap<string, Json>;
   /** Which iteration of each loop is looked at, by node id; the first where none is named. */
   iterations: ReadonlyMap<string, number>;
