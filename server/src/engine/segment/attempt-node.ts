@@ -9,11 +9,12 @@ import type { EndedWait, NodeOutcome } from '../nodes/node-type.ts';
 import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
 import { branchesOf } from './branches-of.ts';
 import { customOutput } from './custom-output.ts';
+import { fail } from './fail-node.ts';
 import { type FilledIn, fillIn } from './fill-in.ts';
 import { Abandoned, isAbandoned } from './persist.ts';
 import { recordNode } from './record-node.ts';
-import { loggedError, redactedError } from './redacted-error.ts';
-import type { End, Failure, Run, Scope } from './run.ts';
+import { loggedError } from './redacted-error.ts';
+import type { End, Run, Scope } from './run.ts';
 
 const MAX_RETRY_PAUSE_MS = 60_000;
 const UNREACHABLE_PAUSE_MS = 500;
@@ -215,58 +216,6 @@ async function waitFor(
     : attemptNode(run, node, scope, run.clock());
 }
 
-interface Failed {
-  error: NodeError;
-  startedAt: Date;
-  attempts: number;
-  input: Json | undefined;
-}
-
-/** Records that a node failed, wholly or in part; goes on where its settings say so. */
-export async function fail(
-  run: Run,
-  node: WorkflowNode,
-  scope: Scope,
-  failed: Failed,
-): Promise<End> {
-  const { startedAt, attempts, input } = failed;
-  const error = redactedError(run.secrets, failed.error);
-  const { skip_on_error, allow_partial_success } = nodeSettings(node);
-  const { partialOutput } = error.options;
-  if (allow_partial_success === true && partialOutput !== undefined) {
-    const output = customOutput(node, partialOutput);
-    const record = { status: 'Success', attempts, startedAt, input, output, error } as const;
-    await recordNode(run, node, scope, { ...record, outlets: null });
-    return { kind: 'passed', output, outlets: null };
-  }
-  const isSkipped = skip_on_error === true;
-  const given = jsonOf(error.options.output);
-  const upstream = error.options.upstreamStatus;
-  const output = isSkipped
-    ? {
-        message: error.message,
-        error: error.code,
-        ...(upstream === undefined ? {} : { status: upstream }),
-      }
-    : given;
-  const status = isSkipped ? 'Errored_and_Skipped' : 'Errored';
-  const { console } = error.options;
-  const record = { status, attempts, startedAt, input, output, error, console } as const;
-  await recordNode(run, node, scope, { ...record, outlets: null });
-  return isSkipped
-    ? { kind: 'passed', output, outlets: null }
-    : { kind: 'failed', failure: failureOf(node, error) };
-}
-
-function nodeSettings({ additional_node_properties }: WorkflowNode) {
-  return additional_node_properties?.node_settings ?? {};
-}
-
-export function failureOf(node: WorkflowNode, { code, message, options }: NodeError): Failure {
-  const upstreamStatus = options.upstreamStatus ?? null;
-  return { node_id: node.id, node_name: node.name, code, message, upstreamStatus };
-}
-
 /** What is no NodeError is ours: the one who builds the workflow can do nothing about it. */
 function nodeErrorOf(run: Run, node: WorkflowNode, error: unknown): NodeError {
   if (error instanceof NodeError) {
@@ -292,7 +241,7 @@ function throwIfAborted({ signal }: Run, error: unknown): void {
 }
 
 function retryPauseMs(node: WorkflowNode, attempts: number, error: NodeError): number {
-  const { retry } = nodeSettings(node);
+  const retry = node.additional_node_properties?.node_settings?.retry;
   const factor = retry?.strategy === 'exponential' ? 2 ** (attempts - 1) : 1;
   const wanted = Math.max((retry?.delay ?? 0) * factor, error.options.retryAfterMs ?? 0);
   return Math.min(wanted, MAX_RETRY_PAUSE_MS);

@@ -41,7 +41,7 @@ export function SettingsForm({ workflow }: { workflow: Workflow }) {
     resolver: standardSchemaResolver(settingsSchema),
     mode: 'onTouched',
     defaultValues: toValues(workflow),
-    // What others change meanwhile is shown, apart from what is being changed here.
+    // What others change in the meantime is shown, apart from what is being changed here.
     values: toValues(workflow),
     resetOptions: { keepDirtyValues: true },
   });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Actions,
+  type EngineHarness,
+  graphOf,
+  startEngineHarness,
+  type TestGraph,
+} from './engine-harness.ts';
+import { done, runToEnd } from './run-to-end.ts';
+
+let harness: EngineHarness;
+beforeAll(async () => {
+  harness = await startEngineHarness();
+});
+afterAll(() => harness.close());
+
+const runSync = (actions: Actions, graph: TestGraph, body?: unknown) =>
+  runToEnd(harness, actions, graph, body);
+
+test('what is encrypted is read by later nodes and shown to none', async () => {
+  const graph = graphOf(
+    [
+      {
+        id: 'a',
+        additional_node_properties: { node_settings: { encrypted_output_fields: ['token'] } },
+      },
+      { id: 'b', data: { log_level: 'INFO', message_title: 'got {{node.a.body.token}}' } },
+    ],
+    [
+      ['1', 'a'],
+      ['a', 'b'],
+    ],
+  );
+  const { end, journal } = await runSync(
+    { a: async () => done({ token: 'canary-4711', id: 1 }) },
+    graph,
+  );
+  expect(end?.status).toBe('COMPLETED');
+  expect(journal).toMatchObject([
+    { node_id: 'a', output: { token: '[REDACTED]', id: 1 } },
+    { node_id: 'b', input: { message_title: 'got [REDACTED]' } },
+  ]);
+  expect(JSON.stringify(journal)).not.toContain('canary-4711');
+});
+
+test('the settings of a node that hides its request are not stored, large ones neither', async () => {
+  const hides = { additional_node_properties: { node_settings: { hide_node_request: true } } };
+  const data = (message_title: string) => ({ log_level: 'INFO', message_title }) as const;
+  const graph = graphOf(
+    [
+      { id: 'a', ...hides, data: data('canary-4711 {{event.body.text}}') },
+      { id: 'b', ...hides, data: data('{{event.body.large}}') },
+      { id: 'c', data: data('shown') },
+    ],
+    [
+      ['1', 'a'],
+      ['a', 'b'],
+      ['b', 'c'],
+    ],
+  );
+  const large = `canary-4711 ${'x'.repeat(100_000)}`;
+  const { end, journal } = await runSync({}, graph, { text: 'canary-4711', large });
+  expect(end?.status).toBe('COMPLETED');
+  expect(journal).toMatchObject([
+    { node_id: 'a', input: null },
+    { node_id: 'b', input: null },
+    { node_id: 'c', input: { message_title: 'shown' } },
+  ]);
+  const inputs = "select key from execution_payload where key like 'input:%'";
+  expect(await harness.sql(inputs)).toEqual([]);
+});
+
+test('an output above 1 MB fails its node; one above 64 kB lies apart and is read all the same', async () => {
+  const graph = graphOf(
+    [
+      { id: 'large' },
+      { id: 'b', data: { log_level: 'INFO', message_title: '{{node.large.body.text | size}}' } },
+      { id: 'huge' },
+    ],
+    [
+      ['1', 'large'],
+      ['large', 'b'],
+      ['b', 'huge'],
+    ],
+  );
+  const { end, journal } = await runSync(
+    {
+      large: async () => done({ text: 'x'.repeat(100_000) }),
+      huge: async () => done({ text: 'x'.repeat(1_100_000) }),
+    },
+    graph,
+  );
+  expect(journal).toMatchObject([
+    { node_id: 'large', output: null, output_size: 100_011 },
+    { node_id: 'b', input: { message_title: 100_000 } },
+    { node_id: 'huge', status: 'Errored', error: { code: 'OUTPUT_TOO_LARGE' } },
+  ]);
+  expect(end).toMatchObject({ status: 'ERRORED', error_code: 'OUTPUT_TOO_LARGE' });
+});

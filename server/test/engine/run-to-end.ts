@@ -1,0 +1,24 @@
+import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import type { Actions, EngineHarness, TestGraph } from './engine-harness.ts';
+
+export const done = (output: NodeContext['run']['_id'] | null | object = null): NodeOutcome => ({
+  kind: 'done',
+  output: JSON.parse(JSON.stringify(output)),
+});
+
+/** Runs a graph in the process, to its end. */
+export async function runToEnd(
+  harness: EngineHarness,
+  actions: Actions,
+  graph: TestGraph,
+  body: unknown = null,
+) {
+  const engine = await harness.addEngine(actions);
+  await engine.open(null);
+  const { execution_id, ended } = await engine.startSync(
+    harness.request(graph, { trigger: { body } }),
+  );
+  const end = await ended;
+  await engine.close();
+  return { end, journal: await harness.journal(execution_id) };
+}
