@@ -222,7 +222,13 @@ const copyingSteps = (['apiKey', 'accountToken'] as const).flatMap((as) => [
     'sees that nothing depends on it',
     (kept) => ({ path: idOf(kept, as) }),
     (body) => {
-      expect(body).toEqual({ trigger: 'api_call', sub_flows: [], portals: [] });
+      expect(body).toEqual({
+        trigger: 'api_call',
+        sub_flows: [],
+        portals: [],
+        customers: [],
+        total_customers: 0,
+      });
     },
   ),
 ]);
