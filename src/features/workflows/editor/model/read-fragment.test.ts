@@ -17,6 +17,41 @@ describe('a pasted text', () => {
     });
   });
 
+  it('is what was copied, to the last setting', () => {
+    const nodes = [
+      log('a', {
+        description: 'First',
+        maximum_attempts: 3,
+        additional_node_properties: {
+          node_rule: { join: 'OR', rules: [{ lhs: '{{event.body.n}}', operator: 'gt', rhs: 1 }] },
+          node_settings: {
+            skip_on_error: true,
+            hide_node_request: true,
+            allow_partial_success: false,
+            output_fields: ['id'],
+            encrypted_output_fields: ['rows.*.token'],
+            retry: { strategy: 'fixed', delay: 250 },
+          },
+        },
+      }),
+      log('b', { additional_node_properties: { node_rule: [{ lhs: 1, operator: 'not_null' }] } }),
+    ];
+    const edges = [{ ...edge('a', 'b'), sourceHandle: null, data: { label: 'Then' } }];
+    const read = readFragment(text(nodes, edges), types);
+    expect(read).toEqual({ fragment: { nodes, edges }, leftOut: [] });
+  });
+
+  it.each([
+    { node_rule: 'always' },
+    { node_rule: Array.from({ length: 201 }, () => ({ lhs: 1, operator: 'eq', rhs: 1 })) },
+    { node_settings: { retry: { strategy: 'never', delay: 1 } } },
+    { node_settings: { encrypted_output_fields: [''] } },
+  ])('with a behavior that no node can have is refused: %j', (additional_node_properties) => {
+    expect(readFragment(text([log('a', { additional_node_properties })]), types)).toMatchObject({
+      problem: expect.stringContaining('damaged at "nodes.0.additional_node_properties'),
+    });
+  });
+
   it('is read behind a byte order mark', () => {
     expect(readFragment(`\uFEFF${text([log('a')])}`, types)).toMatchObject({
       fragment: { nodes: [{ id: 'a' }] },

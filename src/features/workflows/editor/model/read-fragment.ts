@@ -1,6 +1,7 @@
 import { isDeeperThan } from '@patchbay/rules/json.ts';
 import { MAX_EDGES, MAX_NODES, MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
 import * as v from 'valibot';
+import { behaviorSchema } from './behavior-schema';
 import { CLIPBOARD_FORMAT, type Fragment } from './clipboard';
 import type { EditorEdge, EditorNode } from './document';
 import { indexGraph, leadsTo } from './graph-index';
@@ -23,6 +24,7 @@ const nodeSchema = v.object({
   maximum_attempts: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
   data: v.nullish(settings, null),
   draft_data: v.nullish(settings, null),
+  additional_node_properties: v.exactOptional(behaviorSchema),
 });
 
 const edgeSchema = v.object({
@@ -30,6 +32,7 @@ const edgeSchema = v.object({
   source: id,
   target: id,
   sourceHandle: v.exactOptional(v.nullable(text(120))),
+  data: v.exactOptional(v.object({ label: v.exactOptional(text(240)) })),
 });
 
 /** At the beginning of a text, also of a damaged one. */
