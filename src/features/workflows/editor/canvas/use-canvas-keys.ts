@@ -6,7 +6,8 @@ import { currentDocument, openNewNode, redo, select, undo } from '../editor-stor
 import { findNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
 import { addNote } from '../note-acts';
-import { PANEL } from '../panel/use-panel-focus';
+import { PANEL, PANEL_IN_DRAWER } from '../panel/use-panel-focus';
+import { isWithin } from './is-within';
 import { neighbor } from './neighbor';
 import { spotAfter } from './spot-after';
 
@@ -23,10 +24,13 @@ type CanvasKeys = {
 export function useCanvasKeys(keys: CanvasKeys) {
   const store = useEditorStore();
   return (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || event.defaultPrevented) {
+    const { target } = event;
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const isInDrawer = target instanceof Element && target.closest(PANEL_IN_DRAWER) !== null;
+    const isHere = isWithin(event) || (isInDrawer && hasCommand);
+    if (!isHere || isTyping(target) || event.defaultPrevented) {
       return;
     }
-    const { target } = event;
     // Within the panel of a node, Delete must not delete the node, nor Enter be taken from a button.
     const isInPanel = target instanceof Element && target.closest(PANEL) !== null;
     const isOnButton = target instanceof Element && target.closest('button, a') !== null;
@@ -40,7 +44,6 @@ export function useCanvasKeys(keys: CanvasKeys) {
         openNewNode(store, { at: 'inside', container: node.id });
       }
     };
-    const hasCommand = event.ctrlKey || event.metaKey;
     const acts: Record<string, () => void> = hasCommand
       ? {
           z: () => (event.shiftKey ? redo(store) : undo(store)),

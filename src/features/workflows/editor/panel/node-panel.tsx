@@ -116,7 +116,9 @@ export function NodePanel(props: NodePanelProps) {
     </Card>
   ) : (
     <Drawer isOpen onOpenChange={onClose} title={types.get(type)?.name ?? type}>
-      <div className="-mx-4 flex min-h-0 flex-1 flex-col">{details}</div>
+      <div data-node-panel className="-mx-4 flex min-h-0 flex-1 flex-col">
+        {details}
+      </div>
     </Drawer>
   );
 }

@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** The panel of a node, as a selector. */
 export const PANEL = '[aria-label="Node"]';
+/** Where there is no room beside the graph. */
+export const PANEL_IN_DRAWER = '[data-node-panel]';
 const GRAPH = '[role="application"]';
 
 /**
