@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { MAX_EDGES } from '@patchbay/rules/limits.ts';
 import { expect, it } from 'vitest';
-import { addNode, connect, paste, remove } from './acts';
+import { addNode, connect, move, paste, remove } from './acts';
 import { createEditorStore, currentDocument } from './editor-store';
 
 const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));
@@ -52,4 +52,16 @@ it('a new node has no id that a deleted one had', () => {
   expect(second).toBe(String(Number(first) + 1));
   paste(store, { nodes: logs.slice(0, 1), edges: [] }, spot);
   expect(currentDocument(store.getState()).nodes.at(-1)?.id).toBe(String(Number(first) + 2));
+});
+
+it('a node that is dropped stays where it was dropped, at the next edit too', () => {
+  const store = createEditorStore(example('getWorkflowDraft', 200, 'draft'), types);
+  const at = { x: 700, y: 900 };
+  const id = addNode(store, 'log', { at: 'canvas', position: at }) ?? '';
+  const placeOf = () => store.getState().places.get(id);
+  expect(placeOf()).toMatchObject(at);
+  addNode(store, 'log', { at: 'outlet', source: id, handle: null });
+  expect(placeOf()).toMatchObject(at);
+  move(store, new Set([id]), { at: 'canvas', position: { x: 10, y: 500 } }, { withBranch: false });
+  expect(placeOf()).toMatchObject({ x: 10, y: 500 });
 });

@@ -10,6 +10,9 @@ import { changeNote, noteOfKey, withoutNotes } from './model/notes';
 import { withDragged, withoutPlaces } from './model/places';
 import { detached, withoutNodes } from './model/remove-nodes';
 
+/** From one node to the next one below it, in pixels. */
+const BELOW = 88;
+
 /** What a person does to the graph, each a step that can be undone. */
 
 /** @returns the id of the node; undefined where it cannot be added, which is said */
@@ -26,12 +29,28 @@ export function addNode(
   }
   const document = currentDocument(state);
   const node = newNode(document, kind, given, state.highestId);
-  if (!grow(store, `Add ${node.name}`, withNodeAt(document, state.types, spot, node))) {
+  const added = withNodeAt(document, state.types, spot, node);
+  if (!grow(store, `Add ${node.name}`, keptAt(store, added, new Set([node.id]), spot))) {
     return undefined;
   }
   select(store, [node.id]);
   announce(store, `${node.name} was added.`);
   return node.id;
+}
+
+/** With the nodes where a person put them: their level is laid out no more. */
+function keptAt(
+  store: EditorStore,
+  document: EditorDocument,
+  ids: ReadonlySet<string>,
+  spot: Spot,
+): EditorDocument {
+  const { x, y } = (spot.at === 'canvas' ? spot.position : undefined) ?? {};
+  if (x === undefined || y === undefined) {
+    return document;
+  }
+  const spots = new Map([...ids].map((id, at) => [id, { x, y: y + at * BELOW }]));
+  return withDragged(document, store.getState().places, spots);
 }
 
 function areAddable(store: EditorStore, added: readonly string[]): boolean {
@@ -160,7 +179,10 @@ export function move(
     refuse(store, problem);
     return;
   }
-  edit(store, { name: 'Move', change: (before) => movedTo(before, types, moved, spot) });
+  edit(store, {
+    name: 'Move',
+    change: (before) => keptAt(store, movedTo(before, types, moved, spot), moved, spot),
+  });
   announce(store, moved.size === 1 ? 'Moved.' : `${moved.size} nodes moved.`);
 }
 

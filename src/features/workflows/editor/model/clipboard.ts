@@ -66,6 +66,9 @@ export function withCopy(
   const ids = new Map(nodes.map(({ id }) => [id, nextId()]));
   const container = containerAt(document, spot);
   const copies: EditorNode[] = [];
+  const taken = new Set(
+    document.nodes.map(({ position, parent_id }) => placeKey(position, parent_id)),
+  );
   for (const node of nodes) {
     const parent = node.parent_id === undefined ? undefined : ids.get(node.parent_id);
     const parent_id = parent ?? container;
@@ -83,7 +86,7 @@ export function withCopy(
       // Inside of a copied container they stay; elsewhere they would cover what they were copied from.
       ...(position === undefined || (isOutermost && spot.at !== 'canvas')
         ? {}
-        : { position: isOutermost ? shifted(position) : position }),
+        : { position: isOutermost ? freeFrom(taken, position, parent_id) : position }),
     });
   }
   const idOf = edgeIds(document);
@@ -105,7 +108,20 @@ export function withCopy(
   };
 }
 
-const shifted = ({ x, y }: { x: number; y: number }) => ({ x: x + OFFSET, y: y + OFFSET });
+type Point = { x: number; y: number };
+
+const placeKey = (at: Point | undefined, parent: string | undefined) =>
+  `${parent} ${at?.x} ${at?.y}`;
+
+/** Beside the place, and on no other node: two at one place would have their level laid out again. */
+function freeFrom(taken: Set<string>, from: Point, parent_id: string | undefined): Point {
+  let position = from;
+  do {
+    position = { x: position.x + OFFSET, y: position.y + OFFSET };
+  } while (taken.has(placeKey(position, parent_id)));
+  taken.add(placeKey(position, parent_id));
+  return position;
+}
 
 /** The value with the ids of nodes in its templates replaced, `{{node.3.body}}`. */
 export function withIds<Value>(value: Value, ids: ReadonlyMap<string, string>): Value;

@@ -11,7 +11,7 @@ import { isContainer, type NodeTypes } from './node-outlets';
 
 export type Places = ReadonlyMap<string, Place>;
 
-/** More of them at once are laid out together with all others, which is quick. */
+/** More of them at once are laid out as a block, which is quick. */
 const MAX_PLACED = 30;
 const GAP = { x: 64, y: 28 };
 
@@ -76,8 +76,53 @@ export function withPlacesOfNew(
     })
     .filter(({ parent_id, position }) => position === undefined && frozen.has(parent_id));
   return loose.length > MAX_PLACED
-    ? withoutPlaces(document)
+    ? placeBelow(document, loose, types)
     : loose.reduce((placed, { id }) => placeBehind(placed, id, types), document);
+}
+
+/** Lays the nodes out by themselves, below those of their level that a person placed. */
+function placeBelow(
+  document: EditorDocument,
+  loose: readonly EditorNode[],
+  types: NodeTypes,
+): EditorDocument {
+  const ids = new Set(loose.map(({ id }) => id));
+  const places = placesOf(document, types);
+  const positions = new Map<string, { x: number; y: number }>();
+  for (const parent of new Set(loose.map(({ parent_id }) => parent_id))) {
+    const placed = document.nodes.filter(
+      ({ id, parent_id, position }) =>
+        parent_id === parent && position !== undefined && !ids.has(id),
+    );
+    const left = Math.min(...placed.map(({ position }) => position?.x ?? 0));
+    const bottom = Math.max(
+      ...placed.map(
+        ({ id, position }) => (position?.y ?? 0) + (places.get(id) ?? NODE_SIZE).height,
+      ),
+    );
+    const nodes = document.nodes.filter(({ id, parent_id }) => parent_id !== parent || ids.has(id));
+    const known = new Set(nodes.map(({ id }) => id));
+    const edges = document.edges.filter(
+      ({ source, target }) => known.has(source) && known.has(target),
+    );
+    const block = placesOf({ nodes, edges }, types);
+    const inside = loose.filter(({ parent_id }) => parent_id === parent);
+    const corners = inside.map(({ id }) => ({ id, ...(block.get(id) ?? { x: 0, y: 0 }) }));
+    const [x0, y0] = [
+      Math.min(...corners.map(({ x }) => x)),
+      Math.min(...corners.map(({ y }) => y)),
+    ];
+    for (const { id, x, y } of corners) {
+      positions.set(id, { x: left + x - x0, y: bottom + GAP.y + y - y0 });
+    }
+  }
+  return {
+    ...document,
+    nodes: document.nodes.map((node) => {
+      const position = positions.get(node.id);
+      return position === undefined ? node : { ...node, position };
+    }),
+  };
 }
 
 function placeBehind(document: EditorDocument, id: string, types: NodeTypes): EditorDocument {

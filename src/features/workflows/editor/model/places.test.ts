@@ -1,0 +1,54 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { withCopy } from './clipboard';
+import type { EditorDocument, EditorNode } from './document';
+import { nodeTypesOf } from './node-outlets';
+import { placesOf, withPlacesOfNew } from './places';
+
+const types = nodeTypesOf(example('listNodeTypes', 200, 'default'));
+const log = (id: string, position?: { x: number; y: number }): EditorNode => ({
+  id,
+  type: 'log',
+  name: `Log ${id}`,
+  data: null,
+  ...(position === undefined ? {} : { position }),
+});
+const placed: EditorDocument = {
+  nodes: [log('1', { x: 0, y: 0 }), log('2', { x: 300, y: 0 }), log('3', { x: 1000, y: 777 })],
+  edges: [{ id: '1-2', source: '1', target: '2' }],
+  notes: [],
+  json_schema: null,
+  manual_execution_payload: null,
+  enable_schema_validation: false,
+};
+
+it('many new nodes come below those that a person placed, which stay', () => {
+  const added = Array.from({ length: 31 }, (_, at) => log(`n${at}`));
+  const edges = added.map(({ id }, at) => ({
+    id: `e${at}`,
+    source: at === 0 ? '2' : `n${at - 1}`,
+    target: id,
+  }));
+  const grown = {
+    ...placed,
+    nodes: [...placed.nodes, ...added],
+    edges: [...placed.edges, ...edges],
+  };
+  const { nodes } = withPlacesOfNew(grown, placed, types);
+  expect(nodes.slice(0, 3)).toEqual(placed.nodes);
+  const positions = nodes.slice(3).map(({ position }) => position);
+  expect(positions.every((position) => position !== undefined && position.y > 777)).toBe(true);
+  expect(new Set(positions.map((position) => `${position?.x} ${position?.y}`)).size).toBe(31);
+});
+
+it('two copies of one node lie beside each other, so that nothing is laid out again', () => {
+  const fragment = { nodes: placed.nodes.slice(2), edges: [] };
+  const spot = { at: 'canvas', position: undefined } as const;
+  const once = withCopy(placed, types, fragment, { spot }).document;
+  const twice = withCopy(once, types, fragment, { spot }).document;
+  expect(placesOf(twice, types).get('3')).toMatchObject({ x: 1000, y: 777 });
+  expect(twice.nodes.slice(3).map(({ position }) => position)).toEqual([
+    { x: 1040, y: 817 },
+    { x: 1080, y: 857 },
+  ]);
+});
