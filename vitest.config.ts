@@ -13,6 +13,8 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
           setupFiles: ['./tests/support/unit-setup.tsx'],
+          // As in the other projects: a busy machine passes, too.
+          testTimeout: 60_000,
         },
       },
       browserProject('browser', {
