@@ -44,7 +44,7 @@ test('an organization requires a second factor: members set one up, then sign in
   browser,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ 403 .*\/(linked-account|application)\)$/);
+  expectConsoleError(/ 403 .*\/(linked-account|application|v1\/stream)\)$/);
   const owner = await newOwner('Rosa');
   const email = await newMember(owner, 'Noor', 'developer');
   const member = await newBrowserPage(browser);
