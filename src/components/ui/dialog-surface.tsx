@@ -25,8 +25,9 @@ function currentOpener(): HTMLElement | null {
 }
 
 /**
- * The surface of a dialog or a drawer. On closing, the focus returns to the element that opened it, or
- * to `<main>` if that is gone (a deleted row): without a trigger, Radix would lose it.
+ * The surface of a dialog or a drawer. On closing, the focus returns to the element that opened it; if that is
+ * gone (a deleted row), to the region around it that takes keys, or to `<main>`: without a trigger, Radix would
+ * lose it.
  */
 export function DialogSurface({
   isLocked = false,
@@ -35,18 +36,18 @@ export function DialogSurface({
   ...props
 }: SurfaceProps) {
   const opener = useRef<HTMLElement | null>(null);
+  const region = useRef<Element | null>(null);
   return (
     <DialogPrimitive.Content
       onOpenAutoFocus={(event) => {
         opener.current = currentOpener();
+        region.current = opener.current?.closest('[data-takes-keys]') ?? null;
         onOpenAutoFocus?.(event);
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        const target = opener.current?.isConnected
-          ? opener.current
-          : document.querySelector('main');
-        target?.focus();
+        const target = [opener.current, region.current].find((one) => one?.isConnected);
+        (target instanceof HTMLElement ? target : document.querySelector('main'))?.focus();
       }}
       onEscapeKeyDown={(event) => {
         if (isLocked) {

@@ -20,6 +20,7 @@ import { MoveDialog } from './dialogs/move-dialog';
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
 import { useEditor, useEditorStore } from './editor-context';
 import { announce, currentDocument, select } from './editor-store';
+import { KeptFocus } from './kept-focus';
 import { findNode } from './model/document';
 import { NoteList } from './outline/note-list';
 import { StepOutline } from './outline/step-outline';
@@ -109,9 +110,12 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       <section
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] gap-4 md:graph-height md:grid-cols-[260px_minmax(0,1fr)]',
+          'outline-none',
           isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_380px]',
         )}
         aria-label="Workflow editor"
+        data-takes-keys
+        tabIndex={-1}
         ref={frame}
         onKeyDown={(event) => {
           leavePanel(event);
@@ -149,6 +153,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
         </Card>
         <Card
           role="application"
+          data-takes-keys
           aria-label="Graph"
           aria-describedby="graph-keys"
           tabIndex={0}
@@ -175,6 +180,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <KeptFocus frame={frame} />
       {spot === null ? null : <AddNodeDialog spot={spot} onAdded={show} />}
       {dialog?.what === 'find' ? <FindNodeDialog onFound={show} onClose={close} /> : null}
       {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}

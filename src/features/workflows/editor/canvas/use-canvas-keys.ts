@@ -2,11 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { isTyping } from '@/lib/is-typing';
 import { detach, duplicate, remove, tidyUp } from '../acts';
 import { useEditorStore } from '../editor-context';
-import { currentDocument, openNewNode, redo, select, undo } from '../editor-store';
+import { announce, currentDocument, openNewNode, redo, select, undo } from '../editor-store';
 import { findNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
 import { addNote } from '../note-acts';
 import { PANEL, PANEL_IN_DRAWER } from '../panel/use-panel-focus';
+import { describeNode } from './describe-node';
 import { isWithin } from './is-within';
 import { neighbor } from './neighbor';
 import { spotAfter } from './spot-after';
@@ -34,8 +35,13 @@ export function useCanvasKeys(keys: CanvasKeys) {
     // Within the panel of a node, Delete must not delete the node, nor Enter be taken from a button.
     const isInPanel = target instanceof Element && target.closest(PANEL) !== null;
     const isOnButton = target instanceof Element && target.closest('button, a') !== null;
-    const { selection, selectedEdges } = store.getState();
-    const [current] = selection;
+    // In the list of steps it is the focused one that a key is about, selected or not.
+    const focused = stepOf(target);
+    const state = store.getState();
+    const { selectedEdges } = state;
+    const selection =
+      focused === undefined || state.selection.has(focused) ? state.selection : new Set([focused]);
+    const current = focused ?? [...selection][0];
     const addInside = () => {
       const { types } = store.getState();
       const node =
@@ -80,8 +86,14 @@ export function useCanvasKeys(keys: CanvasKeys) {
             (['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).map((key) => [
               key,
               () => {
-                const next = neighbor(store.getState(), current, key);
-                select(store, next === undefined ? selection : [next]);
+                const next = neighbor(state, current, key);
+                if (next !== undefined) {
+                  select(store, event.shiftKey ? [next, ...selection] : [next]);
+                  announce(store, describeNode(store.getState(), next));
+                  if (focused !== undefined) {
+                    focusStep(event.currentTarget, next);
+                  }
+                }
               },
             ]),
           ),
@@ -93,4 +105,17 @@ export function useCanvasKeys(keys: CanvasKeys) {
       act();
     }
   };
+}
+
+function focusStep(frame: Element, id: string): void {
+  const step = frame.querySelector(`[data-step="${CSS.escape(id)}"] button`);
+  if (step instanceof HTMLElement) {
+    step.focus();
+  }
+}
+
+/** The id of the node whose step it is in; undefined elsewhere. */
+function stepOf(target: EventTarget): string | undefined {
+  const step = target instanceof Element ? target.closest('[data-step]') : null;
+  return step?.getAttribute('data-step') ?? undefined;
 }

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { open } from '../detail/workflow-page.test-support';
+import { draftServer } from './save/draft.test-support';
+
+const canvas = () => page.getByRole('application', { name: 'Graph' });
+const undo = (name: string) => page.getByRole('button', { name: `Undo: ${name}`, exact: true });
+const row = (name: RegExp) =>
+  page.getByRole('region', { name: 'Steps' }).getByRole('button', { name });
+
+it('keys go on working after a node was added by the button of its outlet', async () => {
+  await open('', draftServer().api);
+  await canvas().getByRole('button', { name: 'Add a node after File it in the help desk' }).click();
+  await page.getByRole('combobox').fill('Log');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(undo('Add Log')).toBeVisible();
+  await expect.element(canvas()).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(undo('Delete Log')).toBeVisible();
+});
+
+it('keys go on working after a node was deleted in its panel, and in the list of steps', async () => {
+  await open('?node=%223%22', draftServer().api);
+  await page
+    .getByRole('region', { name: 'Node', exact: true })
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect.element(undo('Delete File it in the help desk')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(row(/^File it in the help desk/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for File it in the help desk' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(undo('Delete File it in the help desk')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(row(/^File it in the help desk/)).toBeVisible();
+});
+
+it('keys in the list of steps act on the focused step', async () => {
+  await open('', draftServer().api);
+  await row(/^Read the contact/).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name', exact: true }))
+    .toHaveValue('Read the contact');
+  row(/^File it in the help desk/)
+    .element()
+    .focus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(undo('Delete File it in the help desk')).toBeVisible();
+});
+
+it('arrow keys say what they lead to, and extend the selection with Shift', async () => {
+  await open('', draftServer().api);
+  await expect.element(canvas()).toBeVisible();
+  canvas().element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect
+    .element(page.getByText(/^Read the contact, .+\. Leads to File it in the help desk\.$/))
+    .toBeInTheDocument();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
+  await expect.element(undo('Delete 2 nodes')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+
+  row(/^Start/)
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(row(/^File it in the help desk/)).toHaveFocus();
+});
