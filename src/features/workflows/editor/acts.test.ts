@@ -31,7 +31,7 @@ it('a workflow gets no more edges than the server takes', () => {
   const spot = { at: 'outlet', source: 'n0', handle: null } as const;
 
   const acts = [
-    () => paste(store, { nodes: logs.slice(0, 1), edges: [] }, spot),
+    () => paste(store, { nodes: logs.slice(0, 1), edges: [], notes: [] }, spot),
     () => addNode(store, 'log', spot),
     () => connect(store, { source: 'n0', target: 'n1', handle: null }),
   ];
@@ -50,7 +50,7 @@ it('a new node has no id that a deleted one had', () => {
   remove(store, new Set([first]));
   const second = addNode(store, 'log', spot);
   expect(second).toBe(String(Number(first) + 1));
-  paste(store, { nodes: logs.slice(0, 1), edges: [] }, spot);
+  paste(store, { nodes: logs.slice(0, 1), edges: [], notes: [] }, spot);
   expect(currentDocument(store.getState()).nodes.at(-1)?.id).toBe(String(Number(first) + 2));
 });
 

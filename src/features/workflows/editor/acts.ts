@@ -6,7 +6,7 @@ import { type EditorDocument, findNode } from './model/document';
 import { indexGraph } from './model/graph-index';
 import { newNode, type Spot, withNodeAt } from './model/insert-node';
 import { branchOf, movedTo, moveProblem } from './model/move-branch';
-import { changeNote, noteOfKey, withoutNotes } from './model/notes';
+import { changeNote, MAX_NOTES, noteOfKey, withoutNotes } from './model/notes';
 import { withDragged, withoutPlaces } from './model/places';
 import { detached, withoutNodes } from './model/remove-nodes';
 
@@ -86,6 +86,9 @@ function sizeProblem(before: EditorDocument, next: EditorDocument): string | und
       ? `A workflow has at most ${MAX_NODES} nodes. Move some to a sub-flow.`
       : `There is room for ${room} of these ${added} nodes: a workflow has at most ${MAX_NODES}. Copy fewer, or move some to a sub-flow.`;
   }
+  if (next.notes.length > Math.max(MAX_NOTES, before.notes.length)) {
+    return `A workflow has at most ${MAX_NOTES} notes. Copy fewer.`;
+  }
   return next.edges.length > Math.max(MAX_EDGES, before.edges.length)
     ? `A workflow has at most ${MAX_EDGES.toLocaleString('en')} edges. Delete some, or move nodes to a sub-flow.`
     : undefined;
@@ -141,7 +144,7 @@ export function remove(
     refuse(store, 'The start node cannot be deleted. Change its trigger instead.');
     return;
   }
-  const rest = notes.size > 0 ? 'the note' : 'the edge';
+  const rest = notes.size > 1 ? `${notes.size} notes` : notes.size === 1 ? 'the note' : 'the edge';
   const what = namesOf(nodes.map(({ name }) => name)) ?? rest;
   edit(store, {
     name: `Delete ${what}`,
@@ -153,6 +156,9 @@ export function remove(
 
 const namesOf = ([first, ...others]: readonly string[]): string | undefined =>
   first === undefined || others.length === 0 ? first : `${others.length + 1} nodes`;
+
+const notesIn = ({ length }: { readonly length: number }): string | undefined =>
+  length === 0 ? undefined : length === 1 ? 'a note' : `${length} notes`;
 
 export function detach(store: EditorStore, ids: ReadonlySet<string>): void {
   const { types } = store.getState();
@@ -204,8 +210,8 @@ export function paste(
   name = 'Paste',
 ): boolean {
   const { types } = store.getState();
-  const { nodes } = fragment;
-  const what = namesOf(nodes.map((node) => node.name));
+  const { nodes, notes } = fragment;
+  const what = namesOf(nodes.map((node) => node.name)) ?? notesIn(notes);
   if (
     what === undefined ||
     !areAddable(
@@ -223,7 +229,7 @@ export function paste(
     return false;
   }
   select(store, copied.ids);
-  announce(store, `${nodes.length === 1 ? 'A node was' : `${nodes.length} nodes were`} added.`);
+  announce(store, `Added: ${what}.`);
   return true;
 }
 

@@ -9,9 +9,10 @@ import { FIT } from '@/components/workflow-graph/graph-view';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
+import { EditTools } from './canvas/edit-tools';
 import { EditorCanvas } from './canvas/editor-canvas';
+import { ShownNodes } from './canvas/shown-nodes';
 import { useCanvasKeys } from './canvas/use-canvas-keys';
-import { useShownNodes } from './canvas/use-shown-nodes';
 import { useClipboard } from './clipboard/use-clipboard';
 import { AddNodeDialog } from './dialogs/add-node-dialog';
 import { ConnectDialog } from './dialogs/connect-dialog';
@@ -75,7 +76,6 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const moveNodes = (ids: ReadonlySet<string>) => setDialog({ what: 'move', ids });
   const moveNode = useCallback((id: string) => setDialog({ what: 'move', ids: new Set([id]) }), []);
   const { frame, enterPanel, leavePanel } = usePanelFocus(open?.id);
-  useShownNodes(frame);
   const onCanvasKey = useCanvasKeys({
     onOpen: (id) => {
       enterPanel(id);
@@ -124,7 +124,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
         {...clipboard}
       >
         <Card aria-label="Steps" className="flex min-h-0 flex-col">
-          <div className="px-3 pt-3 pb-1">
+          <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3 pb-1">
             <SegmentedControl
               label="Beside the graph"
               value={side}
@@ -134,6 +134,9 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
                 { value: 'add', label: 'Add' },
               ]}
             />
+            <div className="flex gap-1 md:hidden">
+              <EditTools onSearch={() => setDialog({ what: 'find' })} />
+            </div>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
             {side === 'steps' ? (
@@ -180,6 +183,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <ShownNodes frame={frame} />
       <KeptFocus frame={frame} />
       {spot === null ? null : <AddNodeDialog spot={spot} onAdded={show} />}
       {dialog?.what === 'find' ? <FindNodeDialog onFound={show} onClose={close} /> : null}

@@ -1,10 +1,14 @@
 import { refuse } from './acts';
-import { announce, currentDocument, type EditorStore, edit } from './editor-store';
+import { announce, currentDocument, type EditorStore, edit, showNodes } from './editor-store';
 import type { EditorNote } from './model/document';
 import type { Position } from './model/insert-node';
-import { changeNote, MAX_NOTES, newNote, withNote, withoutNotes } from './model/notes';
+import { changeNote, MAX_NOTES, newNote, noteKey, withNote, withoutNotes } from './model/notes';
 
-/** @param position default: under the nodes that there are */
+/**
+ * Adds an empty note, selects it and shows it.
+ *
+ * @param position default: under the nodes and the notes that there are
+ */
 export function addNote(store: EditorStore, position?: Position): void {
   const { places } = store.getState();
   const document = currentDocument(store.getState());
@@ -12,9 +16,14 @@ export function addNote(store: EditorStore, position?: Position): void {
     refuse(store, `A workflow has at most ${MAX_NOTES} notes. Delete one first.`);
     return;
   }
-  const bottom = Math.max(0, ...[...places.values()].map(({ y, height }) => y + height));
+  const bottom = Math.max(
+    0,
+    ...[...places.values()].map(({ y, height }) => y + height),
+    ...document.notes.map((note) => note.position.y + note.size.height),
+  );
   const note = newNote(document, position ?? { x: 0, y: bottom + 40 });
   edit(store, { name: 'Add a note', change: (before) => withNote(before, note) });
+  showNodes(store, [noteKey(note.id)]);
   announce(store, 'A note was added.');
 }
 

@@ -1,12 +1,12 @@
 import { type NodeProps, NodeResizer } from '@xyflow/react';
 import { Palette, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { useEditorStore } from '../editor-context';
 import { endStep } from '../editor-store';
 import type { EditorNote } from '../model/document';
-import { MAX_NOTE_LENGTH, NOTE_COLORS } from '../model/notes';
+import { MAX_NOTE_LENGTH, MAX_NOTE_SIDE, MIN_NOTE_SIZE, NOTE_COLORS } from '../model/notes';
 import { editNote, removeNote } from '../note-acts';
 import type { CanvasNote } from './canvas-graph';
 
@@ -18,25 +18,33 @@ const TONES: Readonly<Record<EditorNote['color'], string>> = {
   danger: 'border-danger-border bg-danger-soft',
 };
 
-/** A sticky note: text to write, a border to pull, a color. */
+/** A sticky note: text to write, a border to pull, a color. A new one has the focus; Escape leads back to the graph. */
 export const NoteNode = memo(function NoteNode({ data, selected }: NodeProps<CanvasNote>) {
   const { note } = data;
   const store = useEditorStore();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [isNew] = useState(selected && note.text === '');
+  useEffect(() => {
+    if (isNew) {
+      input.current?.focus({ preventScroll: true });
+    }
+  }, [isNew]);
   const next =
     NOTE_COLORS[(NOTE_COLORS.indexOf(note.color) + 1) % NOTE_COLORS.length] ?? note.color;
   return (
     <div className={cn('group relative h-full rounded-lg border p-2', TONES[note.color])}>
       <NodeResizer
         isVisible={selected}
-        minWidth={80}
-        minHeight={60}
-        maxWidth={2000}
-        maxHeight={2000}
+        minWidth={MIN_NOTE_SIZE.width}
+        minHeight={MIN_NOTE_SIZE.height}
+        maxWidth={MAX_NOTE_SIDE}
+        maxHeight={MAX_NOTE_SIDE}
         onResizeEnd={(_event, { x, y, width, height }) =>
           editNote(store, note.id, { position: { x, y }, size: { width, height } })
         }
       />
       <textarea
+        ref={input}
         aria-label="Note"
         tabIndex={-1}
         value={note.text}
@@ -46,6 +54,13 @@ export const NoteNode = memo(function NoteNode({ data, selected }: NodeProps<Can
         onChange={({ target }) =>
           editNote(store, note.id, { text: target.value }, `note ${note.id}`)
         }
+        onKeyDown={(event) => {
+          const graph = event.currentTarget.closest('[data-takes-keys]');
+          if (event.key === 'Escape' && graph instanceof HTMLElement) {
+            event.preventDefault();
+            graph.focus();
+          }
+        }}
         onBlur={() => endStep(store)}
       />
       <div className="nodrag absolute -top-3 right-1 flex gap-0.5 rounded-md border bg-card opacity-0 group-hover:opacity-100 group-has-focus:opacity-100">

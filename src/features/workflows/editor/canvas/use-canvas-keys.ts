@@ -3,14 +3,18 @@ import { isTyping } from '@/lib/is-typing';
 import { detach, duplicate, remove, tidyUp } from '../acts';
 import { useEditorStore } from '../editor-context';
 import { announce, currentDocument, openNewNode, redo, select, undo } from '../editor-store';
-import { findNode } from '../model/document';
+import { type EditorDocument, findNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
+import { noteKey, noteOfKey } from '../model/notes';
 import { addNote } from '../note-acts';
+import { nudge } from '../nudge';
 import { PANEL, PANEL_IN_DRAWER } from '../panel/use-panel-focus';
 import { describeNode } from './describe-node';
 import { isWithin } from './is-within';
 import { neighbor } from './neighbor';
 import { spotAfter } from './spot-after';
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
 type CanvasKeys = {
   onOpen: (id: string) => void;
@@ -55,13 +59,10 @@ export function useCanvasKeys(keys: CanvasKeys) {
           z: () => (event.shiftKey ? redo(store) : undo(store)),
           y: () => redo(store),
           d: () => duplicate(store, selection),
-          a: () =>
-            select(
-              store,
-              currentDocument(store.getState()).nodes.map(({ id }) => id),
-            ),
+          a: () => select(store, everyKey(currentDocument(state))),
           k: () => openNewNode(store, spotAfter(store, current)),
           f: keys.onSearch,
+          ...Object.fromEntries(ARROWS.map((key) => [key, () => nudge(store, selection, key)])),
         }
       : {
           '/': () => openNewNode(store, spotAfter(store, current)),
@@ -78,12 +79,18 @@ export function useCanvasKeys(keys: CanvasKeys) {
           ...(current === undefined
             ? {}
             : {
-                Enter: () => keys.onOpen(current),
+                Enter: () => {
+                  if (noteOfKey(current) === undefined) {
+                    keys.onOpen(current);
+                  } else {
+                    focusIn(event.currentTarget, `[data-id="${CSS.escape(current)}"] textarea`);
+                  }
+                },
                 m: () => keys.onMove(selection),
                 c: () => keys.onConnect(current),
               }),
           ...Object.fromEntries(
-            (['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const).map((key) => [
+            ARROWS.map((key) => [
               key,
               () => {
                 const next = neighbor(state, current, key);
@@ -91,7 +98,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
                   select(store, event.shiftKey ? [next, ...selection] : [next]);
                   announce(store, describeNode(store.getState(), next));
                   if (focused !== undefined) {
-                    focusStep(event.currentTarget, next);
+                    focusIn(event.currentTarget, `[data-step="${CSS.escape(next)}"] button`);
                   }
                 }
               },
@@ -107,12 +114,17 @@ export function useCanvasKeys(keys: CanvasKeys) {
   };
 }
 
-function focusStep(frame: Element, id: string): void {
-  const step = frame.querySelector(`[data-step="${CSS.escape(id)}"] button`);
-  if (step instanceof HTMLElement) {
-    step.focus();
+function focusIn(frame: Element, selector: string): void {
+  const element = frame.querySelector(selector);
+  if (element instanceof HTMLElement) {
+    element.focus();
   }
 }
+
+const everyKey = ({ nodes, notes }: EditorDocument): readonly string[] => [
+  ...nodes.map(({ id }) => id),
+  ...notes.map(({ id }) => noteKey(id)),
+];
 
 /** The id of the node whose step it is in; undefined elsewhere. */
 function stepOf(target: EventTarget): string | undefined {

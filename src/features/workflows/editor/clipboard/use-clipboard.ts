@@ -5,26 +5,30 @@ import { isWithin } from '../canvas/is-within';
 import { spotAfter } from '../canvas/spot-after';
 import { useEditorStore } from '../editor-context';
 import { announce, currentDocument } from '../editor-store';
-import { clipboardText, fragmentOf } from '../model/clipboard';
+import { clipboardText, type Fragment, fragmentOf } from '../model/clipboard';
+import { noteKey } from '../model/notes';
 import { readFragment } from '../model/read-fragment';
 
 /** Copy, cut and paste of nodes, as text: between workflows, windows and files. */
 export function useClipboard() {
   const store = useEditorStore();
-  /** @returns the ids of what was copied; empty: nothing was */
+  /** @returns the ids of the nodes and the keys of the notes that were copied; empty: nothing was */
   const copy = (event: ClipboardEvent): readonly string[] => {
     const hasText = document.getSelection()?.isCollapsed === false;
     const { selection } = store.getState();
     const fragment = fragmentOf(currentDocument(store.getState()), selection);
     const isElsewhere = !isWithin(event) || isTyping(event.target);
-    if (isElsewhere || hasText || fragment.nodes.length === 0) {
+    const copied = [
+      ...fragment.nodes.map(({ id }) => id),
+      ...fragment.notes.map(({ id }) => noteKey(id)),
+    ];
+    if (isElsewhere || hasText || copied.length === 0) {
       return [];
     }
     event.preventDefault();
     event.clipboardData.setData('text/plain', clipboardText(fragment));
-    const { length } = fragment.nodes;
-    announce(store, length === 1 ? 'The node was copied.' : `${length} nodes were copied.`);
-    return fragment.nodes.map(({ id }) => id);
+    announce(store, `Copied: ${countOf(fragment)}.`);
+    return copied;
   };
   return {
     onCopy: (event: ClipboardEvent): void => {
@@ -32,7 +36,6 @@ export function useClipboard() {
     },
     onCut: (event: ClipboardEvent): void => {
       const copied = copy(event);
-      // Notes are not copied: a cut leaves them.
       if (copied.length > 0) {
         remove(store, new Set(copied));
       }
@@ -60,4 +63,15 @@ export function useClipboard() {
       }
     },
   };
+}
+
+function countOf({ nodes, notes }: Fragment): string {
+  const parts = [
+    { count: nodes.length, one: 'node' },
+    { count: notes.length, one: 'note' },
+  ];
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, one }) => `${count} ${one}${count === 1 ? '' : 's'}`)
+    .join(' and ');
 }

@@ -1,25 +1,26 @@
-import { ArrowRight } from 'lucide-react';
-import { connect } from '../acts';
+import { ArrowRight, Unlink } from 'lucide-react';
+import { connect, remove } from '../acts';
 import { useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
 import { connectionProblem } from '../model/connect';
 import { findNode } from '../model/document';
-import { outletsOf } from '../model/node-outlets';
+import { handleOf, outletsOf } from '../model/node-outlets';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
 
 type ConnectDialogProps = { source: string; onClose: () => void };
 
-/** Which node the selected one leads to, by each of its ways out. */
+/** Which nodes the selected one leads to, by each of its ways out, and which no longer. */
 export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
   const store = useEditorStore();
   const { types } = store.getState();
   const document = currentDocument(store.getState());
   const node = findNode(document, source);
+  const edges = document.edges.filter((edge) => edge.source === source);
   const outlets = node === undefined ? [] : outletsOf(types, node);
   return (
     <CommandDialog
       title={`Connect ${node?.name ?? ''}`}
-      placeholder="Search the node that it leads to"
+      placeholder="Search a node to connect or disconnect"
       nothing="There is no other node on this level that it could lead to."
       onClose={onClose}
     >
@@ -45,6 +46,29 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
             ))}
         </CommandGroup>
       ))}
+      {edges.length === 0 ? null : (
+        <CommandGroup caption="Disconnect">
+          {edges.map((edge) => {
+            const outlet = outlets.find(({ handle }) => handle === handleOf(edge));
+            return (
+              <CommandRow
+                key={edge.id}
+                value={`disconnect ${edge.id}`}
+                keywords={['disconnect', 'delete', 'edge']}
+                icon={<Unlink aria-hidden />}
+                label={findNode(document, edge.target)?.name ?? edge.target}
+                detail={
+                  outlet === undefined ? 'Delete the edge' : `Delete the edge: ${outlet.name}`
+                }
+                onSelect={() => {
+                  onClose();
+                  remove(store, new Set(), new Set([edge.id]));
+                }}
+              />
+            );
+          })}
+        </CommandGroup>
+      )}
     </CommandDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { fragmentOf, spotOfCopy, withCopy } from './clipboard';
+import { clipboardText, fragmentOf, spotOfCopy, withCopy } from './clipboard';
 import type { EditorDocument } from './document';
 import { freeName } from './new-ids';
 import { nodeTypesOf } from './node-outlets';
+import { noteKey } from './notes';
+import { readFragment } from './read-fragment';
 
 const log = (id: string, parent_id?: string) => ({
   id,
@@ -41,4 +43,24 @@ it('a name at its longest is not cut inside of an emoji', () => {
   const second = freeName({ nodes: [{ id: '1', type: 'log', name, data: null }] }, name);
   expect(() => encodeURIComponent(second)).not.toThrow();
   expect([...second].length).toBeLessThanOrEqual(240);
+});
+
+it('notes are copied with the nodes, also as text, beside those that there are', () => {
+  const note = {
+    id: 'n1',
+    text: 'Ask Dana',
+    position: { x: 0, y: 0 },
+    size: { width: 220, height: 140 },
+    color: 'info',
+  } as const;
+  const own = { ...document, notes: [note] };
+  const types = nodeTypesOf([]);
+  const read = readFragment(clipboardText(fragmentOf(own, [noteKey('n1')])), types);
+  const fragment = read !== null && 'fragment' in read ? read.fragment : undefined;
+  expect(fragment).toEqual({ nodes: [], edges: [], notes: [note] });
+  const copied = withCopy(own, types, fragment ?? own, {
+    spot: { at: 'canvas', position: undefined },
+  });
+  expect(copied.ids).toEqual([noteKey('n2')]);
+  expect(copied.document.notes).toEqual([note, { ...note, id: 'n2', position: { x: 40, y: 40 } }]);
 });

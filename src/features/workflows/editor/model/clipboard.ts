@@ -1,18 +1,24 @@
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
-import { type EditorDocument, type EditorEdge, type EditorNode, findNode } from './document';
+import { type EditorDocument, type EditorNode, type EditorNote, findNode } from './document';
 import { indexGraph, withContents } from './graph-index';
 import { containerAt, putAt, type Spot } from './insert-node';
 import { ends } from './move-branch';
 import { edgeIds, freeName, nodeIds } from './new-ids';
 import type { NodeTypes } from './node-outlets';
+import { freeNoteId, noteKey } from './notes';
 
 export const CLIPBOARD_FORMAT = 'patchbay-nodes-1';
 
-/** Nodes on their way from one place to another, with the edges between them. */
-export type Fragment = { nodes: readonly EditorNode[]; edges: readonly EditorEdge[] };
+/** Nodes on their way from one place to another, with the edges between them, and notes. */
+export type Fragment = Pick<EditorDocument, 'nodes' | 'edges' | 'notes'>;
 
-/** The nodes with what lies inside of them. The start node is never among them. */
-export function fragmentOf(document: EditorDocument, ids: Iterable<string>): Fragment {
+/**
+ * The nodes with what lies inside of them, and the notes. The start node is never among them.
+ *
+ * @param selected ids of nodes, and keys of notes
+ */
+export function fragmentOf(document: EditorDocument, selected: Iterable<string>): Fragment {
+  const ids = new Set(selected);
   const index = indexGraph(document);
   const taken = withContents(
     index,
@@ -25,6 +31,7 @@ export function fragmentOf(document: EditorDocument, ids: Iterable<string>): Fra
         parent_id === undefined || !taken.has(parent_id) ? node : { ...node, parent_id },
       ),
     edges: document.edges.filter(({ source, target }) => taken.has(source) && taken.has(target)),
+    notes: document.notes.filter(({ id }) => ids.has(noteKey(id))),
   };
 }
 
@@ -42,8 +49,8 @@ export function spotOfCopy(document: EditorDocument, { nodes }: Fragment): Spot 
     : { at: 'canvas', position: undefined };
 }
 
-export function clipboardText({ nodes, edges }: Fragment): string {
-  return JSON.stringify({ format: CLIPBOARD_FORMAT, nodes, edges }, null, 2);
+export function clipboardText({ nodes, edges, notes }: Fragment): string {
+  return JSON.stringify({ format: CLIPBOARD_FORMAT, nodes, edges, notes }, null, 2);
 }
 
 /** How far a copy lies from what it was copied from, in pixels. */
@@ -51,15 +58,15 @@ const OFFSET = 40;
 
 /**
  * Puts a copy of the nodes at a spot. They get ids and names of their own, and expressions that read from one
- * another read from the copies.
+ * another read from the copies. Copies of notes lie beside what they were copied from.
  *
  * @param above see `nodeIds`
- * @returns the ids of the outermost of them, too
+ * @returns the ids of the outermost of them, and the keys of the notes, too
  */
 export function withCopy(
   document: EditorDocument,
   types: NodeTypes,
-  { nodes, edges }: Fragment,
+  { nodes, edges, notes }: Fragment,
   { spot, above = 0 }: { spot: Spot; above?: number },
 ): { document: EditorDocument; ids: readonly string[] } {
   const nextId = nodeIds(document, above);
@@ -96,16 +103,34 @@ export function withCopy(
       ? []
       : [{ ...edge, id: idOf(source, target), source, target }];
   });
+  const written = copiesOfNotes(document.notes, notes);
   const added = {
     ...document,
     nodes: [...document.nodes, ...copies],
     edges: [...document.edges, ...lines],
+    notes: [...document.notes, ...written],
   };
   const outermost = copies.filter(({ parent_id }) => parent_id === container).map(({ id }) => id);
   return {
     document: putAt(added, types, spot, ends(added, new Set(outermost))),
-    ids: outermost,
+    ids: [...outermost, ...written.map(({ id }) => noteKey(id))],
   };
+}
+
+function copiesOfNotes(
+  before: readonly EditorNote[],
+  notes: readonly EditorNote[],
+): readonly EditorNote[] {
+  const taken = new Set(before.map(({ position }) => placeKey(position, undefined)));
+  const copies: EditorNote[] = [];
+  for (const note of notes) {
+    copies.push({
+      ...note,
+      id: freeNoteId([...before, ...copies]),
+      position: freeFrom(taken, note.position, undefined),
+    });
+  }
+  return copies;
 }
 
 type Point = { x: number; y: number };

@@ -4,6 +4,9 @@ import type { Position } from './insert-node';
 /** What the server takes of a draft. */
 export const MAX_NOTES = 100;
 export const MAX_NOTE_LENGTH = 4000;
+/** In pixels. */
+export const MAX_NOTE_SIDE = 2000;
+export const MIN_NOTE_SIZE = { width: 80, height: 60 };
 export const NOTE_COLORS = [
   'neutral',
   'info',
@@ -24,15 +27,19 @@ export function noteOfKey(key: string): string | undefined {
 
 const SIZE = { width: 220, height: 140 };
 
-/** An empty note that is in no document yet. */
-export function newNote({ notes }: EditorDocument, { x, y }: Position): EditorNote {
+export function freeNoteId(notes: readonly EditorNote[]): string {
   const taken = new Set(notes.map(({ id }) => id));
   let number = notes.length + 1;
   while (taken.has(`n${number}`)) {
     number += 1;
   }
+  return `n${number}`;
+}
+
+/** An empty note that is in no document yet. */
+export function newNote({ notes }: EditorDocument, { x, y }: Position): EditorNote {
   return {
-    id: `n${number}`,
+    id: freeNoteId(notes),
     text: '',
     position: { x: Math.round(x), y: Math.round(y) },
     size: SIZE,

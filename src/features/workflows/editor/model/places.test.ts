@@ -42,7 +42,7 @@ it('many new nodes come below those that a person placed, which stay', () => {
 });
 
 it('two copies of one node lie beside each other, so that nothing is laid out again', () => {
-  const fragment = { nodes: placed.nodes.slice(2), edges: [] };
+  const fragment = { nodes: placed.nodes.slice(2), edges: [], notes: [] };
   const spot = { at: 'canvas', position: undefined } as const;
   const once = withCopy(placed, types, fragment, { spot }).document;
   const twice = withCopy(once, types, fragment, { spot }).document;

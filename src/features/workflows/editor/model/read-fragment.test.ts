@@ -38,7 +38,7 @@ describe('a pasted text', () => {
     ];
     const edges = [{ ...edge('a', 'b'), sourceHandle: null, data: { label: 'Then' } }];
     const read = readFragment(text(nodes, edges), types);
-    expect(read).toEqual({ fragment: { nodes, edges }, leftOut: [] });
+    expect(read).toEqual({ fragment: { nodes, edges, notes: [] }, leftOut: [] });
   });
 
   it.each([

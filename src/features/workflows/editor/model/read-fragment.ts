@@ -6,6 +6,7 @@ import { CLIPBOARD_FORMAT, type Fragment } from './clipboard';
 import type { EditorEdge, EditorNode } from './document';
 import { indexGraph, leadsTo } from './graph-index';
 import type { NodeTypes } from './node-outlets';
+import { MAX_NOTE_LENGTH, MAX_NOTE_SIDE, MAX_NOTES, MIN_NOTE_SIZE, NOTE_COLORS } from './notes';
 
 /** As large as a draft may be, which the server takes in one request. */
 const MAX_TEXT_LENGTH = 1_048_576;
@@ -41,9 +42,19 @@ const OWN_START = /^\s*\{\s*"format"\s*:\s*"patchbay-/;
 const OWN_FORMAT = /"format"\s*:\s*"patchbay-/;
 const FORMATS = [CLIPBOARD_FORMAT, 'patchbay-workflow-1'];
 
+const side = (least: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(MAX_NOTE_SIDE));
+const noteSchema = v.object({
+  id: v.pipe(text(64), v.minLength(1)),
+  text: text(MAX_NOTE_LENGTH),
+  position: v.object({ x: v.number(), y: v.number() }),
+  size: v.object({ width: side(MIN_NOTE_SIZE.width), height: side(MIN_NOTE_SIZE.height) }),
+  color: v.picklist(NOTE_COLORS),
+});
+
 const fragmentSchema = v.object({
-  nodes: v.pipe(v.array(nodeSchema), v.minLength(1)),
+  nodes: v.array(nodeSchema),
   edges: v.array(edgeSchema),
+  notes: v.optional(v.pipe(v.array(noteSchema), v.maxLength(MAX_NOTES)), []),
 });
 
 export type ReadFragment = { fragment: Fragment; leftOut: readonly string[] } | { problem: string };
@@ -118,17 +129,18 @@ function checked(sent: v.InferOutput<typeof fragmentSchema>, types: NodeTypes): 
   const edges: EditorEdge[] = sent.edges.filter(
     ({ source, target }) => ids.has(source) && ids.has(target),
   );
-  const problem = problemOf({ nodes, edges }, ids.size);
+  const { notes } = sent;
+  const problem = problemOf({ nodes, edges, notes }, ids.size);
   return problem === undefined
     ? {
-        fragment: { nodes, edges },
+        fragment: { nodes, edges, notes },
         leftOut: all.filter(({ type }) => !types.has(type)).map(({ name }) => name),
       }
     : { problem };
 }
 
-function problemOf({ nodes, edges }: Fragment, differentIds: number): string | undefined {
-  if (nodes.length === 0) {
+function problemOf({ nodes, edges, notes }: Fragment, differentIds: number): string | undefined {
+  if (nodes.length + notes.length === 0) {
     return 'None of the copied nodes is of a kind that this installation has. Copy others.';
   }
   if (differentIds < nodes.length) {

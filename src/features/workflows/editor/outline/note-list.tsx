@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, endStep } from '../editor-store';
-import { MAX_NOTE_LENGTH } from '../model/notes';
+import { MAX_NOTE_LENGTH, noteKey } from '../model/notes';
 import { editNote, removeNote } from '../note-acts';
 
 /** The notes of the canvas, for those who do not see it. */
@@ -17,6 +17,7 @@ export function NoteList() {
         {notes.map(({ id, text }, index) => (
           <li key={id} className="flex items-start gap-1">
             <Textarea
+              data-note={noteKey(id)}
               aria-label={`Note ${index + 1}`}
               rows={2}
               value={text}

@@ -1,0 +1,53 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, open } from '../detail/workflow-page.test-support';
+import { draftServer } from './save/draft.test-support';
+
+const canvas = () => page.getByRole('application', { name: 'Graph' });
+const undo = (name: string) => button(`Undo: ${name}`);
+const focusedNote = () => document.activeElement?.closest('[data-id]')?.getAttribute('data-id');
+const saved = () => page.getByText('All changes saved', { exact: true });
+
+it('a note is added, written, placed, copied and deleted by keys', async () => {
+  const server = draftServer();
+  await open('', server.api);
+  await expect.element(canvas()).toBeVisible();
+  canvas().element().focus();
+  await userEvent.keyboard('n');
+  await expect.poll(focusedNote).toBe('note n2');
+  await userEvent.keyboard('Ask Dana{Escape}');
+  await expect.element(canvas()).toHaveFocus();
+  await userEvent.keyboard('{Control>}{ArrowDown}{ArrowDown}{ArrowRight}d{/Control}');
+  await expect.element(undo('Duplicate a note')).toBeVisible();
+  await expect.element(saved()).toBeVisible();
+  await expect.poll(() => server.draft().notes).toHaveLength(3);
+  const [first, second, third] = server.draft().notes;
+  const bottom = (first?.position.y ?? 0) + (first?.size.height ?? 0);
+  expect(second).toMatchObject({ text: 'Ask Dana', position: { x: 20 } });
+  expect(second?.position.y).toBeGreaterThan(bottom);
+  expect(third).toMatchObject({ text: 'Ask Dana', position: { x: 60 } });
+
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}a{/Control}{Delete}');
+  await expect.poll(() => server.draft().notes).toHaveLength(0);
+  expect(server.names()).toEqual(['Start']);
+});
+
+it('where there is no room for the graph, notes are written in the list, and edits are taken back', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const server = draftServer();
+  await open('', server.api);
+  await page.viewport(375, 800);
+  await expect.element(canvas()).not.toBeInTheDocument();
+  await page
+    .getByRole('region', { name: 'Steps' })
+    .getByRole('button', { name: /^Add a note/ })
+    .click();
+  const input = page.getByRole('textbox', { name: 'Note 2' });
+  await expect.element(input).toHaveFocus();
+  await userEvent.keyboard('Ask Dana');
+  await expect.poll(() => server.draft().notes.at(-1)?.text).toBe('Ask Dana');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.element(input).toHaveValue('');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => server.draft().notes).toHaveLength(1);
+});
