@@ -2426,8 +2426,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What keeps a draft from being published
-         * @description Checks the draft as publishing does, and stores nothing. A draft with errors is not published; warnings may be mistakes.
+         * What is wrong with a draft or a version
+         * @description Checks the draft as publishing does, and stores nothing. A draft with errors is not published; warnings may be mistakes. With `version` it checks that version, whose errors are no obstacle: it was checked when it was made, and what it names may be gone since.
          */
         get: operations["getWorkflowFindings"];
         put?: never;
@@ -6603,7 +6603,7 @@ export interface components {
             code: string;
             message: string;
             node_id?: string;
-            /** @description Where it is in the draft */
+            /** @description Where it is in the draft or version that was checked */
             pointer?: components["schemas"]["JsonPointer"];
         };
         /** @description Position on the canvas, in pixels */
@@ -8389,7 +8389,7 @@ export interface components {
             }[];
         };
         WorkflowFindings: {
-            /** @description Revision of the draft that was checked */
+            /** @description Revision of the draft */
             revision: number;
             /** @description The draft differs from the current version in more than notes, so that publishing it makes a new one */
             has_changes: boolean;
@@ -17062,7 +17062,10 @@ export interface operations {
     };
     getWorkflowFindings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Number of a published version. Without it the draft is checked */
+                version?: number;
+            };
             header?: {
                 /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */
                 environment?: components["parameters"]["EnvironmentHeader"];
@@ -17088,7 +17091,7 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowFindings"];
                 };
             };
-            /** @description The id is that of a stored version, or is malformed */
+            /** @description The id is that of a stored version, or the request is malformed */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17099,7 +17102,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such workflow, or it is another linked account's */
+            /** @description There is no such workflow or version, or it is another linked account's */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1792,7 +1792,7 @@ export interface components {
             code: string;
             message: string;
             node_id?: string;
-            /** @description Where it is in the draft */
+            /** @description Where it is in the draft or version that was checked */
             pointer?: components["schemas"]["JsonPointer"];
         };
         /** @description Position on the canvas, in pixels */

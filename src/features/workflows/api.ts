@@ -16,10 +16,10 @@ export const versionsQuery = (id: string, query: { page: number; limit: number }
     params: { path: { id }, query },
   });
 
-/** What keeps the draft from being published. */
-export const findingsQuery = (id: string) => ({
+/** What keeps the draft from being published, or is wrong with a version by now. */
+export const findingsQuery = (id: string, version?: number) => ({
   ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/findings', {
-    params: { path: { id } },
+    params: { path: { id }, query: version === undefined ? {} : { version } },
   }),
   // Apps, connections and sub-flows that it names may have changed.
   refetchOnMount: 'always' as const,

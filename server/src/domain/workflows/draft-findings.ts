@@ -1,6 +1,7 @@
 import type { ErrorDetail, WorkflowFinding } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
+import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type MailFinding, mailFindings } from './check-mail-server.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
@@ -18,19 +19,24 @@ const MAX_MESSAGE_LENGTH = 500;
 
 export type CheckDeps = Pick<WorkflowDeps, 'apps' | 'hasMailServer'>;
 
-/** What is wrong with a draft. */
+/** What is wrong with a draft or a version. */
 export interface DraftFindings {
   errors: WorkflowFinding[];
   warnings: WorkflowFinding[];
 }
 
-/** What keeps a draft from being published, and what may be a mistake. */
+/**
+ * What keeps a draft from being published, and what may be a mistake.
+ *
+ * @param stored the draft, or a version
+ */
 export async function findProblems(
   deps: CheckDeps,
-  { row, draft }: Pick<WorkflowDocuments, 'row' | 'draft'>,
+  row: WorkflowRow,
+  stored: { document: unknown },
   tx: Tx,
 ): Promise<DraftFindings> {
-  const document = documentOf(draft);
+  const document = documentOf(stored);
   const found: (GraphFinding | ReferenceFinding | MailFinding)[] = [
     ...checkGraph(document),
     ...dedupKeyFindings(document.settings),
@@ -58,7 +64,7 @@ export async function refuseUnpublishable(
   found: Pick<WorkflowDocuments, 'row' | 'draft'>,
   tx: Tx,
 ): Promise<WorkflowFinding[]> {
-  const { errors, warnings } = await findProblems(deps, found, tx);
+  const { errors, warnings } = await findProblems(deps, found.row, found.draft, tx);
   refuseErrors('The workflow cannot be published.', errors);
   return warnings.slice(0, MAX_SHOWN);
 }
@@ -73,7 +79,7 @@ export async function refuseUntestable(
   tx: Tx,
   runs: (node_id: string) => boolean,
 ): Promise<void> {
-  const { errors } = await findProblems(deps, found, tx);
+  const { errors } = await findProblems(deps, found.row, found.draft, tx);
   refuseErrors(
     'The draft cannot run yet.',
     // Of a circle only the first node is named, which may be one that does not run.

@@ -17,7 +17,7 @@ import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
 import { findProblems } from './draft-findings.ts';
 import { triggerKindOf } from './graph-to-wire.ts';
 import { interpretSchema, schemaOfSample } from './payload-schema.ts';
-import { ownWorkflow, visibleWorkflow } from './reach-workflow.ts';
+import { ownWorkflow, versionOf, visibleWorkflow } from './reach-workflow.ts';
 import { documentOf } from './stored-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from './workflow-deps.ts';
 
@@ -41,12 +41,21 @@ export async function readWorkflowDraft(deps: WorkflowDeps, of: WorkflowOf): Pro
   );
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
-export async function readFindings(deps: WorkflowDeps, of: WorkflowOf): Promise<WorkflowFindings> {
+/**
+ * @param version number of the one that is checked; undefined: the draft is
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
+ */
+export async function readFindings(
+  deps: WorkflowDeps,
+  of: WorkflowOf,
+  version?: number,
+): Promise<WorkflowFindings> {
   return deps.db.readAsTenant(of.tenant, async (tx) => {
     const found = await ownWorkflow(tx, of);
-    const findings = await findProblems(deps, found, tx);
-    return { revision: found.draft.revision, has_changes: hasChanges(found), ...findings };
+    const { row, draft } = found;
+    const stored = version === undefined ? draft : await versionOf(tx, row, version);
+    const findings = await findProblems(deps, row, stored, tx);
+    return { revision: draft.revision, has_changes: hasChanges(found), ...findings };
   });
 }
 

@@ -14,6 +14,8 @@ it('publishes one again, makes one the draft, and changes the note of one', asyn
     '?section=versions',
     defaultApi()
       .on('publishWorkflow', 200, 'published')
+      .on('getWorkflowVersion', 200, 'version')
+      .on('getWorkflowFindings', 200, 'none')
       .on('restoreWorkflowVersion', 200, 'draft')
       .on('updateWorkflowVersion', 200, 'version'),
   );
@@ -41,6 +43,37 @@ it('publishes one again, makes one the draft, and changes the note of one', asyn
     params: { id: ID, version: '3' },
     body: { description: null },
   });
+});
+
+it('shows what is wrong with one by now, what differs and whose it is, and is published', async () => {
+  const stored = example('getWorkflowVersion', 200, 'version');
+  const [, second] = stored.nodes;
+  const message = 'Its connection is gone.';
+  const findings = {
+    ...example('getWorkflowFindings', 200, 'none'),
+    errors: [{ code: 'CONNECTION_UNKNOWN', node_id: second?.id ?? '', message }],
+    warnings: [{ code: 'MAIL_SERVER_MISSING', message: 'Email waits.' }],
+  };
+  const api = defaultApi()
+    .handle('getWorkflowVersion', ({ params }) => {
+      const version = Number(params.version);
+      return Response.json({ ...stored, version, settings: { timeout: version * 60 } });
+    })
+    .reply('getWorkflowFindings', 200, findings)
+    .on('publishWorkflow', 200, 'published');
+  await open('?section=versions', api);
+  await button('Actions for version 2').click();
+  await menuItem('Publish this version').click();
+  const list = (text: string) => dialog().getByRole('list').filter({ hasText: text });
+  await expect.element(list(message)).toHaveTextContent(`${second?.name}${message}`);
+  await expect.element(list('Email waits.')).toHaveTextContent('The workflow');
+  expect(api.callsOf('getWorkflowFindings')[0]?.query.get('version')).toBe('2');
+  await expect.element(dialog()).toHaveTextContent('From version 4 to version 2');
+  await expect.element(dialog()).toHaveTextContent('The workflow changed: timeout');
+  await expect.element(dialog()).toHaveTextContent('2 customers have it enabled');
+  expect(await a11yViolations()).toEqual([]);
+  await button('Publish version 2').click();
+  await expect.element(page.getByText('Version 2 is published.')).toBeVisible();
 });
 
 it('compares any two of them, or one with the draft, in the address', async () => {

@@ -12,8 +12,9 @@ import { versionsQuery } from '../api';
 import { CompareDialog, type Sides } from '../compare/compare-dialog';
 import { flushPendingSave } from '../pending-saves';
 import { PromoteDialog } from '../publish/promote-dialog';
+import { PublishVersionDialog } from '../publish/publish-version-dialog';
 import { useCanBuild, useCanPromote } from '../use-can-build';
-import { PublishVersionDialog, RestoreDialog } from './version-dialog';
+import { RestoreDialog } from './restore-dialog';
 import { VersionNoteDialog } from './version-note-dialog';
 
 const ACTORS = {
@@ -188,11 +189,7 @@ export function VersionsTab({ workflow, compared, onCompare }: VersionsTabProps)
         />
       ) : null}
       {opened?.dialog === 'publish' ? (
-        <PublishVersionDialog
-          workflow={{ id, name, revision }}
-          version={opened.version.version}
-          onClose={close}
-        />
+        <PublishVersionDialog draft={workflow} version={opened.version.version} onClose={close} />
       ) : null}
     </>
   );

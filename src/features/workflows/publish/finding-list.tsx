@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { wantField } from '../wanted-field';
 import type { FindingGroup } from './findings';
 
-type FindingListProps = {
+export type FindingListProps = {
   groups: readonly FindingGroup[];
   severity: 'error' | 'warning';
   /** Shows the node, and in its panel the field of a message; without it, all is text. */

@@ -1,4 +1,4 @@
-import type { WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { WorkflowFinding, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ApiError } from '@/api/errors';
 
 /** Something that is wrong, or may be, at a node; undefined: in the workflow as a whole. */
@@ -27,6 +27,13 @@ export function findingsOf(error: unknown): Finding[] {
     message: sentence(message),
   }));
 }
+
+/** As a response names it. */
+export const toFinding = ({ node_id, pointer, message }: WorkflowFinding): Finding => ({
+  nodeId: node_id,
+  pointer,
+  message,
+});
 
 /** 'has no trigger' becomes 'Has no trigger.' */
 function sentence(message: string): string {

@@ -1,18 +1,18 @@
-import type { Workflow, WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { draftQuery, findingsQuery, usesQuery } from '../api';
+import { draftQuery, findingsQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
-import { VersionDifferences } from '../compare/version-differences';
 import { useHasQueryToken } from '../use-can-build';
 import { FindingList } from './finding-list';
-import { byNode, findingsOf } from './findings';
+import { FindingSection } from './finding-section';
+import { byNode, findingsOf, toFinding } from './findings';
+import { PublishEffect } from './publish-effect';
 import { UnsavedWarning } from './unsaved-warning';
-import { UsesList } from './uses-list';
 import { VersionNoteField } from './version-note-field';
 
 type PublishDialogProps = {
@@ -37,7 +37,6 @@ export function PublishDialog(props: PublishDialogProps) {
   const { data: draft } = useQuery({ ...draftQuery(id), refetchOnMount: 'always' });
   const { data: checked } = useQuery(findingsQuery(id));
   const isOfCustomer = useHasQueryToken();
-  const uses = useQuery({ ...usesQuery(id), enabled: !isOfCustomer });
   const findings = refused.length > 0 ? refused : (checked?.errors ?? []).map(toFinding);
   const warnings = (checked?.warnings ?? []).map(toFinding);
   const text = description.trim();
@@ -94,38 +93,21 @@ export function PublishDialog(props: PublishDialogProps) {
           <p>Version {draft.current_version} is the draft, and is published again.</p>
         )}
         <div role="alert">
-          {hasFindings ? (
-            <div className="flex flex-col gap-2">
-              <p className="font-medium">It cannot be published yet:</p>
-              <FindingList
-                groups={byNode(findings, draft?.nodes ?? [])}
-                severity="error"
-                {...leads}
-              />
-            </div>
-          ) : null}
+          <FindingSection
+            title="It cannot be published yet:"
+            groups={byNode(findings, draft?.nodes ?? [])}
+            severity="error"
+            {...leads}
+          />
         </div>
-        {warnings.length === 0 ? null : (
-          <section className="flex flex-col gap-2">
-            <h3 className="font-medium">May be a mistake:</h3>
-            <FindingList
-              groups={byNode(warnings, draft?.nodes ?? [])}
-              severity="warning"
-              {...leads}
-            />
-          </section>
-        )}
+        <FindingSection
+          title="May be a mistake:"
+          groups={byNode(warnings, draft?.nodes ?? [])}
+          severity="warning"
+          {...leads}
+        />
         {draft === undefined || draft.current_version === null ? null : (
-          <section className="flex flex-col gap-1">
-            <h3 className="font-medium">Since version {draft.current_version}</h3>
-            <VersionDifferences draft={draft} from={draft.current_version} to="draft" />
-            {isOfCustomer ? null : (
-              <>
-                <h3 className="pt-2 font-medium">Who is affected</h3>
-                <UsesList uses={uses} isStopping={false} />
-              </>
-            )}
-          </section>
+          <PublishEffect draft={draft} from={draft.current_version} to="draft" />
         )}
       </form>
     </Dialog>
@@ -135,12 +117,6 @@ export function PublishDialog(props: PublishDialogProps) {
 /** A draft without changes is published as the version that it is. */
 const makesVersion = ({ has_changes, current_version }: Workflow) =>
   has_changes || current_version === null;
-
-const toFinding = ({ node_id, pointer, message }: WorkflowFinding) => ({
-  nodeId: node_id,
-  pointer,
-  message,
-});
 
 const publishedText = ({ name, version }: Workflow) =>
   `${name} is published as version ${version}.`;

@@ -41,7 +41,7 @@ export const publishWorkflow: Handler<'publishWorkflow'> = async (call) =>
   publish(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
 
 export const getWorkflowFindings: Handler<'getWorkflowFindings'> = async (call) =>
-  readFindings(workflowDeps(call.services), await workflowOf(call));
+  readFindings(workflowDeps(call.services), await workflowOf(call), call.query.version);
 
 export const getWorkflowPayload: Handler<'getWorkflowPayload'> = async (call) =>
   readPayload(workflowDeps(call.services), await workflowOf(call));

@@ -2,17 +2,17 @@ import type { WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
-import { usePublishWorkflow, useRestoreVersion } from '../changes';
+import { useRestoreVersion } from '../changes';
 import { UnsavedWarning } from '../publish/unsaved-warning';
 
-type VersionDialogProps = {
+type RestoreDialogProps = {
   workflow: { id: string; name: string; revision: number };
   version: WorkflowVersion['version'];
   onClose: () => void;
 };
 
 /** Confirms that a version replaces the draft. */
-export function RestoreDialog({ workflow, version, onClose }: VersionDialogProps) {
+export function RestoreDialog({ workflow, version, onClose }: RestoreDialogProps) {
   const { id, revision } = workflow;
   const change = useRestoreVersion();
   const confirm = () =>
@@ -41,33 +41,5 @@ export function RestoreDialog({ workflow, version, onClose }: VersionDialogProps
         effect="They stay in this browser, and are brought together with the restored version."
       />
     </ConfirmDialog>
-  );
-}
-
-/** Confirms that new runs follow a version that there is already. */
-export function PublishVersionDialog({ workflow, version, onClose }: VersionDialogProps) {
-  const change = usePublishWorkflow();
-  const confirm = () =>
-    change.mutate(
-      { params: { path: { id: workflow.id } }, body: { published: true, version } },
-      {
-        onSuccess: () => {
-          showToast({ severity: 'success', message: `Version ${version} is published.` });
-          onClose();
-        },
-      },
-    );
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title={`Publish version ${version}?`}
-      description="New runs follow it; runs that have begun end on the version that they began with. The draft stays."
-      confirmLabel={`Publish version ${version}`}
-      variant="primary"
-      isBusy={change.isPending}
-      error={change.error === null ? undefined : errorText(change.error)}
-      onConfirm={confirm}
-    />
   );
 }

@@ -1,0 +1,37 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { usesQuery } from '../api';
+import { type Side, VersionDifferences } from '../compare/version-differences';
+import { useHasQueryToken } from '../use-can-build';
+import { UsesList } from './uses-list';
+
+type PublishEffectProps = {
+  draft: Workflow;
+  /** The version that is or was published last. */
+  from: number;
+  to: Side;
+};
+
+/** What runs otherwise once it is published, and for whom. */
+export function PublishEffect({ draft, from, to }: PublishEffectProps) {
+  const isOfCustomer = useHasQueryToken();
+  const uses = useQuery({ ...usesQuery(draft.associated_workflow), enabled: !isOfCustomer });
+  return (
+    <section className="flex flex-col gap-1">
+      {from === to ? null : (
+        <>
+          <h3 className="font-medium">
+            {to === 'draft' ? `Since version ${from}` : `From version ${from} to version ${to}`}
+          </h3>
+          <VersionDifferences draft={draft} from={from} to={to} />
+        </>
+      )}
+      {isOfCustomer ? null : (
+        <>
+          <h3 className="pt-2 font-medium">Who is affected</h3>
+          <UsesList uses={uses} isStopping={false} />
+        </>
+      )}
+    </section>
+  );
+}
