@@ -6244,6 +6244,8 @@ export interface components {
             index_order?: number;
             /** @description Number of the published version, null where none ever was */
             current_version?: number | null;
+            /** @description The draft differs from the current version in more than notes. Absent where the caller cannot read the draft, as a linked account cannot read that of the organization */
+            has_changes?: boolean;
             /** @description Kind of its trigger, of the current version or of the draft where none ever was published; null where it has none yet */
             trigger?: components["schemas"]["TriggerKind"] | null;
             /** Format: date-time */

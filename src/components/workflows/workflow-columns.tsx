@@ -1,9 +1,11 @@
 import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
+import { PencilLine } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { AppName } from '@/components/app-name';
 import type { Column, Density } from '@/components/data-table/column';
 import { TwoLineCell } from '@/components/data-table/two-line-cell';
+import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
@@ -17,6 +19,26 @@ function TriggerCell({ trigger }: { trigger: WorkflowSummary['trigger'] }) {
     <span className="flex min-w-0 items-center gap-1.5">
       <Icon aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
       <span className="truncate">{text}</span>
+    </span>
+  );
+}
+
+type StatusCellProps = { workflow: WorkflowSummary; density: Density };
+
+/** Whether it is published, and whether its draft has changes since; a compact row has room for one line. */
+function StatusCell({ workflow: { published, has_changes }, density }: StatusCellProps) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5">
+      <StatusPill status={published ? 'published' : 'draft'} />
+      {published && has_changes === true ? (
+        <Badge
+          title="Unpublished changes"
+          className="h-4 border-none bg-transparent px-0 font-normal"
+        >
+          <PencilLine aria-hidden />
+          <span className={density === 'compact' ? 'sr-only' : undefined}>Unpublished changes</span>
+        </Badge>
+      ) : null}
     </span>
   );
 }
@@ -72,8 +94,9 @@ export function workflowsColumns(density: Density): Column<WorkflowSummary>[] {
     {
       id: 'status',
       header: 'Status',
-      width: 112,
-      cell: ({ published }) => <StatusPill status={published ? 'published' : 'draft'} />,
+      width: 160,
+      cell: (workflow) => <StatusCell workflow={workflow} density={density} />,
+      stacked: (workflow) => <StatusCell workflow={workflow} density="comfortable" />,
     },
     {
       id: 'version',

@@ -1,5 +1,6 @@
 import type { WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
+import { findChangedDrafts } from '../../db/workflows/changed-drafts-repo.ts';
 import {
   type ListPart,
   listWorkflows as listRows,
@@ -39,9 +40,15 @@ export async function listWorkflows(
     const slugsOfPage = new Set(rows.flatMap(({ row }) => row.slug ?? []));
     const appsOfPage = await apps.findAllWithIcons(tenant, [...slugsOfPage], tx);
     const bySlug = new Map(appsOfPage.map((app) => [app.connector.slug, app]));
+    // Of the organization's workflows an account learns what is published.
+    const readable = rows
+      .filter(({ row }) => filter.reader === null || filter.reader === row.linked_account)
+      .map(({ row }) => row._id);
+    const changed = await findChangedDrafts(tx, tenant, readable);
     return {
       workflows: rows.map((one) => ({
         ...workflowToWire(one, bySlug.get(one.row.slug ?? '')),
+        ...(readable.includes(one.row._id) ? { has_changes: changed.has(one.row._id) } : {}),
         trigger: one.row.trigger_kind,
       })),
       total,

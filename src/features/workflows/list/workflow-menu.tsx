@@ -63,9 +63,11 @@ export function WorkflowMenu({ workflow, onMove, onOpen }: WorkflowMenuProps) {
           <DropdownMenuItem icon={<ArrowDown aria-hidden />} onSelect={() => onMove(1)}>
             Move down
           </DropdownMenuItem>
-          <DropdownMenuItem icon={<Rocket aria-hidden />} onSelect={() => onOpen('publish')}>
-            {workflow.published ? 'Publish changes…' : 'Publish'}
-          </DropdownMenuItem>
+          {workflow.published && workflow.has_changes === false ? null : (
+            <DropdownMenuItem icon={<Rocket aria-hidden />} onSelect={() => onOpen('publish')}>
+              {workflow.published ? 'Publish changes…' : 'Publish'}
+            </DropdownMenuItem>
+          )}
           {workflow.published ? (
             <DropdownMenuItem icon={<CircleOff aria-hidden />} onSelect={() => onOpen('unpublish')}>
               Unpublish

@@ -35,11 +35,17 @@ const lastQuery = (api: ObservedFetch) =>
 describe('the list', () => {
   it('shows app, trigger, status and version, without accessibility violations', async () => {
     const { api } = await open();
+    await page.viewport(1280, 800);
     const cells = row(COPY).getByRole('cell');
     await expect.element(cells.nth(0)).toHaveTextContent('Files each new contact');
     await expect.element(cells.nth(1)).toHaveTextContent('Demo CRM');
     await expect.element(cells.nth(2)).toHaveTextContent('App event');
-    await expect.element(cells.nth(3)).toHaveTextContent('Published');
+    await expect.element(cells.nth(3)).toHaveTextContent('PublishedUnpublished changes');
+    await expect.element(row(SECOND).getByText('Unpublished changes')).not.toBeInTheDocument();
+    await button(`Actions for ${SECOND}`).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Publish changes…' }).query()).toBeNull();
+    await userEvent.keyboard('{Escape}');
     await expect.element(cells.nth(4)).toHaveTextContent('4');
     await expect.element(row('Welcome new').getByText('Draft', { exact: true })).toBeVisible();
     expect(lastQuery(api)).toEqual({ page: '1', limit: '25' });

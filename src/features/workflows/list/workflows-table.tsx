@@ -142,7 +142,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        minWidth={app === undefined ? 980 : 844}
+        minWidth={app === undefined ? 1028 : 892}
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />

@@ -5,6 +5,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { graph, makeWorkflows } from '../../../../test/workflows/workflow-fixture.ts';
 import { workflowTable } from '../../../db/schema/workflow.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
@@ -132,4 +133,47 @@ test('the kinds of nodes, each with a schema of its settings that stands alone',
   const group = { join: 'OR', rules: [{ lhs: '{{event.body.a}}', operator: 'exist' }] };
   expect(takes({ conditions: { join: 'AND', rules: [group] } })).toBe(true);
   expect(takes({ conditions: { join: 'AND', rules: [{ ...group, join: 'XOR' }] } })).toBe(false);
+});
+
+test('a draft that differs from what is published is marked, but not for its notes', async () => {
+  const fixture = await makeWorkflows(app);
+  const [still, changed, noted] = [
+    await fixture.publish(await fixture.create()),
+    await fixture.publish(await fixture.create()),
+    await fixture.publish(await fixture.create()),
+  ];
+  const own = await fixture.publish(await fixture.create(fixture.harbor), graph(), fixture.harbor);
+  const draft = await fixture.create();
+  const save = (_id: string, sent: object, as = fixture.member) =>
+    fixture.call('PUT', _id, { as, what: '/graph', body: { ...sent, revision: 2 } });
+  await save(changed._id, graph('3'));
+  await save(own._id, graph('3'), fixture.harbor);
+  const note = {
+    id: 'n1',
+    text: 'Ask Ines',
+    position: { x: 0, y: 0 },
+    size: { width: 240, height: 120 },
+    color: 'warning',
+  };
+  const annotated = await save(noted._id, { ...graph(), notes: [note] });
+  expect(annotated.status, JSON.stringify(annotated.body)).toBe(200);
+  const marksOf = async (as: Record<string, string>) =>
+    new Map((await list(as, 'limit=50')).docs.map(({ _id, has_changes }) => [_id, has_changes]));
+  expect(await marksOf(fixture.member)).toEqual(
+    new Map([
+      [draft.associated_workflow, true],
+      [own._id, true],
+      [noted._id, false],
+      [changed._id, true],
+      [still._id, false],
+    ]),
+  );
+  expect(await marksOf(fixture.harbor)).toEqual(
+    new Map([
+      [own._id, true],
+      [noted._id, undefined],
+      [changed._id, undefined],
+      [still._id, undefined],
+    ]),
+  );
 });
