@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { MAX_EDGES } from '@patchbay/rules/limits.ts';
 import { expect, it } from 'vitest';
-import { addNode, connect, move, paste, remove } from './acts';
+import { addNode, connect, detach, move, paste, remove } from './acts';
 import { createEditorStore, currentDocument } from './editor-store';
 
 const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));
@@ -34,6 +34,31 @@ it('a workflow gets no more edges than the server takes', () => {
     () => paste(store, { nodes: logs.slice(0, 1), edges: [], notes: [] }, spot),
     () => addNode(store, 'log', spot),
     () => connect(store, { source: 'n0', target: 'n1', handle: null }),
+  ];
+  for (const act of acts) {
+    store.setState({ problem: null });
+    act();
+    expect(store.getState().problem).toMatch(/at most 2,000 edges\. Delete some/);
+    expect(currentDocument(store.getState())).toBe(before);
+  }
+});
+
+it('closing a gap leaves no more edges than the server takes', () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const hub = { id: 'hub', type: 'log' as const, name: 'Hub', data: null };
+  const spokes = logs.map(({ id }, at) => {
+    const [source, target] = at < SIDE ? [id, 'hub'] : ['hub', id];
+    return { id: `${source}-${target}`, source, target };
+  });
+  const store = createEditorStore({ ...draft, nodes: [...logs, hub], edges: spokes }, types);
+  const before = currentDocument(store.getState());
+  const ids = new Set(['hub']);
+  const spot = { at: 'canvas', position: undefined } as const;
+
+  const acts = [
+    () => remove(store, ids),
+    () => detach(store, ids),
+    () => move(store, ids, spot, { withBranch: false }),
   ];
   for (const act of acts) {
     store.setState({ problem: null });

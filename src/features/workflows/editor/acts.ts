@@ -30,7 +30,7 @@ export function addNode(
   const document = currentDocument(state);
   const node = newNode(document, kind, given, state.highestId);
   const added = withNodeAt(document, state.types, spot, node);
-  if (!grow(store, `Add ${node.name}`, keptAt(store, added, new Set([node.id]), spot))) {
+  if (!replace(store, `Add ${node.name}`, keptAt(store, added, new Set([node.id]), spot))) {
     return undefined;
   }
   select(store, [node.id]);
@@ -63,11 +63,11 @@ function areAddable(store: EditorStore, added: readonly string[]): boolean {
 }
 
 /**
- * Puts a document with more nodes or edges in place of the current one, if the server would take it.
+ * Puts a document in place of the current one, if the server would take as many nodes and edges.
  *
  * @returns whether it did; why not is said
  */
-function grow(store: EditorStore, name: string, next: EditorDocument): boolean {
+function replace(store: EditorStore, name: string, next: EditorDocument): boolean {
   const before = currentDocument(store.getState());
   const problem = sizeProblem(before, next);
   if (problem !== undefined) {
@@ -110,7 +110,7 @@ export function connect(store: EditorStore, connection: Connection): void {
   const [source, target] = [connection.source, connection.target].map(
     (id) => findNode(document, id)?.name ?? id,
   );
-  if (grow(store, `Connect ${source} with ${target}`, connected(document, [connection]))) {
+  if (replace(store, `Connect ${source} with ${target}`, connected(document, [connection]))) {
     announce(store, `${source} leads to ${target}.`);
   }
 }
@@ -146,12 +146,10 @@ export function remove(
   }
   const rest = notes.size > 1 ? `${notes.size} notes` : notes.size === 1 ? 'the note' : 'the edge';
   const what = namesOf(nodes.map(({ name }) => name)) ?? rest;
-  edit(store, {
-    name: `Delete ${what}`,
-    change: (before) =>
-      withoutNotes(withoutNodes(withoutEdges(before, edges), types, [...ids]), notes),
-  });
-  announce(store, `Deleted: ${what}. Ctrl+Z takes it back.`);
+  const next = withoutNodes(withoutEdges(document, edges), types, [...ids]);
+  if (replace(store, `Delete ${what}`, withoutNotes(next, notes))) {
+    announce(store, `Deleted: ${what}. Ctrl+Z takes it back.`);
+  }
 }
 
 const namesOf = ([first, ...others]: readonly string[]): string | undefined =>
@@ -162,11 +160,10 @@ const notesIn = ({ length }: { readonly length: number }): string | undefined =>
 
 export function detach(store: EditorStore, ids: ReadonlySet<string>): void {
   const { types } = store.getState();
-  edit(store, {
-    name: 'Detach from the others',
-    change: (document) => detached(document, types, ids),
-  });
-  announce(store, 'Detached. What led to it leads on.');
+  const document = currentDocument(store.getState());
+  if (replace(store, 'Detach from the others', detached(document, types, ids))) {
+    announce(store, 'Detached. What led to it leads on.');
+  }
 }
 
 /** Moves a node with all that is reached through it alone, or the nodes alone, to another spot. */
@@ -185,11 +182,9 @@ export function move(
     refuse(store, problem);
     return;
   }
-  edit(store, {
-    name: 'Move',
-    change: (before) => keptAt(store, movedTo(before, types, moved, spot), moved, spot),
-  });
-  announce(store, moved.size === 1 ? 'Moved.' : `${moved.size} nodes moved.`);
+  if (replace(store, 'Move', keptAt(store, movedTo(document, types, moved, spot), moved, spot))) {
+    announce(store, moved.size === 1 ? 'Moved.' : `${moved.size} nodes moved.`);
+  }
 }
 
 export function duplicate(store: EditorStore, ids: ReadonlySet<string>): void {
@@ -225,7 +220,7 @@ export function paste(
     spot,
     above: store.getState().highestId,
   });
-  if (!grow(store, `${name} ${what}`, copied.document)) {
+  if (!replace(store, `${name} ${what}`, copied.document)) {
     return false;
   }
   select(store, copied.ids);
