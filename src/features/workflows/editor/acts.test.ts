@@ -2,7 +2,13 @@ import { example } from '@patchbay/contract/examples.ts';
 import { MAX_EDGES } from '@patchbay/rules/limits.ts';
 import { expect, it } from 'vitest';
 import { addNode, connect, detach, move, paste, remove } from './acts';
-import { createEditorStore, currentDocument } from './editor-store';
+import {
+  clearSelection,
+  createEditorStore,
+  currentDocument,
+  select,
+  selectEdges,
+} from './editor-store';
 
 const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));
 const SIDE = 46;
@@ -66,6 +72,64 @@ it('closing a gap leaves no more edges than the server takes', () => {
     expect(store.getState().problem).toMatch(/at most 2,000 edges\. Delete some/);
     expect(currentDocument(store.getState())).toBe(before);
   }
+});
+
+/** 1 leads to 2, a loop with 3, which leads to 4, and on to 5. */
+function chain() {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const log = (id: string) => ({ id, type: 'log' as const, name: `Log ${id}`, data: null });
+  const edge = (source: string, target: string) => ({ id: `${source}-${target}`, source, target });
+  const nodes = [
+    { id: '1', type: 'start' as const, name: 'Start', data: null },
+    { id: '2', type: 'group' as const, name: 'Loop', data: null },
+    { ...log('3'), parent_id: '2' },
+    { ...log('4'), parent_id: '2' },
+    log('5'),
+  ];
+  const edges = [edge('1', '2'), edge('3', '4'), edge('2', '5')];
+  return createEditorStore({ ...draft, nodes, edges }, types);
+}
+
+it.each([
+  [['5'], '2'],
+  [['4', '5'], '3'],
+  [['3', '4'], '2'],
+  [['2', '5'], '1'],
+])('after deleting %s, what leads to them is selected: %s', (ids, next) => {
+  const store = chain();
+  select(store, ids);
+  remove(store, new Set(ids));
+  expect([...store.getState().selection]).toEqual([next]);
+});
+
+it('deleting a node that is not selected leaves the selection', () => {
+  const store = chain();
+  select(store, ['3']);
+  remove(store, new Set(['5']));
+  expect([...store.getState().selection]).toEqual(['3']);
+});
+
+it('with nothing selected, deleting and detaching do nothing', () => {
+  const store = chain();
+  const before = currentDocument(store.getState());
+  for (const act of [remove, detach]) {
+    act(store, new Set());
+    expect(store.getState()).toMatchObject({
+      problem: null,
+      announcement: 'Nothing is selected.',
+    });
+    expect(currentDocument(store.getState())).toBe(before);
+  }
+  remove(store, new Set(['1']));
+  expect(store.getState().problem).toMatch(/The start node cannot be deleted/);
+});
+
+it('a cleared selection has neither nodes nor edges', () => {
+  const store = chain();
+  select(store, ['3']);
+  selectEdges(store, new Set(['1-2']));
+  clearSelection(store);
+  expect(store.getState()).toMatchObject({ selection: new Set(), selectedEdges: new Set() });
 });
 
 it('a new node has no id that a deleted one had', () => {

@@ -8,10 +8,11 @@ import { newNode, type Spot, withNodeAt } from './model/insert-node';
 import { branchOf, movedTo, moveProblem } from './model/move-branch';
 import { changeNote, MAX_NOTES, noteOfKey, withoutNotes } from './model/notes';
 import { withDragged, withoutPlaces } from './model/places';
-import { detached, withoutNodes } from './model/remove-nodes';
+import { detached, predecessorOf, withoutNodes } from './model/remove-nodes';
 
 /** From one node to the next one below it, in pixels. */
 const BELOW = 88;
+const NOTHING_SELECTED = 'Nothing is selected.';
 
 /** What a person does to the graph, each a step that can be undone. */
 
@@ -130,12 +131,16 @@ export function reconnect(store: EditorStore, edge: string, connection: Connecti
   });
 }
 
-/** Deletes nodes and edges. The start node stays. */
+/** Deletes nodes and edges, and selects what led to them. The start node stays. */
 export function remove(
   store: EditorStore,
   ids: ReadonlySet<string>,
   edges: ReadonlySet<string> = new Set(),
 ): void {
+  if (ids.size === 0 && edges.size === 0) {
+    announce(store, NOTHING_SELECTED);
+    return;
+  }
   const { types } = store.getState();
   const document = currentDocument(store.getState());
   const nodes = document.nodes.filter(({ id, type }) => ids.has(id) && type !== 'start');
@@ -146,8 +151,12 @@ export function remove(
   }
   const rest = notes.size > 1 ? `${notes.size} notes` : notes.size === 1 ? 'the note' : 'the edge';
   const what = namesOf(nodes.map(({ name }) => name)) ?? rest;
-  const next = withoutNodes(withoutEdges(document, edges), types, [...ids]);
-  if (replace(store, `Delete ${what}`, withoutNotes(next, notes))) {
+  const healed = withoutNodes(withoutEdges(document, edges), types, [...ids]);
+  if (replace(store, `Delete ${what}`, withoutNotes(healed, notes))) {
+    const next = predecessorOf(document, nodes);
+    if (next !== undefined && store.getState().selection.size === 0) {
+      select(store, [next]);
+    }
     announce(store, `Deleted: ${what}. Ctrl+Z takes it back.`);
   }
 }
@@ -159,6 +168,10 @@ const notesIn = ({ length }: { readonly length: number }): string | undefined =>
   length === 0 ? undefined : length === 1 ? 'a note' : `${length} notes`;
 
 export function detach(store: EditorStore, ids: ReadonlySet<string>): void {
+  if (ids.size === 0) {
+    announce(store, NOTHING_SELECTED);
+    return;
+  }
   const { types } = store.getState();
   const document = currentDocument(store.getState());
   if (replace(store, 'Detach from the others', detached(document, types, ids))) {

@@ -164,6 +164,11 @@ export function selectEdges(store: EditorStore, selectedEdges: ReadonlySet<strin
   store.setState({ selectedEdges });
 }
 
+export function clearSelection(store: EditorStore): void {
+  select(store, []);
+  selectEdges(store, new Set());
+}
+
 export function setMarks(store: EditorStore, marks: NodeMarks): void {
   store.setState({ marks });
 }

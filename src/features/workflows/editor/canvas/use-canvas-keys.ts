@@ -2,7 +2,15 @@ import type { KeyboardEvent } from 'react';
 import { isTyping } from '@/lib/is-typing';
 import { detach, duplicate, remove, tidyUp } from '../acts';
 import { useEditorStore } from '../editor-context';
-import { announce, currentDocument, openNewNode, redo, select, undo } from '../editor-store';
+import {
+  announce,
+  clearSelection,
+  currentDocument,
+  openNewNode,
+  redo,
+  select,
+  undo,
+} from '../editor-store';
 import { type EditorDocument, findNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
 import { noteKey, noteOfKey } from '../model/notes';
@@ -75,7 +83,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
           '0': keys.onFit,
           Delete: () => remove(store, selection, selectedEdges),
           Backspace: () => remove(store, selection, selectedEdges),
-          Escape: () => select(store, []),
+          Escape: () => clearSelection(store),
           ...(current === undefined
             ? {}
             : {

@@ -1,5 +1,5 @@
 import { type Connection, connected } from './connect';
-import type { EditorDocument } from './document';
+import type { EditorDocument, EditorNode } from './document';
 import { type GraphIndex, indexGraph, withContents } from './graph-index';
 import { handleOf, type NodeTypes, outletsOf } from './node-outlets';
 
@@ -42,6 +42,21 @@ export function detached(
   return edges.length === document.edges.length
     ? document
     : connected({ ...document, edges }, healing(index, types, ids));
+}
+
+/** The id of what leads to nodes from outside of them, else of the container around them. */
+export function predecessorOf(
+  document: EditorDocument,
+  nodes: readonly EditorNode[],
+): string | undefined {
+  const index = indexGraph(document);
+  const all = withContents(
+    index,
+    nodes.map(({ id }) => id),
+  );
+  const sources = nodes.flatMap(({ id }) => index.incoming(id).map(({ source }) => source));
+  const containers = nodes.flatMap(({ parent_id = [] }) => parent_id);
+  return [...sources, ...containers].find((id) => !all.has(id));
 }
 
 /** The connections that lead past the nodes. */
