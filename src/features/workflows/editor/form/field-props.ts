@@ -1,7 +1,11 @@
 import type { Json } from '@patchbay/rules/json.ts';
 
-/** Sets a value, or removes it. @param key names the input, whose key presses are undone together */
-export type ChangeValue = (value: Json | undefined, key: string) => void;
+/**
+ * Sets a value, or removes it.
+ *
+ * @param key names the input, whose key presses are undone together; without it, the change is undone alone
+ */
+export type ChangeValue = (value: Json | undefined, key?: string) => void;
 
 /** What the control of every kind of field gets. */
 export type FieldProps = {

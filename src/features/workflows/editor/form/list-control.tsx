@@ -21,7 +21,7 @@ export function ListControl({ item, max, ...props }: ListControlProps) {
   const error = useProblem(pointer);
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   const isStrange = value !== undefined && !Array.isArray(value);
-  const send = (next: readonly Json[], key = pointer) =>
+  const send = (next: readonly Json[], key?: string) =>
     onChange(next.length === 0 ? undefined : next, key);
   const move = (index: number, by: number) => {
     const next = items.filter((_, at) => at !== index);

@@ -1,6 +1,6 @@
 import { isObject, type Json, memberPointer } from '@patchbay/rules/json.ts';
 import { ArrowRight, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { FieldGroup } from './field-group';
@@ -14,12 +14,13 @@ type Row = { key: string; value: Json };
 /** An object of any keys, as rows. `max`: characters of a value. */
 export function MapControl(props: FieldProps & { max: number | undefined }) {
   const { label, help, value, onChange, pointer, max } = props;
+  const add = useRef<HTMLButtonElement>(null);
   const problem = useProblem(pointer, true);
   // As they are edited: an object holds no two equal keys, and none without a name.
   const [edited, setEdited] = useState<readonly Row[]>([]);
   const isEdited = JSON.stringify(objectOf(edited)) === JSON.stringify(value ?? {});
   const rows = isEdited && edited.length > 0 ? edited : rowsOf(value);
-  const send = (next: readonly Row[], key: string) => {
+  const send = (next: readonly Row[], key?: string) => {
     setEdited(next);
     const object = objectOf(next);
     onChange(Object.keys(object).length === 0 ? undefined : object, key);
@@ -59,18 +60,17 @@ export function MapControl(props: FieldProps & { max: number | undefined }) {
                 label={`Remove row ${index + 1}`}
                 icon={<X aria-hidden />}
                 className="text-muted-foreground"
-                onClick={() =>
-                  send(
-                    rows.filter((_, at) => at !== index),
-                    pointer,
-                  )
-                }
+                onClick={() => {
+                  send(rows.filter((_, at) => at !== index));
+                  add.current?.focus();
+                }}
               />
             </li>
           ))}
         </ul>
       )}
       <Button
+        ref={add}
         size="sm"
         className="self-start"
         aria-label={`Add to ${label}`}

@@ -1,5 +1,6 @@
 import type { RuleGroup } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -16,13 +17,14 @@ type RuleGroupEditorProps = {
   /** JSON pointer to its list of rules. */
   pointer: string;
   level: number;
-  onChange: (group: RuleGroup, key: string) => void;
+  onChange: (group: RuleGroup, key?: string) => void;
 };
 
 /** A group of conditions, and what joins them. */
 export function RuleGroupEditor({ name, group, pointer, level, onChange }: RuleGroupEditorProps) {
   const { join, rules } = group;
-  const send = (next: RuleNode[], key = pointer) => onChange({ join, rules: next }, key);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const send = (next: RuleNode[], key?: string) => onChange({ join, rules: next }, key);
   const add = (node: RuleNode) => send([...rules, node]);
   return (
     <div className="flex flex-col gap-2">
@@ -41,7 +43,10 @@ export function RuleGroupEditor({ name, group, pointer, level, onChange }: RuleG
         <ul aria-label={name} className="flex flex-col gap-2">
           {rules.map((node, index) => {
             const at = `${pointer}/${index}`;
-            const remove = () => send(rules.filter((_, other) => other !== index));
+            const remove = () => {
+              send(rules.filter((_, other) => other !== index));
+              addButton.current?.focus();
+            };
             const title = `${isGroup(node) ? 'group' : 'condition'} ${index + 1}`;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no id and never move
@@ -78,6 +83,7 @@ export function RuleGroupEditor({ name, group, pointer, level, onChange }: RuleG
       )}
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={addButton}
           size="sm"
           icon={<Plus aria-hidden />}
           disabled={rules.length >= MAX_CONDITIONS}

@@ -9,7 +9,7 @@ import { RuleGroupEditor } from './rule-group-editor';
 import { isStoredAsList, storedRules, treeOf } from './rule-tree';
 
 type RulesControlProps = Omit<FieldProps, 'onChange' | 'fallback'> & {
-  onChange: (value: RuleValue | undefined, key: string) => void;
+  onChange: (value: RuleValue | undefined, key?: string) => void;
 };
 
 /** Conditions, in groups of which all or any hold. */
@@ -21,10 +21,7 @@ export function RulesControl(props: RulesControlProps) {
     <FieldGroup label={label} help={help} error={error}>
       {tree === undefined ? (
         <>
-          <Alert
-            tone="warning"
-            actions={<Button onClick={() => onChange([], pointer)}>Start again</Button>}
-          >
+          <Alert tone="warning" actions={<Button onClick={() => onChange([])}>Start again</Button>}>
             These are no conditions that can be edited here. They are kept as they are.
           </Alert>
           <JsonView value={value} label={label} />

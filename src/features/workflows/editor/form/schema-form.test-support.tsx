@@ -18,7 +18,7 @@ export function typeOf(type: string): NodeType {
   return found;
 }
 
-type Held = { value: Settings | null; keys: string[] };
+type Held = { value: Settings | null; keys: (string | undefined)[] };
 
 type HolderProps = { type: string; held: Held; problems: readonly FieldProblem[] };
 

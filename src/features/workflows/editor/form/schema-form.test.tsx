@@ -52,8 +52,17 @@ describe('lists', () => {
     await fillIn(row('Headers 1').getByRole('textbox', { name: 'Value' }), '1');
     await button('Move Headers 1 down').click();
     expect(held.value).toHaveProperty('headers', [{ key: 'X-Two' }, { key: 'X-One', value: '1' }]);
-    expect(held.keys).toContain('/headers/0/key');
     await button('Remove Headers 1').click();
+    // Without a key: each is a step of its own.
+    expect(held.keys).toEqual([
+      undefined,
+      undefined,
+      '/headers/0/key',
+      '/headers/1/key',
+      '/headers/0/value',
+      undefined,
+      undefined,
+    ]);
     expect(settingsViolations('http', held.value)).toEqual([]);
     await button('Remove Headers 1').click();
     await expect.element(button('Add to Headers')).toHaveFocus();
@@ -71,6 +80,9 @@ describe('lists', () => {
     expect(settingsViolations('data_mapper', held.value)).toEqual([]);
     await button('Enter the value itself').click();
     expect(held.value).toHaveProperty('mapping', { email: 'mail' });
+    await button('Remove row 1').click();
+    await expect.element(button('Add to Mapping')).toHaveFocus();
+    expect(held.keys.at(-1)).toBeUndefined();
   });
 });
 
@@ -125,6 +137,18 @@ describe('conditions', () => {
     expect(await a11yViolations()).toEqual([]);
     await button('Remove group 2').click();
     await button('Remove condition 1').click();
+    await expect.element(button('Add condition')).toHaveFocus();
     expect(held.value).toEqual({ conditions: { join: 'OR', rules: [] } });
+    expect(held.keys).toEqual([
+      undefined,
+      '/conditions/0/lhs',
+      '/conditions/0/operator',
+      '/conditions/0/rhs',
+      undefined,
+      '/conditions/rules/1/rules/0/operator',
+      '/conditions/rules',
+      undefined,
+      undefined,
+    ]);
   });
 });

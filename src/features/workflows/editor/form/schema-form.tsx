@@ -2,6 +2,7 @@ import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { useMemo } from 'react';
 import { Alert } from '@/components/ui/alert';
+import type { ChangeValue } from './field-props';
 import type { FieldProblem } from './form-context';
 import { FormProvider } from './form-provider';
 import { KindControl } from './kind-control';
@@ -16,8 +17,8 @@ type SchemaFormProps = {
   schema: NodeType['settings'];
   /** Null: nothing is filled in yet. */
   value: Settings | null;
-  /** @param key names the input, whose key presses are undone together */
-  onChange: (value: Settings, key: string) => void;
+  /** @param key as in `ChangeValue` */
+  onChange: (value: Settings, key?: string) => void;
   problems: readonly FieldProblem[];
 };
 
@@ -30,7 +31,7 @@ export function SchemaForm({ schema, value: given, onChange, problems }: SchemaF
     [given, root],
   );
   const members = membersOf(field, value, root);
-  const change = (next: Json | undefined, key: string) => onChange(isObject(next) ? next : {}, key);
+  const change: ChangeValue = (next, key) => onChange(isObject(next) ? next : {}, key);
   const missing = missingFields(root, root, value);
   // Until a kind is chosen, its fields are none.
   const hasKind = field.kind !== 'kinds' || kindOf(field, value) !== undefined;

@@ -91,7 +91,11 @@ export function Behavior({ node, canPartlySucceed, problems, output, onChange }:
             error={
               problems.find(({ pointer }) => pointer.startsWith(`/node_settings/${name}`))?.message
             }
-            onChange={(paths) => set(name, paths.length === 0 ? undefined : paths)}
+            onChange={(paths) =>
+              onChange((before) =>
+                withNodeSetting(before, name, paths.length === 0 ? undefined : paths),
+              )
+            }
           />
         ))}
       </div>

@@ -18,7 +18,12 @@ const WORKFLOW = example('getWorkflowDraft', 200, 'draft');
 
 const NO_SAMPLES = new Map<string, never>();
 
-type Held = { node: EditorNode; document: EditorDocument; keys: string[]; acts: string[] };
+type Held = {
+  node: EditorNode;
+  document: EditorDocument;
+  keys: (string | undefined)[];
+  acts: string[];
+};
 
 type HolderProps = {
   held: Held;

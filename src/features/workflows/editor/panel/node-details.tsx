@@ -66,7 +66,10 @@ export function NodeDetails(props: NodeDetailsProps) {
             types={types}
             problems={problems.settings}
             onChange={(data, key) =>
-              onChange((before) => ({ ...before, data: { ...data } }), `data${key}`)
+              onChange(
+                (before) => ({ ...before, data: { ...data } }),
+                key === undefined ? undefined : `data${key}`,
+              )
             }
           />
         </TabsContent>

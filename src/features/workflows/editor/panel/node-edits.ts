@@ -2,8 +2,8 @@ import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.
 import type { FieldProblem } from '../form/form-context';
 import type { EditorNode } from '../model/document';
 
-/** Changes a node. @param key names the input, whose key presses are undone together */
-export type ChangeNode = (change: (node: EditorNode) => EditorNode, key: string) => void;
+/** Changes a node. @param key as in `ChangeValue` */
+export type ChangeNode = (change: (node: EditorNode) => EditorNode, key?: string) => void;
 
 type Properties = NonNullable<EditorNode['additional_node_properties']>;
 type NodeSettings = NonNullable<Properties['node_settings']>;

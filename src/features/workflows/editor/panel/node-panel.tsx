@@ -98,7 +98,7 @@ export function NodePanel(props: NodePanelProps) {
             onChange={(change, key) =>
               edit(store, {
                 name: `Change ${node.name === '' ? `node ${id}` : node.name}`,
-                key: `${id} ${key}`,
+                key: key === undefined ? undefined : `${id} ${key}`,
                 change: (before) => changeSettings(before, types, id, change),
               })
             }

@@ -8,6 +8,6 @@ export type SettingsFormProps = {
   /** Null: nothing is filled in yet. */
   value: Settings | null;
   problems: readonly FieldProblem[];
-  /** @param key names the input, whose key presses are undone together */
-  onChange: (value: Settings, key: string) => void;
+  /** @param key as in `ChangeValue` */
+  onChange: (value: Settings, key?: string) => void;
 };

@@ -11,7 +11,7 @@ import { useDraft } from './draft-context';
 
 type AppEventPartProps = {
   settings: JsonObject;
-  onChange: (settings: JsonObject, key: string) => void;
+  onChange: (settings: JsonObject, key?: string) => void;
 };
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');

@@ -14,7 +14,7 @@ const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 type DatesPartProps = {
   dates: readonly Json[];
   problemIn: (pointer: string) => string | undefined;
-  onChange: (dates: readonly Json[]) => void;
+  onChange: (dates: readonly Json[], key?: string) => void;
 };
 
 /** Moments at which a schedule runs, once each. */
@@ -48,6 +48,7 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
                           ...(isObject(one) ? one : {}),
                           date: localDate(value),
                         }),
+                        `/schedule/interval_dates/${index}`,
                       );
                     }
                   }}
@@ -84,7 +85,10 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
         onChoose={(tz) => {
           setChosen(tz);
           if (dates.length > 0) {
-            onChange(dates.map((one) => ({ ...(isObject(one) ? one : {}), tz })));
+            onChange(
+              dates.map((one) => ({ ...(isObject(one) ? one : {}), tz })),
+              '/schedule/tz',
+            );
           }
         }}
       />

@@ -8,7 +8,7 @@ import { DatesPart } from './dates-part';
 
 type SchedulePartProps = {
   schedule: Json | undefined;
-  onChange: (schedule: JsonObject, key: string) => void;
+  onChange: (schedule: JsonObject, key?: string) => void;
 };
 
 /** When a schedule runs: again and again, or at dates. */
@@ -55,8 +55,8 @@ export function SchedulePart({ schedule, onChange }: SchedulePartProps) {
         <DatesPart
           dates={isList(dates) ? dates : []}
           problemIn={(pointer) => problems.find((one) => one.pointer.startsWith(pointer))?.message}
-          onChange={(interval_dates) =>
-            onChange({ trigger_type: 'interval', interval_dates }, '/schedule/interval_dates')
+          onChange={(interval_dates, key) =>
+            onChange({ trigger_type: 'interval', interval_dates }, key)
           }
         />
       )}

@@ -108,7 +108,7 @@ type TriggerFieldsProps = {
   kind: Kind;
   root: JsonObject;
   settings: JsonObject;
-  onChange: (settings: JsonObject, key: string) => void;
+  onChange: (settings: JsonObject, key?: string) => void;
 };
 
 function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
@@ -116,9 +116,9 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
   const members: readonly Member[] = field.kind === 'object' ? field.members : [];
   const own = OWN_FIELDS[String(kind.value)] ?? [];
   const pick = (isOwn: boolean) => members.filter(({ name }) => own.includes(name) === isOwn);
-  const set = (name: string) => (next: Json | undefined, key: string) =>
+  const set = (name: string) => (next: Json | undefined, key?: string) =>
     onChange(withMember(settings, name, next), key);
-  const send = (next: Json | undefined, key: string) => onChange(objectOf(next), key);
+  const send = (next: Json | undefined, key?: string) => onChange(objectOf(next), key);
   const validation = members.filter(({ name }) => name === 'validate_schema');
   return (
     <>

@@ -25,7 +25,7 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
     problems,
   });
   const [slug, actionId] = [text('slug'), text('action_id')];
-  const send = (next: Json | undefined, key: string) => onChange(objectOf(next), key);
+  const send = (next: Json | undefined, key?: string) => onChange(objectOf(next), key);
   return (
     <FormProvider {...form}>
       <div className="flex flex-col gap-4">
