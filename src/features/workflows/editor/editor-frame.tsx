@@ -20,7 +20,7 @@ import { FindNodeDialog } from './dialogs/find-node-dialog';
 import { MoveDialog } from './dialogs/move-dialog';
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
 import { useEditor, useEditorStore } from './editor-context';
-import { announce, currentDocument, select } from './editor-store';
+import { announce, currentDocument, select, showNodes } from './editor-store';
 import { KeptFocus } from './kept-focus';
 import { findNode } from './model/document';
 import { NoteList } from './outline/note-list';
@@ -75,6 +75,10 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const connectFrom = useCallback((source: string) => setDialog({ what: 'connect', source }), []);
   const moveNodes = (ids: ReadonlySet<string>) => setDialog({ what: 'move', ids });
   const moveNode = useCallback((id: string) => setDialog({ what: 'move', ids: new Set([id]) }), []);
+  const showNote = (key: string) => {
+    setSide('steps');
+    showNodes(store, [key]);
+  };
   const { frame, enterPanel, leavePanel } = usePanelFocus(open?.id);
   const onCanvasKey = useCanvasKeys({
     onOpen: (id) => {
@@ -135,7 +139,10 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
               ]}
             />
             <div className="flex gap-1 md:hidden">
-              <EditTools onSearch={() => setDialog({ what: 'find' })} />
+              <EditTools
+                onSearch={() => setDialog({ what: 'find' })}
+                onNoteAdded={() => setSide('steps')}
+              />
             </div>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
@@ -186,7 +193,9 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       <ShownNodes frame={frame} />
       <KeptFocus frame={frame} />
       {spot === null ? null : <AddNodeDialog spot={spot} onAdded={show} />}
-      {dialog?.what === 'find' ? <FindNodeDialog onFound={show} onClose={close} /> : null}
+      {dialog?.what === 'find' ? (
+        <FindNodeDialog onFound={show} onFoundNote={showNote} onClose={close} />
+      ) : null}
       {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
       {dialog?.what === 'move' ? <MoveDialog ids={dialog.ids} onClose={close} /> : null}
       {dialog?.what === 'connect' ? <ConnectDialog source={dialog.source} onClose={close} /> : null}

@@ -10,10 +10,11 @@ type EditToolsProps = {
   onSearch: () => void;
   /** Undefined where there are no keys. */
   onShortcuts?: () => void;
+  onNoteAdded?: () => void;
 };
 
 /** Buttons for what keys do: above the graph and, where there is no room for it, above the steps. */
-export function EditTools({ onSearch, onShortcuts }: EditToolsProps) {
+export function EditTools({ onSearch, onShortcuts, onNoteAdded }: EditToolsProps) {
   const store = useEditorStore();
   const undone = useEditor(({ history }) => history.past.at(-1)?.name);
   const redone = useEditor(({ history }) => history.future[0]?.name);
@@ -27,7 +28,10 @@ export function EditTools({ onSearch, onShortcuts }: EditToolsProps) {
       <ToolButton
         label="Add a note (N)"
         icon={<StickyNote aria-hidden />}
-        onClick={() => addNote(store)}
+        onClick={() => {
+          addNote(store);
+          onNoteAdded?.();
+        }}
       />
       <ToolButton
         label={undone === undefined ? 'Undo' : `Undo: ${undone}`}

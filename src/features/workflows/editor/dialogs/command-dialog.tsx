@@ -11,13 +11,15 @@ type CommandDialogProps = {
   placeholder: string;
   /** Said where no row matches. */
   nothing: string;
+  /** Where the caller searches: the rows are its matches, the best one first. */
+  search?: { text: string; onChange: (text: string) => void };
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A list to search, to choose one row of by keyboard or mouse. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { title, placeholder, nothing, onClose, children } = props;
+  const { title, placeholder, nothing, search, onClose, children } = props;
   return (
     <DialogPrimitive.Root open onOpenChange={onClose}>
       <DialogPrimitive.Portal>
@@ -27,11 +29,21 @@ export function CommandDialog(props: CommandDialogProps) {
           className="data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 top-[12vh] left-1/2 w-[calc(100vw-24px)] max-w-150 -translate-x-1/2 overflow-hidden rounded-xl duration-150 data-[state=open]:animate-in"
         >
           <DialogPrimitive.Title className="sr-only">{title}</DialogPrimitive.Title>
-          <Command ref={nameSelectedRow} label={title} loop vimBindings={false} filter={score}>
+          <Command
+            ref={nameSelectedRow}
+            label={title}
+            loop
+            vimBindings={false}
+            filter={score}
+            shouldFilter={search === undefined}
+          >
             <div className="flex h-12 items-center gap-2.5 border-b px-4">
               <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
               <Command.Input
                 placeholder={placeholder}
+                {...(search === undefined
+                  ? {}
+                  : { value: search.text, onValueChange: search.onChange })}
                 className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground"
               />
               <Kbd aria-hidden>Esc</Kbd>
@@ -82,7 +94,8 @@ type CommandRowProps = {
   keywords?: readonly string[];
   icon: ReactNode;
   label: string;
-  detail: string;
+  /** As a text it is searched, too. */
+  detail: ReactNode;
   onSelect: () => void;
 };
 
@@ -90,7 +103,7 @@ export function CommandRow({ value, keywords, icon, label, detail, onSelect }: C
   return (
     <Command.Item
       value={value}
-      keywords={[label, detail, ...(keywords ?? [])]}
+      keywords={[label, ...(typeof detail === 'string' ? [detail] : []), ...(keywords ?? [])]}
       onSelect={onSelect}
       className="flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-sm data-[selected=true]:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted-foreground"
     >
