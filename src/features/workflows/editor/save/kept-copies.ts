@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { UNSAVED_COPY } from '@/lib/unsaved-copies';
 import { useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
-import { readAccount } from '@/stores/session';
 import type { EditorDocument } from '../model/document';
+import { storedAccount } from './stored-account';
 
 // In local storage, not in IndexedDB: it is written within `pagehide`, where nothing can be waited for, and
 // logout clears it. A draft has at most 1 MB.
@@ -48,7 +48,7 @@ export function copyScope(workflowId: string): string | undefined {
     return `${UNSAVED_COPY}token:${workflowId}`;
   }
   // From local storage, which logout has cleared.
-  const account = readAccount();
+  const account = storedAccount();
   const { environment } = useDashboard.getState();
   return account === null
     ? undefined

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { setAccount } from '@/stores/session';
+import { setAccount, useSession } from '@/stores/session';
 import { demoAccount } from '../../../../../tests/support/render-app';
-import { button, open, steps } from '../../detail/workflow-page.test-support';
+import { button, ID, open, steps } from '../../detail/workflow-page.test-support';
 import { draftServer } from './draft.test-support';
+import { copyScope, hasUnsavedChanges } from './kept-copies';
 
 const nameField = () => page.getByRole('textbox', { name: 'Name', exact: true });
 const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'));
@@ -58,6 +59,14 @@ it('offers what was typed to the same member only', async () => {
   setAccount(own);
   await button('Restore').click();
   await expect.poll(server.names).toContain('Typed to the end');
+});
+
+it('reads whose copies it keeps without a change of the session, which would render other parts', async () => {
+  await openDraft(draftServer());
+  const before = useSession.getState();
+  expect(copyScope(ID)).toContain(demoAccount().user._id);
+  expect(hasUnsavedChanges(ID)).toBe(false);
+  expect(useSession.getState()).toBe(before);
 });
 
 it('sends the last save to its end when the tab is closed', async () => {
