@@ -270,17 +270,4 @@ describe('nodes of apps', () => {
     await button('Remove them').click();
     expect(held.node.data).toHaveProperty('input', { email: 'a@b.example' });
   });
-
-  it('choose a published workflow as a sub-flow', async () => {
-    const list = example('listWorkflows', 200, 'default');
-    const docs = list.docs.map((one) => ({ ...one, trigger: 'api_call' as const }));
-    const api = observedFetch()
-      .reply('listWorkflows', 200, { ...list, docs })
-      .on('getWorkflow', 200, 'api_call');
-    const { held } = await openPanel({ type: 'sub_flow', data: null }, { api });
-    await page.getByRole('combobox', { name: 'Workflow' }).click();
-    await page.getByRole('option').first().click();
-    expect(held.node.data).toHaveProperty('workflow_id');
-    expect(settingsViolations('sub_flow', held.node.data)).toEqual([]);
-  });
 });

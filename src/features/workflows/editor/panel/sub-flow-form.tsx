@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { $api } from '@/api/client';
-import { errorText } from '@/api/errors';
+import { ApiError, errorText } from '@/api/errors';
 import { workflowsQuery } from '@/api/queries/workflows';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
@@ -9,6 +9,7 @@ import { FormProvider } from '../form/form-provider';
 import { ObjectFields } from '../form/object-fields';
 import { withMember } from '../form/settings';
 import type { SettingsFormProps } from './settings-props';
+import { useSamplePayload } from './use-sample-payload';
 import { objectOf, useSettings } from './use-settings';
 
 const MAX_SHOWN = 25;
@@ -22,22 +23,28 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
   });
   const id = text('workflow_id');
   const [search, setSearch] = useState('');
-  const found = useQuery(
-    workflowsQuery({
+  const fillPayload = useSamplePayload({ settings, onChange });
+  const found = useQuery({
+    ...workflowsQuery({
       published: 'true',
+      trigger: 'api_call',
       limit: MAX_SHOWN,
       ...(search.trim() === '' ? {} : { name: search.trim() }),
     }),
-  );
+    placeholderData: keepPreviousData,
+  });
   const chosen = useQuery({
     ...$api.queryOptions('get', '/api/v2/public/workflow/{id}', { params: { path: { id } } }),
     enabled: id !== '',
     meta: { showsOwnError: true },
   });
-  const callable = (found.data?.docs ?? []).filter(({ trigger }) => trigger === 'api_call');
-  const missing = chosen.isError
-    ? 'This workflow is not there any more. Choose another one.'
-    : undefined;
+  const callable = found.data?.docs ?? [];
+  // A customer runs workflows of the organization without reading their nodes.
+  const name = chosen.data?.name ?? callable.find(({ _id }) => _id === id)?.name ?? id;
+  const missing =
+    chosen.error instanceof ApiError && chosen.error.status === 404
+      ? 'This workflow is not there any more. Choose another one.'
+      : undefined;
   return (
     <FormProvider {...form}>
       <div className="flex flex-col gap-4">
@@ -51,11 +58,11 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
             <SearchPicker
               control={control}
               label="Workflows"
-              shown={id === '' ? 'Choose…' : (chosen.data?.name ?? id)}
+              shown={id === '' ? 'Choose…' : name}
               chosenId={id}
-              choices={callable.map(({ _id, name, workflow_alias }) => ({
+              choices={callable.map(({ _id, name: label, workflow_alias }) => ({
                 id: _id,
-                label: name,
+                label,
                 detail: workflow_alias,
               }))}
               search={{ settled: search, onSettle: setSearch, isSearching: found.isFetching }}
@@ -67,9 +74,10 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
                     : undefined
               }
               onOpenChange={() => setSearch('')}
-              onChoose={(next) =>
-                onChange(withMember(settings, 'workflow_id', next), '/workflow_id')
-              }
+              onChoose={(next) => {
+                onChange(withMember(settings, 'workflow_id', next), '/workflow_id');
+                void fillPayload(next);
+              }}
             />
           )}
         </FormField>
