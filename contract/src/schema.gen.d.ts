@@ -8250,7 +8250,7 @@ export interface components {
         /** @description What the workflow needs and this environment does not have */
         MissingParts: {
             /** @enum {string} */
-            what: "app" | "workflow" | "alias" | "node";
+            what: "app" | "workflow" | "alias" | "node" | "config_field";
             name: string;
             node_id?: string;
             /** @description What to do about it */

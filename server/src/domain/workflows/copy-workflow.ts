@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { findAliases, readWorkflows, type WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import type { NewWorkflow } from '../../db/workflows/write-document-repo.ts';
 import { auditedChange } from '../audit/audited-change.ts';
+import { type ConfigOwner, unknownConfigFields } from './check-config-fields.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { indexed } from './document-index.ts';
 import { nodesToStore } from './graph-to-wire.ts';
@@ -21,6 +22,8 @@ import type { WorkflowActor, WorkflowDeps, WorkflowOf, WorkflowScope } from './w
 
 const MAX_NAME_LENGTH = 240;
 const MAX_APP_NAME_LENGTH = 120;
+const MAX_MISSING_FIELDS = 200;
+const MAX_MESSAGE_LENGTH = 500;
 const FORMAT = 'patchbay-workflow-1';
 
 /**
@@ -132,6 +135,8 @@ interface Sent {
     'name' | 'description' | 'workflow_alias' | 'slug' | 'apps' | 'workflows'
   >;
   document: StoredWorkflow;
+  /** The workflow here that it replaces; undefined: a new one is made. */
+  workflow_id?: string;
   /** The workflows here by those that its sub-flows name; undefined: the ids are not of this organization. */
   promoted?: ReadonlyMap<string, string>;
 }
@@ -140,7 +145,7 @@ interface Sent {
 export async function fitDocument(
   deps: Pick<WorkflowDeps, 'apps'>,
   scope: Pick<WorkflowScope, 'tenant'>,
-  { sent, document, promoted }: Sent,
+  { sent, document, workflow_id, promoted }: Sent,
   tx: Tx,
 ): Promise<{
   workflow: Omit<NewWorkflow, 'linked_account'>;
@@ -153,12 +158,30 @@ export async function fitDocument(
     byAlias: await findAliases(tx, scope.tenant, aliases),
     promoted,
   });
+  const owner = { tenant: scope.tenant, slug, workflow_id: workflow_id ?? null };
+  const missingFields = await missingConfigFields(tx, owner, nodes);
   const { name, description = null } = sent;
   return {
     workflow: { name, description, icon: null, alias, slug },
     document: { ...document, nodes },
-    missing: [...missing, ...missingWorkflows],
+    missing: [...missing, ...missingWorkflows, ...missingFields],
   };
+}
+
+/** Each field once for each node. */
+async function missingConfigFields(
+  tx: Tx,
+  owner: ConfigOwner,
+  nodes: StoredWorkflow['nodes'],
+): Promise<Missing[]> {
+  const unknown = await unknownConfigFields(tx, owner, nodes);
+  const byNode = new Map(unknown.map((one) => [JSON.stringify([one.node_id, one.message]), one]));
+  return [...byNode.values()].slice(0, MAX_MISSING_FIELDS).map(({ name, node_id, message }) => ({
+    what: 'config_field',
+    name: name.slice(0, MAX_NAME_LENGTH),
+    node_id,
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
+  }));
 }
 
 /** Which app and alias the import can have, and what of them is not to be had. */

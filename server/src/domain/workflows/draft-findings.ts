@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
+import { type ConfigFieldFinding, configFieldFindings } from './check-config-fields.ts';
 import { type MailFinding, mailFindings } from './check-mail-server.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
 import { dedupKeyFindings } from './graph/check-dedup-key.ts';
@@ -37,11 +38,12 @@ export async function findProblems(
   tx: Tx,
 ): Promise<DraftFindings> {
   const document = documentOf(stored);
-  const found: (GraphFinding | ReferenceFinding | MailFinding)[] = [
+  const found: (GraphFinding | ReferenceFinding | MailFinding | ConfigFieldFinding)[] = [
     ...checkGraph(document),
     ...dedupKeyFindings(document.settings),
     ...(await checkReferences(deps, row, document, tx)),
     ...(await mailFindings(deps, row, document, tx)),
+    ...(await configFieldFindings(row, document, tx)),
   ];
   const of = (wanted: GraphFinding['severity']): WorkflowFinding[] =>
     found

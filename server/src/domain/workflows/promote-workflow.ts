@@ -209,7 +209,13 @@ async function fitOriginal(
   }
   // Its alias stays, whatever that of the original is.
   const { workflow_alias: _alias, ...withoutAlias } = sent;
-  const fit = await fitDocument(deps, there, { sent: withoutAlias, document, promoted }, tx);
+  const workflow_id = target.row._id;
+  const fit = await fitDocument(
+    deps,
+    there,
+    { sent: withoutAlias, document, workflow_id, promoted },
+    tx,
+  );
   const nodes = keepConnections(fit.document.nodes, documentOf(target.draft).nodes);
   return { ...fit, document: { ...fit.document, nodes } };
 }

@@ -4,7 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { FileEntry } from './read-workflow-file';
 
-const WHAT = { app: 'App', workflow: 'Workflow', alias: 'Alias', node: 'Node' } as const;
+const WHAT = {
+  app: 'App',
+  workflow: 'Workflow',
+  alias: 'Alias',
+  node: 'Node',
+  config_field: 'Config field',
+} as const;
 
 /** What became of a workflow of the file. */
 export type ImportResult =
@@ -96,7 +102,7 @@ function Created({ workflow, missing, onOpen, isOnly }: CreatedProps) {
         <p className="text-muted-foreground">
           {missing.length === 0
             ? 'It has everything that it needs.'
-            : 'Before it can be published, it needs:'}
+            : 'Before it runs here, it needs:'}
         </p>
         {missing.map(({ what, name, node_id, message }) => (
           <div key={`${what} ${name} ${node_id}`} className="rounded-md border px-3 py-2">

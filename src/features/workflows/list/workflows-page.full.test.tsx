@@ -29,6 +29,7 @@ describe('a new workflow', () => {
     expect(await a11yViolations(['light'])).toEqual([]);
     await button('Import').click();
     await expect.element(page.getByText(/Another workflow has this alias/)).toBeVisible();
+    await expect.element(page.getByText('Config field Help-desk group')).toBeVisible();
     expect(api.callsOf('importWorkflow')[0]?.body).toEqual(EXPORTED);
     expect(await a11yViolations(['light'])).toEqual([]);
   });

@@ -44,6 +44,15 @@ export function templateFindings(checked: CheckedGraph, before: NodesBefore): Gr
   return found;
 }
 
+/** The paths that the templates of a node name; `within` points from the node. */
+export function namedPaths(
+  node: GraphNode,
+): { path: readonly (string | null)[]; within: string }[] {
+  return valuesOf(node).flatMap(({ value, within }) =>
+    templatesOf(value).paths.map(({ path, pointer }) => ({ path, within: `${within}${pointer}` })),
+  );
+}
+
 function templatesOf(value: unknown): ReturnType<typeof templatePaths> {
   const isWalkable = !isDeeperThan(value, MAX_TEMPLATE_DEPTH) && isJson(value);
   return isWalkable

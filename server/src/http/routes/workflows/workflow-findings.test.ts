@@ -1,11 +1,18 @@
-import type { ApiErrorBody, WorkflowFindings } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  ApiErrorBody,
+  ImportWorkflowResponse,
+  WorkflowExport,
+  WorkflowFindings,
+} from '@patchbay/contract/schema.gen.d.ts';
+import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   edge,
   makeWorkflows,
   START,
+  WORKFLOWS,
   type WorkflowFixture,
 } from '../../../../test/workflows/workflow-fixture.ts';
 
@@ -38,5 +45,76 @@ test('a version whose sub-flow is gone since has an error, which the draft has n
   expect(await findingsOf(_id, '?version=3')).toMatchObject({
     status: 404,
     body: { error_code: 'RESOURCE_NOT_FOUND' },
+  });
+});
+
+describe('config fields that templates name', () => {
+  const DATA = {
+    log_level: 'INFO',
+    message_title: '{{workflow.fields.Channel}} {{application.fields.region}}',
+    message_body: {
+      rows: ['{{workflow.fields.Gone.x}} {{workflow.fields.Gone}}', '{{workflow.fields}}'],
+    },
+  };
+  const graph = {
+    nodes: [START, { id: '2', type: 'log', name: 'Say it', data: DATA }],
+    edges: [edge('1', '2')],
+  };
+  const field = (id: string, name: string) => ({ id, name, field_type: 'text' as const });
+  const warningsOf = async (id: string) =>
+    (await findingsOf(id)).body.warnings.map(({ code, node_id, pointer, message }) => ({
+      at: [code, node_id, pointer].join(' '),
+      message,
+    }));
+
+  test('are warned of where the portal of the app does not have them, under their name or id', async () => {
+    const draft = await fixture.create(fixture.member, { name: 'Tell', slug: 'demo_crm' });
+    const { associated_workflow: id } = await fixture.publish(draft, graph);
+    const before = await warningsOf(id);
+    const AT = 'CONFIG_FIELD_UNKNOWN 2 /nodes/1/data';
+    expect(before.map(({ at }) => at)).toEqual([
+      `${AT}/message_title`,
+      `${AT}/message_title`,
+      `${AT}/message_body/rows/0`,
+    ]);
+    expect(before[0]?.message).toBe(
+      '"Say it" (node 2) reads the config field "Channel" of the workflow, which the config portal of demo_crm does not have, so that it is empty. Add it there, or choose another one.',
+    );
+    await publishPortal(app, fixture.org, 'demo_crm', {
+      fields: [field('region', 'Sales region')],
+      workflows: [{ id, fields: [field('channel', 'Channel')] }],
+    });
+    expect(await warningsOf(id)).toEqual([
+      {
+        at: `${AT}/message_body/rows/0`,
+        message: expect.stringContaining('"Gone" of the workflow'),
+      },
+    ]);
+    // Another one of the app has no fields of its own.
+    const other = await fixture.create(fixture.member, { name: 'Other', slug: 'demo_crm' });
+    await fixture.publish(other, graph);
+    expect((await warningsOf(other._id)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('"Channel" of the workflow'),
+      expect.stringContaining('"Gone" of the workflow'),
+    ]);
+  });
+
+  test('are empty in a workflow without an app, and are named by an import', async () => {
+    const { _id } = await fixture.publish(await fixture.create(), graph);
+    expect((await warningsOf(_id)).map(({ message }) => message)).toEqual(
+      ['Channel', 'region', 'Gone'].map((name) =>
+        expect.stringMatching(new RegExp(`"${name}" .+ belongs to no app`)),
+      ),
+    );
+    const { body: file } = await fixture.call<WorkflowExport>('GET', _id, { what: '/export' });
+    const { body } = await fixture.send<ImportWorkflowResponse>(
+      'POST',
+      `${WORKFLOWS}/import`,
+      fixture.member,
+      file,
+    );
+    expect(body.missing).toMatchObject(
+      ['Channel', 'region', 'Gone'].map((name) => ({ what: 'config_field', name, node_id: '2' })),
+    );
   });
 });
