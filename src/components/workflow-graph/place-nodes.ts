@@ -14,7 +14,7 @@ export const EMPTY_SIZE = { width: 248, height: 136 };
 const PADDING = 20;
 const TITLE_HEIGHT = 56;
 const GAPS = {
-  LR: { nodesep: 28, ranksep: 64 },
+  LR: { nodesep: 28, ranksep: 72 },
   TB: { nodesep: 28, ranksep: 36 },
 };
 

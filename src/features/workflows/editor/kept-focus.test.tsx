@@ -32,6 +32,7 @@ it('keys go on working after a node was deleted in its panel, and in the list of
   await page.getByRole('button', { name: 'Actions for File it in the help desk' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.element(undo('Delete File it in the help desk')).toBeVisible();
+  await expect.element(row(/^Read the contact/)).toHaveFocus();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(row(/^File it in the help desk/)).toBeVisible();
 });

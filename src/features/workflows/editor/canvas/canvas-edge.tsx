@@ -50,7 +50,7 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
             variant="secondary"
             tabIndex={-1}
             className={cn(
-              'size-5.5 rounded-full opacity-0 transition-opacity group-hover:opacity-100',
+              'size-5 rounded-full opacity-0 transition-opacity group-hover:opacity-100',
               selected && 'opacity-100',
             )}
             icon={<Plus aria-hidden />}

@@ -14,7 +14,7 @@ import type { CanvasNode } from './canvas-graph';
 import { handleId, outletShare } from './node-handles';
 
 const HANDLE =
-  'size-3! rounded-full! border-2! border-background! bg-muted-foreground! hover:bg-brand! after:absolute after:-inset-2 after:content-[""]';
+  'size-3! rounded-full! border-2! border-background! bg-muted-foreground! hover:bg-brand! after:absolute after:-inset-1.5 after:content-[""]';
 
 const StepNode = memo(function StepNode({ data, selected }: NodeProps<CanvasNode>) {
   const { node } = data;

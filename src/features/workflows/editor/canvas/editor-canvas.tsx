@@ -73,6 +73,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
       selectionOnDrag={false}
       selectionMode={SelectionMode.Partial}
       nodeDragThreshold={4}
+      elevateEdgesOnSelect
       onlyRenderVisibleElements={isLarge}
       minZoom={0.05}
       maxZoom={1.5}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withCopy } from './clipboard';
 import type { EditorDocument, EditorNode } from './document';
 import { nodeTypesOf } from './node-outlets';
-import { placesOf, withPlacesOfNew } from './places';
+import { placesOf, withoutPlaces, withPlacesOfNew } from './places';
 
 const types = nodeTypesOf(example('listNodeTypes', 200, 'default'));
 const log = (id: string, position?: { x: number; y: number }): EditorNode => ({
@@ -51,4 +51,9 @@ it('two copies of one node lie beside each other, so that nothing is laid out ag
     { x: 1040, y: 817 },
     { x: 1080, y: 857 },
   ]);
+});
+
+it('nodes whose places are all given up are laid out by themselves', () => {
+  const tidied = withPlacesOfNew(withoutPlaces(placed), placed, types);
+  expect(tidied.nodes.map(({ position }) => position)).toEqual([undefined, undefined, undefined]);
 });

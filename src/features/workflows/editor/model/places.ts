@@ -13,7 +13,7 @@ export type Places = ReadonlyMap<string, Place>;
 
 /** More of them at once are laid out as a block, which is quick. */
 const MAX_PLACED = 30;
-const GAP = { x: 64, y: 28 };
+const GAP = { x: 72, y: 28 };
 
 /** Where every node is; inside of a container, from its corner. */
 export function placesOf(
@@ -67,9 +67,9 @@ export function withPlacesOfNew(
   before: EditorDocument,
   types: NodeTypes,
 ): EditorDocument {
-  const frozen = new Set(
-    before.nodes.flatMap(({ position, parent_id }) => (position === undefined ? [] : [parent_id])),
-  );
+  // A level whose places were all given up is laid out by itself.
+  const stillPlaced = levelsWithPlaces(document);
+  const frozen = new Set([...levelsWithPlaces(before)].filter((level) => stillPlaced.has(level)));
   const loose = stepsOf(document.nodes, document.edges)
     .flatMap(function inOrder({ node, children }): EditorNode[] {
       return [node, ...children.flatMap(inOrder)];
@@ -79,6 +79,11 @@ export function withPlacesOfNew(
     ? placeBelow(document, loose, types)
     : loose.reduce((placed, { id }) => placeBehind(placed, id, types), document);
 }
+
+const levelsWithPlaces = ({ nodes }: EditorDocument): ReadonlySet<string | undefined> =>
+  new Set(
+    nodes.flatMap(({ position, parent_id }) => (position === undefined ? [] : [parent_id])),
+  );
 
 /** Lays the nodes out by themselves, below those of their level that a person placed. */
 function placeBelow(

@@ -1,0 +1,174 @@
+// What the mouse does on the canvas, each with what is saved of it.
+import type {} from '@vitest/browser-playwright';
+import { expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { button, open } from '../../detail/workflow-page.test-support';
+import { draftServer } from '../save/draft.test-support';
+
+const canvas = () => page.getByRole('application', { name: 'Graph' }).first();
+const undo = (name: string) => button(`Undo: ${name}`);
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+/** An element of the drawn graph, once it is there. */
+async function drawn(selector: string) {
+  const find = () => document.querySelector(`.react-flow ${selector}`);
+  await expect.poll(find).not.toBeNull();
+  return page.elementLocator(find() ?? document.body);
+}
+const node = (id: string) => drawn(`[data-id="${id}"].react-flow__node`);
+const handle = (id: string, kind: 'source' | 'target') =>
+  drawn(`[data-id="${id}"].react-flow__node .react-flow__handle.${kind}`);
+/** The part of the canvas that nothing is drawn on. */
+const pane = () => drawn('.react-flow__pane');
+
+type Point = { x: number; y: number };
+
+/** @param at in the window of the test, which is a frame of another page and may be drawn smaller */
+function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point) {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const scale = frame.width / window.innerWidth;
+  return cdp().send('Input.dispatchMouseEvent', {
+    type,
+    x: frame.x + at.x * scale,
+    y: frame.y + at.y * scale,
+    button: 'left',
+    buttons: type === 'mouseReleased' ? 0 : 1,
+    clickCount: 1,
+  });
+}
+
+/** Drags in several moves, as a hand does. */
+async function dragMouse(from: Point, to: Point) {
+  await mouse('mousePressed', from);
+  for (const share of [0.1, 0.5, 0.9, 1]) {
+    // The browser joins moves that come before the page has taken the last one.
+    const taken = new Promise((resolve) => {
+      window.addEventListener('pointermove', resolve, { once: true });
+    });
+    await mouse('mouseMoved', {
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    });
+    await taken;
+  }
+  await mouse('mouseReleased', to);
+}
+
+async function middleOf(target: ReturnType<typeof drawn>): Promise<Point> {
+  const { x, y, width, height } = (await target).element().getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function openCanvas(edges?: ReturnType<ReturnType<typeof draftServer>['draft']>['edges']) {
+  const server = draftServer();
+  if (edges !== undefined) {
+    server.draft().edges.splice(0, Infinity, ...edges);
+  }
+  await open('', server.api);
+  await expect.element(canvas()).toBeVisible();
+  await node('3');
+  const edgesOf = () => server.draft().edges.map(({ source, target }) => `${source}-${target}`);
+  return { ...server, edgesOf };
+}
+
+it('a node is dragged to another place, and all of its level stay where they are', async () => {
+  const { draft } = await openCanvas();
+  const from = await middleOf(node('3'));
+  await dragMouse(from, { x: from.x - 200, y: from.y - 200 });
+  await expect.element(undo('Place')).toBeVisible();
+  const heights = () => draft().nodes.map(({ position }) => position?.y);
+  await expect.poll(() => heights()[2]).toBeLessThan(-100);
+  expect(heights().slice(0, 2)).toEqual([0, 0]);
+  await button('Tidy up (L)').click();
+  await expect.poll(heights).toEqual([undefined, undefined, undefined]);
+});
+
+it('a kind of node is dragged from the palette, to a place and onto an edge', async () => {
+  const { edgesOf, draft } = await openCanvas();
+  await page.getByRole('radio', { name: 'Add' }).click();
+  const log = page.getByRole('button', { name: 'Log', exact: true });
+  await userEvent.dragAndDrop(
+    log,
+    canvas().getByRole('button', { name: 'Add a node here' }).nth(1),
+    {
+      force: true,
+    },
+  );
+  await expect.poll(edgesOf).toEqual(['1-2', '2-4', '4-3']);
+  await userEvent.dragAndDrop(log, await pane(), {
+    targetPosition: { x: 200, y: 520 },
+    force: true,
+  });
+  await expect.poll(() => draft().nodes.map(({ name }) => name)).toContain('Log 2');
+  expect(draft().nodes.at(-1)?.position).toBeDefined();
+  expect(edgesOf()).toEqual(['1-2', '2-4', '4-3']);
+});
+
+it('nodes are connected by a line; let go over nothing, it asks for the next node', async () => {
+  const { edgesOf } = await openCanvas([{ id: '1-2', source: '1', target: '2' }]);
+  await userEvent.dragAndDrop(await handle('2', 'source'), await handle('3', 'target'));
+  await expect
+    .element(undo('Connect Read the contact with File it in the help desk'))
+    .toBeVisible();
+  await expect.poll(edgesOf).toEqual(['1-2', '2-3']);
+  await userEvent.dragAndDrop(await handle('3', 'source'), await pane(), {
+    targetPosition: { x: 100, y: 40 },
+  });
+  await expect.element(dialog('Add a node')).toBeVisible();
+  await userEvent.keyboard('log{Enter}');
+  await expect.poll(edgesOf).toEqual(['1-2', '2-3', '3-4']);
+});
+
+it('an edge is led elsewhere, takes a node in between, and is disconnected by keys', async () => {
+  const { edgesOf } = await openCanvas();
+  const outlet = await middleOf(handle('2', 'source'));
+  const onEdge = { x: outlet.x + 14, y: outlet.y };
+  await mouse('mousePressed', onEdge);
+  await mouse('mouseReleased', onEdge);
+  await drawn('[data-id="2-3"].selected');
+  await dragMouse(
+    await middleOf(drawn('[data-id="2-3"] .react-flow__edgeupdater-source')),
+    await middleOf(handle('1', 'source')),
+  );
+  await expect.element(undo('Move an edge')).toBeVisible();
+  await expect.poll(edgesOf).toEqual(['1-2', '1-3']);
+  await canvas().getByRole('button', { name: 'Add a node here' }).first().click({ force: true });
+  await expect.element(dialog('Add a node')).toBeVisible();
+  await userEvent.keyboard('log{Enter}');
+  await expect.poll(edgesOf).toEqual(['1-3', '1-4', '4-2']);
+  await (await node('1')).click();
+  await userEvent.keyboard('c');
+  await expect.element(dialog('Connect Start')).toBeVisible();
+  await userEvent.keyboard('disconnect{ArrowDown}{Enter}');
+  await expect.element(undo('Delete the edge')).toBeVisible();
+  await expect.poll(() => edgesOf().length).toBe(2);
+});
+
+it('a rectangle selects several; double click, / and Ctrl K ask for a node; ? lists the keys', async () => {
+  await openCanvas();
+  await userEvent.keyboard('{Shift>}');
+  await userEvent.dragAndDrop(await pane(), await pane(), {
+    sourcePosition: { x: 5, y: 60 },
+    targetPosition: { x: 690, y: 560 },
+  });
+  await userEvent.keyboard('{/Shift}');
+  await expect.poll(() => document.querySelectorAll('.react-flow__node.selected').length).toBe(4);
+  canvas().element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelectorAll('.react-flow__node.selected').length).toBe(0);
+
+  await (await pane()).dblClick({ position: { x: 60, y: 560 } });
+  await expect.element(dialog('Add a node')).toBeVisible();
+  for (const keys of ['/', '{Control>}k{/Control}']) {
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('Add a node')).not.toBeInTheDocument();
+    canvas().element().focus();
+    await userEvent.keyboard(keys);
+    await expect.element(dialog('Add a node')).toBeVisible();
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('Add a node')).not.toBeInTheDocument();
+  canvas().element().focus();
+  await userEvent.keyboard('?');
+  await expect.element(dialog('Keyboard shortcuts')).toBeVisible();
+});
