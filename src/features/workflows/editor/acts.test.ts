@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { MAX_EDGES } from '@patchbay/rules/limits.ts';
 import { expect, it } from 'vitest';
-import { addNode, connect, detach, move, paste, remove } from './acts';
+import { addNode, connect, detach, drag, move, paste, remove, tidyUp } from './acts';
 import {
   clearSelection,
   createEditorStore,
@@ -153,4 +153,16 @@ it('a node that is dropped stays where it was dropped, at the next edit too', ()
   expect(placeOf()).toMatchObject(at);
   move(store, new Set([id]), { at: 'canvas', position: { x: 10, y: 500 } }, { withBranch: false });
   expect(placeOf()).toMatchObject({ x: 10, y: 500 });
+});
+
+it.each([5, 60])('tidying up forgets the places of %i nodes', (count) => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const nodes = logs.slice(0, count).map(({ position: _position, ...node }) => node);
+  const store = createEditorStore({ ...draft, nodes, edges: [] }, types);
+  const positions = () =>
+    currentDocument(store.getState()).nodes.flatMap(({ position }) => position ?? []);
+  drag(store, new Map([['n0', { x: 700, y: 900 }]]));
+  expect(positions()).toHaveLength(count);
+  tidyUp(store);
+  expect(positions()).toEqual([]);
 });

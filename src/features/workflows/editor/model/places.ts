@@ -67,9 +67,9 @@ export function withPlacesOfNew(
   before: EditorDocument,
   types: NodeTypes,
 ): EditorDocument {
-  // A level whose places were all given up is laid out by itself.
-  const stillPlaced = levelsWithPlaces(document);
-  const frozen = new Set([...levelsWithPlaces(before)].filter((level) => stillPlaced.has(level)));
+  // Where no place is left, the level is laid out.
+  const left = placedLevels(document);
+  const frozen = new Set([...placedLevels(before)].filter((level) => left.has(level)));
   const loose = stepsOf(document.nodes, document.edges)
     .flatMap(function inOrder({ node, children }): EditorNode[] {
       return [node, ...children.flatMap(inOrder)];
@@ -80,10 +80,12 @@ export function withPlacesOfNew(
     : loose.reduce((placed, { id }) => placeBehind(placed, id, types), document);
 }
 
-const levelsWithPlaces = ({ nodes }: EditorDocument): ReadonlySet<string | undefined> =>
-  new Set(
+/** Ids of the containers in which a node has a place of its own; undefined: outside of all. */
+function placedLevels({ nodes }: EditorDocument): ReadonlySet<string | undefined> {
+  return new Set(
     nodes.flatMap(({ position, parent_id }) => (position === undefined ? [] : [parent_id])),
   );
+}
 
 /** Lays the nodes out by themselves, below those of their level that a person placed. */
 function placeBelow(
