@@ -1,0 +1,90 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
+import { expect, it } from 'vitest';
+import { addNode, drag, remove } from './acts';
+import {
+  createEditorStore,
+  currentDocument,
+  type EditorStore,
+  edit,
+  isUnsaved,
+  markSaved,
+  redo,
+  takeIn,
+  undo,
+} from './editor-store';
+import { changeNode, documentOf } from './model/document';
+import { mergeDocuments } from './model/merge-documents';
+import { addNote } from './note-acts';
+
+const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));
+const STEPS = 250;
+const textOf = (store: EditorStore) => JSON.stringify(currentDocument(store.getState()));
+
+/** A step of its own, of one kind or another. */
+function takeStep(store: EditorStore, at: number): void {
+  const { nodes } = currentDocument(store.getState());
+  const last = nodes.at(-1)?.id ?? '';
+  switch (at % 5) {
+    case 0:
+      addNode(store, 'log', { at: 'outlet', source: last, handle: null });
+      break;
+    case 1:
+      edit(store, {
+        name: 'Rename',
+        key: `${last} name ${at}`,
+        change: (document) => changeNode(document, last, (node) => ({ ...node, name: `N${at}` })),
+      });
+      break;
+    case 2:
+      drag(store, new Map([[last, { x: at, y: 2 * at }]]));
+      break;
+    case 3:
+      addNote(store, { x: at, y: at });
+      break;
+    default:
+      remove(store, new Set(at % 3 === 0 ? [last] : ['note n1']));
+  }
+}
+
+it('250 steps are undone and done again, across saves of mine and of another person', () => {
+  const draft: Workflow = example('getWorkflowDraft', 200, 'draft');
+  const store = createEditorStore(draft, types);
+  const texts = [textOf(store)];
+  const stop = store.subscribe(({ history }) => {
+    texts[history.past.length] = textOf(store);
+  });
+  for (let at = 0; store.getState().history.past.length < STEPS; at += 1) {
+    takeStep(store, at);
+    if (at % 100 === 99) {
+      const { revision } = store.getState();
+      markSaved(store, currentDocument(store.getState()), revision + 1);
+      expect(isUnsaved(store.getState())).toBe(false);
+    }
+    if (at % 100 === 49) {
+      const { saved, revision } = store.getState();
+      const theirs = changeNode(saved, '1', (node) => ({ ...node, name: `Theirs ${at}` }));
+      const mine = currentDocument(store.getState());
+      const { document: merged } = mergeDocuments({ base: saved, mine, theirs });
+      takeIn(store, { name: 'Changes of Dana', merged, theirs, revision: revision + 1 });
+    }
+  }
+  stop();
+
+  for (let left = STEPS - 1; left >= 0; left -= 1) {
+    undo(store);
+    expect(textOf(store)).toBe(texts[left]);
+  }
+  expect(textOf(store)).toBe(JSON.stringify(documentOf(draft)));
+  undo(store);
+  expect(store.getState().announcement).toBe('There is nothing to undo.');
+  // What is undone after a save is a change, which is saved.
+  expect(isUnsaved(store.getState())).toBe(true);
+
+  for (let count = 1; count <= STEPS; count += 1) {
+    redo(store);
+    expect(textOf(store)).toBe(texts[count]);
+  }
+  redo(store);
+  expect(store.getState().announcement).toBe('There is nothing to redo.');
+});

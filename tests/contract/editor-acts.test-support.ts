@@ -1,0 +1,294 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
+import { nodeTypes } from '../../server/src/domain/workflows/graph/node-types.ts';
+import {
+  addNode,
+  connect,
+  detach,
+  drag,
+  duplicate,
+  move,
+  paste,
+  reconnect,
+  refuse,
+  remove,
+  tidyUp,
+} from '../../src/features/workflows/editor/acts.ts';
+import {
+  createEditorStore,
+  currentDocument,
+  type EditorStore,
+  edit,
+  endStep,
+  markSaved,
+  redo,
+  undo,
+} from '../../src/features/workflows/editor/editor-store.ts';
+import { changeSettings } from '../../src/features/workflows/editor/model/change-settings.ts';
+import { clipboardText, fragmentOf } from '../../src/features/workflows/editor/model/clipboard.ts';
+import type {
+  EditorDocument,
+  EditorNode,
+} from '../../src/features/workflows/editor/model/document.ts';
+import type { Spot } from '../../src/features/workflows/editor/model/insert-node.ts';
+import { isContainer, outletsOf } from '../../src/features/workflows/editor/model/node-outlets.ts';
+import { NOTE_COLORS, noteKey } from '../../src/features/workflows/editor/model/notes.ts';
+import { readFragment } from '../../src/features/workflows/editor/model/read-fragment.ts';
+import { addNote, editNote, removeNote } from '../../src/features/workflows/editor/note-acts.ts';
+import {
+  withNodeSetting,
+  withProperty,
+} from '../../src/features/workflows/editor/panel/node-edits.ts';
+import { createTaker } from '../../src/features/workflows/editor/save/take-theirs.ts';
+
+const types = nodeTypes();
+const KINDS = [...types.keys()].filter((kind) => kind !== 'start');
+
+/** What an act takes from chance: which nodes and where to, and a text. */
+export type Draw = { act: ActName; at: readonly [number, number, number, number]; text: string };
+
+type Act = (store: EditorStore, at: Draw['at'], text: string) => void;
+
+const one = <Item>(list: readonly Item[], at: number): Item | undefined => list[at % list.length];
+const documentIn = (store: EditorStore) => currentDocument(store.getState());
+const nodeAt = (store: EditorStore, at: number) => one(documentIn(store).nodes, at);
+/** Up to three nodes. */
+const idsAt = (store: EditorStore, [a, b, c]: Draw['at']) =>
+  new Set([a, b, c].slice(0, 1 + (a % 3)).flatMap((at) => nodeAt(store, at)?.id ?? []));
+
+function spotAt(store: EditorStore, [, , kind, at]: Draw['at']): Spot {
+  const { nodes, edges } = documentIn(store);
+  const node = one(nodes, at);
+  const outlet = node === undefined ? undefined : one(outletsOf(types, node), at);
+  const edge = one(edges, at);
+  const container = one(
+    nodes.filter((each) => isContainer(types, each)),
+    at,
+  );
+  switch (kind % 4) {
+    case 0:
+      return edge === undefined
+        ? { at: 'canvas', position: undefined }
+        : { at: 'edge', edge: edge.id };
+    case 1:
+      return node === undefined || outlet === undefined
+        ? { at: 'canvas', position: { x: at, y: -at } }
+        : { at: 'outlet', source: node.id, handle: outlet.handle };
+    case 2:
+      return container === undefined
+        ? { at: 'canvas', position: undefined }
+        : { at: 'inside', container: container.id };
+    default:
+      return { at: 'canvas', position: at % 2 === 0 ? { x: at, y: at / 3 } : undefined };
+  }
+}
+
+function connectionAt(store: EditorStore, [from, to, outlet]: Draw['at']) {
+  const [source, target] = [nodeAt(store, from), nodeAt(store, to)];
+  const way = source === undefined ? undefined : one(outletsOf(types, source), outlet);
+  return { source: source?.id ?? '', target: target?.id ?? '', handle: way?.handle ?? null };
+}
+
+/** As the panel of a node does. */
+function change(
+  store: EditorStore,
+  at: number,
+  key: string | undefined,
+  next: (node: EditorNode) => EditorNode,
+): void {
+  const id = nodeAt(store, at)?.id ?? '';
+  edit(store, {
+    name: `Change ${id}`,
+    key: key === undefined ? undefined : `${id} ${key}`,
+    change: (before) => changeSettings(before, types, id, next),
+  });
+}
+
+/** Each beginning of the text, as it is typed. */
+function type(text: string, press: (typed: string) => void): void {
+  for (let length = 1; length <= text.length; length += 1) {
+    press(text.slice(0, length));
+  }
+}
+
+/** The rows of a node that has a way out for each, one more, one less, or in another order. */
+function changeRows(store: EditorStore, [at, row, kind]: Draw['at'], text: string): void {
+  const switches = documentIn(store).nodes.flatMap((node, index) =>
+    types.get(node.type)?.outlets.some(({ each }) => each !== undefined) === true ? [index] : [],
+  );
+  const index = one(switches, at);
+  const node = index === undefined ? undefined : nodeAt(store, index);
+  const name = types.get(node?.type ?? '')?.outlets.find(({ each }) => each !== undefined)?.each;
+  if (index === undefined || node === undefined || name === undefined) {
+    return;
+  }
+  const rows: readonly unknown[] = Array.isArray(node.data?.[name]) ? node.data[name] : [];
+  const place = row % (rows.length + 1);
+  const next = [
+    [...rows.slice(0, place), { value: text }, ...rows.slice(place)],
+    rows.filter((_, other) => other !== place),
+    [...rows].reverse(),
+    rows.map((each, other) => (other === place ? { value: text } : each)),
+  ][kind % 4];
+  change(store, index, undefined, (before) => ({
+    ...before,
+    data: { ...before.data, [name]: next },
+  }));
+}
+
+function pasteText(store: EditorStore, text: string, spot: Spot): void {
+  const read = readFragment(text, types);
+  if (read !== null && 'problem' in read) {
+    refuse(store, read.problem);
+  } else if (read !== null) {
+    paste(store, read.fragment, spot);
+  }
+}
+
+/** An editor of a document, as it is when the page is opened. */
+export function openEditor(document: EditorDocument, revision = 1): EditorStore {
+  return createEditorStore(workflowOf(document, revision), types);
+}
+
+/** As it comes over the wire: nothing of it is the same object. */
+function workflowOf(document: EditorDocument, revision: number): Workflow {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  return JSON.parse(JSON.stringify({ ...draft, ...document, revision }));
+}
+
+/** Another person saves a change of what the server has; it is taken in, with the choice of a side. */
+function takeTheirs(store: EditorStore, at: Draw['at'], text: string): void {
+  const { saved, revision } = store.getState();
+  const other = openEditor(saved);
+  for (const act of THEIRS.slice(0, 1 + (at[0] % THEIRS.length))) {
+    ACTS[act](other, at, text);
+  }
+  const taker = createTaker(store, { show: () => undefined }, (status) => {
+    if (status?.kind === 'conflict') {
+      const { conflicts, resolve } = status.conflict;
+      resolve(
+        new Map(conflicts.map(({ key }, index) => [key, (at[1] + index) % 2 ? 'mine' : 'theirs'])),
+      );
+    }
+  });
+  taker.take(workflowOf(documentIn(other), revision + 1), []);
+}
+
+export const ACTS = {
+  add: (store, at) => {
+    addNode(store, one(KINDS, at[0]) ?? '', spotAt(store, at));
+  },
+  connect: (store, at) => connect(store, connectionAt(store, at)),
+  reconnect: (store, at) =>
+    reconnect(store, one(documentIn(store).edges, at[3])?.id ?? '', connectionAt(store, at)),
+  remove: (store, at) => {
+    const { edges, notes } = documentIn(store);
+    const note = at[2] % 3 === 0 ? one(notes, at[3]) : undefined;
+    const edge = at[2] % 2 === 0 ? one(edges, at[3]) : undefined;
+    const ids = at[2] % 5 === 0 ? [] : idsAt(store, at);
+    remove(
+      store,
+      new Set([...ids, ...(note === undefined ? [] : [noteKey(note.id)])]),
+      new Set(edge === undefined ? [] : [edge.id]),
+    );
+  },
+  detach: (store, at) => detach(store, idsAt(store, at)),
+  move: (store, at) =>
+    move(store, idsAt(store, at), spotAt(store, at), { withBranch: at[3] % 2 === 0 }),
+  duplicate: (store, at) => duplicate(store, idsAt(store, at)),
+  paste: (store, at) => {
+    paste(store, fragmentOf(documentIn(store), idsAt(store, at)), spotAt(store, at));
+  },
+  pasteText: (store, at) => {
+    const text = clipboardText(fragmentOf(documentIn(store), idsAt(store, at)));
+    const isDamaged = at[3] % 5 === 0;
+    pasteText(store, isDamaged ? text.slice(0, at[2]) : text, spotAt(store, at));
+  },
+  drag: (store, [at, x, y, other]) => {
+    const note = one(documentIn(store).notes, other);
+    const to = { x: x / 3, y: -y };
+    drag(
+      store,
+      new Map(
+        [nodeAt(store, at)?.id, note === undefined ? undefined : noteKey(note.id)].flatMap((key) =>
+          key === undefined ? [] : [[key, to]],
+        ),
+      ),
+    );
+  },
+  tidyUp: (store) => tidyUp(store),
+  addNote: (store, [x, y]) => addNote(store, x % 2 === 0 ? { x, y } : undefined),
+  typeNote: (store, [at], text) => {
+    const id = one(documentIn(store).notes, at)?.id ?? '';
+    type(text.slice(0, 3), (typed) => editNote(store, id, { text: typed }, `note ${id}`));
+    endStep(store);
+  },
+  changeNote: (store, [at, x, y, color]) =>
+    editNote(store, one(documentIn(store).notes, at)?.id ?? '', {
+      position: { x, y },
+      size: { width: 80 + x, height: 60 + y },
+      color: one(NOTE_COLORS, color) ?? 'info',
+    }),
+  removeNote: (store, [at]) => removeNote(store, one(documentIn(store).notes, at)?.id ?? ''),
+  typeName: (store, [at, left], text) => {
+    type(text, (name) => change(store, at, 'name', (node) => ({ ...node, name })));
+    if (left % 2 === 0) {
+      endStep(store);
+    }
+  },
+  typeField: (store, [at, to, left], text) => {
+    type(text, (typed) =>
+      change(store, at, 'data/field', (node) => ({
+        ...node,
+        data: { ...node.data, field: `${typed} {{node.${nodeAt(store, to)?.id}.body}}` },
+      })),
+    );
+    if (left % 2 === 0) {
+      endStep(store);
+    }
+  },
+  changeRows,
+  changeBehavior: (store, [at, attempts, to], text) =>
+    change(store, at, undefined, (node) =>
+      node.type === 'start'
+        ? node
+        : withNodeSetting(
+            withProperty({ ...node, maximum_attempts: 1 + (attempts % 10) }, 'node_rule', [
+              { lhs: `{{node.${nodeAt(store, to)?.id}.body}}`, operator: 'eq', rhs: text },
+            ]),
+            'skip_on_error',
+            attempts % 2 === 0 || undefined,
+          ),
+    ),
+  changePayload: (store, [at], text) =>
+    edit(store, {
+      name: 'Change the payload',
+      key: `payload ${at % 3}`,
+      change: (document) => ({
+        ...document,
+        json_schema: at % 2 === 0 ? null : { type: 'object', title: text },
+        manual_execution_payload: { text },
+        enable_schema_validation: at % 3 === 0,
+      }),
+    }),
+  save: (store) => {
+    const { revision } = store.getState();
+    markSaved(store, documentIn(store), revision + 1);
+  },
+  takeTheirs,
+  undo: (store, [count]) => times(1 + (count % 6), () => undo(store)),
+  redo: (store, [count]) => times(1 + (count % 4), () => redo(store)),
+} as const satisfies Record<string, Act>;
+
+export type ActName = keyof typeof ACTS;
+
+/** Those that make a graph larger. */
+export const GROWING: readonly ActName[] = ['add', 'duplicate', 'paste', 'pasteText'];
+
+const THEIRS = ['add', 'typeName', 'remove', 'move', 'changeNote', 'connect', 'drag'] as const;
+
+export function times(count: number, act: () => void): void {
+  for (let number = 0; number < count; number += 1) {
+    act();
+  }
+}

@@ -1,0 +1,216 @@
+import { setImmediate } from 'node:timers/promises';
+import { example } from '@patchbay/contract/examples.ts';
+import { violations } from '@patchbay/contract/violations.ts';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { checkGraph } from '../../server/src/domain/workflows/graph/check-graph.ts';
+import { refuseDocument } from '../../server/src/domain/workflows/refuse-document.ts';
+import {
+  currentDocument,
+  type EditorState,
+  type EditorStore,
+  redo,
+  undo,
+} from '../../src/features/workflows/editor/editor-store.ts';
+import {
+  type EditorDocument,
+  requestOf,
+} from '../../src/features/workflows/editor/model/document.ts';
+import { noteKey } from '../../src/features/workflows/editor/model/notes.ts';
+import {
+  ACTS,
+  type ActName,
+  type Draw,
+  GROWING,
+  openEditor,
+  times,
+} from './editor-acts.test-support.ts';
+
+/** What no edit of the editor may bring about. All else is unfinished work, which publishing names. */
+const BROKEN = [
+  'NODE_ID_TAKEN',
+  'NODE_TYPE_UNKNOWN',
+  'PARENT_UNKNOWN',
+  'START_MISSING',
+  'START_TWICE',
+  'EDGE_ID_TAKEN',
+  'EDGE_END_UNKNOWN',
+  'EDGE_INTO_START',
+  'EDGE_CROSSES_CONTAINER',
+  'CYCLE',
+  'TOO_MANY_NODES',
+  'TOO_MANY_EDGES',
+];
+
+const SETTINGS = example('getWorkflowDraft', 200, 'draft').settings;
+
+const CASES = { case_statements: [{ value: 'a' }] };
+const at = (x: number, y: number) => ({ position: { x, y } });
+
+const START: EditorDocument = {
+  // Placed by a person, as most large graphs are: they need no layout, which is half of the time of an edit.
+  nodes: [
+    { ...at(0, 0), id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
+    { ...at(300, 0), id: '2', type: 'rule', name: 'Rule', data: null, description: 'Paid?' },
+    { ...at(600, 0), id: '3', type: 'group', name: 'Loop', data: null },
+    { id: '4', type: 'log', name: 'Log', data: { message: '{{node.2.body}}' }, parent_id: '3' },
+    { ...at(600, 300), id: '5', type: 'switch_case', name: 'Switch', data: CASES },
+  ],
+  edges: [
+    { id: '1-2', source: '1', target: '2' },
+    { id: '2-3', source: '2', target: '3', sourceHandle: 'true', data: { label: 'Paid' } },
+    { id: 'e', source: '2', target: '5', sourceHandle: 'false' },
+  ],
+  notes: [
+    {
+      id: 'n1',
+      text: 'A note',
+      position: { x: 0, y: 200 },
+      size: { width: 220, height: 140 },
+      color: 'info',
+    },
+  ],
+  json_schema: { type: 'object' },
+  manual_execution_payload: null,
+  enable_schema_validation: false,
+};
+
+const names = Object.keys(ACTS).filter((name): name is ActName => name in ACTS);
+const number = fc.nat(999);
+const draw: fc.Arbitrary<Draw> = fc.record(
+  {
+    act: fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom<ActName>(...names) },
+      { weight: 3, arbitrary: fc.constantFrom<ActName>('typeName', 'typeField', 'drag') },
+      { weight: 3, arbitrary: fc.constant<ActName>('add') },
+      { weight: 2, arbitrary: fc.constant<ActName>('connect') },
+      { weight: 1, arbitrary: fc.constantFrom<ActName>('undo', 'redo') },
+    ),
+    at: fc.tuple(number, number, number, number),
+    text: fc.string({ minLength: 1, maxLength: 12 }),
+  },
+  { noNullPrototype: true },
+);
+
+const edgeAt = (pointer: string) => Number(/^\/edges\/(\d+)/.exec(pointer)?.[1]);
+
+/** What the server would refuse in a save, or cannot name. */
+function saveProblems(document: EditorDocument): string[] {
+  const request = { ...requestOf(document, 1), settings: SETTINGS };
+  const { nodes, edges } = request;
+  refuseDocument(request);
+  const ids = new Set(nodes.map(({ id }) => id));
+  const unnamed = checkGraph({ nodes, edges }).filter(
+    ({ code, node_id = '', pointer = '' }) =>
+      BROKEN.includes(code) || (!ids.has(node_id) && edges[edgeAt(pointer)] === undefined),
+  );
+  return [
+    ...unnamed.map(({ code, message }) => `${code}: ${message}`),
+    ...violations('#/components/schemas/SaveWorkflowGraphRequest', request),
+  ];
+}
+
+function lostSelection({ selection, history: { document } }: EditorState): string[] {
+  const { nodes, notes } = document;
+  const keys = new Set([...nodes.map(({ id }) => id), ...notes.map(({ id }) => noteKey(id))]);
+  return [...selection].filter((key) => !keys.has(key)).map((key) => `${key} is selected`);
+}
+
+const isOtherGraph = (now: EditorDocument, before: EditorDocument) =>
+  now.nodes !== before.nodes || now.edges !== before.edges;
+
+/**
+ * Opens an editor, each document of which is checked: the server would take it, and undo and redo give the
+ * bytes that there were.
+ */
+function openChecked(checkEvery: number) {
+  const store = openEditor(START);
+  /** The document after as many steps. */
+  const texts = [textOf(store)];
+  const state = { isUndo: false, documents: 0, edits: 0 };
+  store.subscribe((now, before) => {
+    const document = currentDocument(now);
+    if (document === currentDocument(before)) {
+      return;
+    }
+    const { length } = now.history.past;
+    if (state.isUndo) {
+      // It was checked when it was made.
+      expect(textOf(store)).toBe(texts[length]);
+      return;
+    }
+    state.documents += 1;
+    state.edits += isOtherGraph(document, currentDocument(before)) ? 1 : 0;
+    const isChecked = state.documents % checkEvery === 0;
+    expect([...(isChecked ? saveProblems(document) : []), ...lostSelection(now)]).toEqual([]);
+    if (length < before.history.past.length) {
+      // What was typed is as it was before.
+      expect(textOf(store)).toBe(texts[length]);
+    }
+    texts.splice(length, texts.length, textOf(store));
+  });
+  return { store, state };
+}
+
+const textOf = (store: EditorStore) => JSON.stringify(currentDocument(store.getState()));
+
+/** @returns how many edits changed the graph */
+function takeAll(draws: readonly Draw[], { maxNodes, checkEvery }: EditsOptions): number {
+  const { store, state } = openChecked(checkEvery);
+  const first = textOf(store);
+  for (const { act, at, text } of draws) {
+    const isFull = currentDocument(store.getState()).nodes.length >= maxNodes;
+    const taken = isFull && GROWING.includes(act) ? 'remove' : act;
+    state.isUndo = taken === 'undo' || taken === 'redo';
+    ACTS[taken](store, at, text);
+  }
+  const last = textOf(store);
+  expect(saveProblems(currentDocument(store.getState()))).toEqual([]);
+  state.isUndo = true;
+  const { length } = store.getState().history.past;
+  times(length, () => undo(store));
+  expect(textOf(store)).toBe(first);
+  times(length, () => redo(store));
+  expect(textOf(store)).toBe(last);
+  return state.edits;
+}
+
+type EditsOptions = {
+  runs: number;
+  /** In one run. */
+  maxActs: number;
+  /** From so many on, nodes are deleted instead of added. */
+  maxNodes: number;
+  /** Of so many documents one is checked as the server does, and the last one of each run. */
+  checkEvery: number;
+  /** Default: another one each time. */
+  seed?: number;
+};
+
+/** Of a test, in milliseconds: a busy machine takes several times as long. */
+export const EDITS_TIMEOUT_MS = 240_000;
+
+/**
+ * Takes random acts in editors, and undoes all of them. A failure prints its seed, and the acts.
+ *
+ * @returns how many edits changed the graph, apart from undo and redo
+ */
+export async function editAtRandom(options: EditsOptions): Promise<number> {
+  const { runs, maxActs, seed } = options;
+  let edits = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(draw, { maxLength: maxActs, size: 'max' }), async (draws) => {
+      edits += takeAll(draws, options);
+      // The test runner hears of the worker between two runs.
+      await setImmediate();
+    }),
+    {
+      numRuns: runs,
+      // Before the time limit of the test, which would print no seed.
+      interruptAfterTimeLimit: EDITS_TIMEOUT_MS * 0.9,
+      markInterruptAsFailure: true,
+      ...(seed === undefined ? {} : { seed }),
+    },
+  );
+  return edits;
+}
