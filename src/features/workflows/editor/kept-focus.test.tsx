@@ -8,7 +8,7 @@ const undo = (name: string) => page.getByRole('button', { name: `Undo: ${name}`,
 const row = (name: RegExp) =>
   page.getByRole('region', { name: 'Steps' }).getByRole('button', { name });
 
-it('keys go on working after a node was added by the button of its outlet', async () => {
+it('keys work on after a node was added by the button of its outlet', async () => {
   await open('', draftServer().api);
   await canvas().getByRole('button', { name: 'Add a node after File it in the help desk' }).click();
   await page.getByRole('combobox').fill('Log');
@@ -19,7 +19,7 @@ it('keys go on working after a node was added by the button of its outlet', asyn
   await expect.element(undo('Delete Log')).toBeVisible();
 });
 
-it('keys go on working after a node was deleted in its panel, and in the list of steps', async () => {
+it('keys work on after a node was deleted in its panel, and in the list of steps', async () => {
   await open('?node=%223%22', draftServer().api);
   await page
     .getByRole('region', { name: 'Node', exact: true })

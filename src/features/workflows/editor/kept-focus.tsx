@@ -3,7 +3,7 @@ import { useEditor, useEditorStore } from './editor-context';
 import { currentDocument } from './editor-store';
 
 /**
- * Gives the focus back to the editor, so that its keys go on working, when an edit takes away what had it: to
+ * Gives the focus back to the editor, so that its keys work on, when an edit takes away what had it: to
  * the selected step where a step had it, otherwise to the graph. A component of its own, because it is drawn at
  * each key press.
  */
