@@ -85,7 +85,7 @@ test('braces list the data; the keyboard chooses, filters follow a pipe', async 
   await expect.element(field).toHaveTextContent('Dear {{event.body.email | upper}}');
   expect(pills()).toEqual(['{{event.body.email | upper}}']);
   await expect
-    .element(page.getByRole('region', { name: 'Preview' }))
+    .element(page.getByRole('status', { name: 'Preview' }))
     .toHaveTextContent('Dear ADA@EXAMPLE.COM');
   // Escape closes the list, and stays in the field.
   await userEvent.keyboard(' {{{{x');

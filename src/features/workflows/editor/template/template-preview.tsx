@@ -20,15 +20,15 @@ export function TemplatePreview({ value, mode, set }: TemplatePreviewProps) {
     return <p className="text-muted-foreground text-xs">{preview.text}</p>;
   }
   return (
-    <section
-      aria-label="Preview"
-      className="flex items-baseline gap-2 rounded-md bg-muted px-2 py-1 text-xs"
-    >
+    <div className="flex flex-wrap items-baseline gap-x-2 rounded-md bg-muted px-2 py-1 text-xs">
       <span className="shrink-0 text-muted-foreground">Preview · {typeOf(preview.value)}</span>
-      <output className="wrap-anywhere line-clamp-4 min-w-0 whitespace-pre-wrap font-mono">
+      <output
+        aria-label="Preview"
+        className="wrap-anywhere line-clamp-4 min-w-0 flex-1 basis-32 whitespace-pre-wrap font-mono"
+      >
         {shown(preview.value)}
       </output>
-    </section>
+    </div>
   );
 }
 
