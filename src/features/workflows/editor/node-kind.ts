@@ -26,6 +26,11 @@ export function iconOf(types: NodeTypes, type: string): LucideIcon {
   return icons.get(type) ?? (category === undefined ? Box : CATEGORY_ICONS[category]);
 }
 
+/** What a node is called where its name stands alone. */
+export function titleOf({ id, name }: Pick<EditorNode, 'id' | 'name'>): string {
+  return name === '' ? `Node ${id}` : name;
+}
+
 /** What is shown under the name of a node: its kind, of the start its trigger, of an app's node the app. */
 export function kindOf(types: NodeTypes, { type, data }: EditorNode): string {
   const kind = types.get(type)?.name ?? type;

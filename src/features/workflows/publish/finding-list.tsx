@@ -54,9 +54,9 @@ export function FindingList({ groups, severity, onShow, onShowSettings }: Findin
             {messages.map(({ message, pointer = '' }) => {
               const lead = leadTo(nodeId, pointer);
               return lead === undefined ? (
-                <p key={message}>{message}</p>
+                <p key={`${pointer} ${message}`}>{message}</p>
               ) : (
-                <button key={message} type="button" className={LINK} onClick={lead}>
+                <button key={`${pointer} ${message}`} type="button" className={LINK} onClick={lead}>
                   {message}
                 </button>
               );

@@ -50,7 +50,8 @@ export function byNode(
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const groups = new Map<string | undefined, FindingGroup>();
   for (const { nodeId, ...about } of findings) {
-    const title = nodeId === undefined ? 'The workflow' : (names.get(nodeId) ?? `Step ${nodeId}`);
+    const name = nodeId === undefined ? 'The workflow' : names.get(nodeId);
+    const title = name === undefined || name === '' ? `Node ${nodeId}` : name;
     const group = groups.get(nodeId) ?? { nodeId, title, messages: [] };
     group.messages.push(about);
     groups.set(nodeId, group);

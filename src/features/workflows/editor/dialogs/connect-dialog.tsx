@@ -5,6 +5,7 @@ import { currentDocument } from '../editor-store';
 import { connectionProblem } from '../model/connect';
 import { findNode } from '../model/document';
 import { handleOf, outletsOf } from '../model/node-outlets';
+import { titleOf } from '../node-kind';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
 
 type ConnectDialogProps = { source: string; onClose: () => void };
@@ -19,7 +20,7 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
   const outlets = node === undefined ? [] : outletsOf(types, node);
   return (
     <CommandDialog
-      title={`Connect ${node?.name ?? ''}`}
+      title={`Connect ${node === undefined ? '' : titleOf(node)}`}
       placeholder="Search a node to connect or disconnect"
       nothing="There is no other node on this level that it could lead to."
       onClose={onClose}
@@ -36,7 +37,7 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
                 key={target.id}
                 value={`${handle} ${target.id}`}
                 icon={<ArrowRight aria-hidden />}
-                label={target.name}
+                label={titleOf(target)}
                 detail={`Node ${target.id}`}
                 onSelect={() => {
                   onClose();

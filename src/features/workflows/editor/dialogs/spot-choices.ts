@@ -1,7 +1,8 @@
-import type { EditorDocument, EditorNode } from '../model/document';
+import type { EditorDocument } from '../model/document';
 import { indexGraph, withContents } from '../model/graph-index';
 import type { Spot } from '../model/insert-node';
 import { handleOf, isContainer, type NodeTypes, outletsOf } from '../model/node-outlets';
+import { titleOf } from '../node-kind';
 
 export type SpotChoice = { key: string; label: string; detail: string; spot: Spot };
 
@@ -13,7 +14,6 @@ export function spotChoices(
 ): SpotChoice[] {
   const index = indexGraph(document);
   const own = withContents(index, moved);
-  const nameOf = (node: EditorNode) => (node.name === '' ? `Node ${node.id}` : node.name);
   return document.nodes
     .filter(({ id }) => !own.has(id))
     .flatMap((node): SpotChoice[] => {
@@ -30,7 +30,7 @@ export function spotChoices(
               : [
                   {
                     key: `edge ${edge.id}`,
-                    label: `Between ${nameOf(node)}${way} and ${nameOf(next)}`,
+                    label: `Between ${titleOf(node)}${way} and ${titleOf(next)}`,
                     detail: 'On the edge that connects them',
                     spot: { at: 'edge' as const, edge: edge.id },
                   },
@@ -40,7 +40,7 @@ export function spotChoices(
           ...between,
           {
             key: `outlet ${node.id} ${handle}`,
-            label: `After ${nameOf(node)}${way}`,
+            label: `After ${titleOf(node)}${way}`,
             detail: edges.length === 0 ? 'Nothing comes after it yet' : 'As a further branch',
             spot: { at: 'outlet', source: node.id, handle },
           },
@@ -51,7 +51,7 @@ export function spotChoices(
             ...after,
             {
               key: `inside ${node.id}`,
-              label: `Inside ${nameOf(node)}`,
+              label: `Inside ${titleOf(node)}`,
               detail: 'Without an edge',
               spot: { at: 'inside', container: node.id },
             },

@@ -14,6 +14,7 @@ import { useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
 import type { EditorNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
+import { titleOf } from '../node-kind';
 
 type StepMenuProps = {
   node: EditorNode;
@@ -31,7 +32,7 @@ export const StepMenu = memo(function StepMenu({ node, onMove, onConnect }: Step
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <IconButton
-          label={`Actions for ${node.name}`}
+          label={`Actions for ${titleOf(node)}`}
           size="sm"
           hasTooltip={false}
           icon={<Ellipsis aria-hidden />}
