@@ -52,11 +52,14 @@ export function CommandDialog(props: CommandDialogProps) {
               label={title}
               className="max-h-[min(60vh,480px)] scroll-py-1.5 overflow-y-auto p-1.5"
             >
-              <Command.Empty className="px-2.5 py-3 text-muted-foreground text-sm">
-                {nothing}
-              </Command.Empty>
               {children}
             </Command.List>
+            {/* Not in the list, which holds options alone. */}
+            <div role="status">
+              <Command.Empty className="px-4 pt-1.5 pb-4.5 text-muted-foreground text-sm">
+                {nothing}
+              </Command.Empty>
+            </div>
           </Command>
         </DialogSurface>
       </DialogPrimitive.Portal>

@@ -11,7 +11,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       description="They work while the graph or the list of steps has the focus. On a Mac, Ctrl is ⌘."
       hasCancel={false}
     >
-      <ul className="flex flex-col text-sm">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what it lies in scrolls, so it must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Keyboard shortcuts"
+        className="focus-inset flex flex-col rounded-sm text-sm"
+      >
         {SHORTCUTS.map(({ keys, text }) => (
           <li key={keys.join()} className="flex items-center justify-between gap-4 border-b py-1.5">
             <span>{text}</span>
