@@ -42,8 +42,8 @@ export function SchemaForm({ schema, value: given, onChange, problems }: SchemaF
   return (
     <FormProvider root={root} problems={problems}>
       <div className="flex flex-col gap-4">
-        {unplaced.map(({ message }) => (
-          <Alert key={message} tone="danger">
+        {unplaced.map(({ pointer, message }) => (
+          <Alert key={`${pointer} ${message}`} tone="danger">
             {message}
           </Alert>
         ))}

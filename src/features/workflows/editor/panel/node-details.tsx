@@ -38,7 +38,7 @@ export function NodeDetails(props: NodeDetailsProps) {
   }
   const problems = useMemo(
     () => ({
-      whole: problemsOf(findings, node),
+      whole: [...new Set(problemsOf(findings, node))],
       settings: problemsIn(findings, node, 'data'),
       behavior: problemsIn(findings, node, 'additional_node_properties'),
     }),

@@ -116,7 +116,7 @@ export function NodePanel(props: NodePanelProps) {
     </Card>
   ) : (
     <Drawer isOpen onOpenChange={onClose} title={types.get(type)?.name ?? type}>
-      <div data-node-panel className="-mx-4 flex min-h-0 flex-1 flex-col">
+      <div data-node-panel className="-mx-4 -mt-4 flex min-h-0 flex-1 flex-col">
         {details}
       </div>
     </Drawer>

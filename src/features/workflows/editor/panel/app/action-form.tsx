@@ -144,8 +144,8 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
 function Unplaced({ problems }: { problems: readonly FieldProblem[] }) {
   return problems
     .filter(({ pointer }) => ['', '/action_id', '/input'].includes(pointer))
-    .map(({ message }) => (
-      <Alert key={message} tone="danger">
+    .map(({ pointer, message }) => (
+      <Alert key={`${pointer} ${message}`} tone="danger">
         {message}
       </Alert>
     ));
