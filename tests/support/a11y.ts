@@ -38,7 +38,7 @@ function limitContrast(): void {
   axe.configure({ rules: [{ id: 'color-contrast', selector: isModalOpen ? IN_DIALOGS : '*' }] });
 }
 
-async function violationsIn(theme: Theme): Promise<string[]> {
+async function violationsIn(theme: Theme, within: Element | Document): Promise<string[]> {
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.classList.toggle('dark', theme === 'dark');
@@ -47,7 +47,7 @@ async function violationsIn(theme: Theme): Promise<string[]> {
     await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
   }
   limitContrast();
-  const { violations } = await axe.run(document, {
+  const { violations } = await axe.run(within, {
     runOnly: RULES[theme],
     resultTypes: ['violations'],
     // A violation is shown by its HTML.
@@ -63,8 +63,12 @@ async function violationsIn(theme: Theme): Promise<string[]> {
 /**
  * The violations that axe finds on the whole page.
  * @param themes default both; one is enough where the page was scanned in both at another width
+ * @param within scans this part of the page alone
  */
-export async function a11yViolations(themes: Theme[] = ['light', 'dark']): Promise<string[]> {
+export async function a11yViolations(
+  themes: Theme[] = ['light', 'dark'],
+  within: Element | Document = document,
+): Promise<string[]> {
   const root = document.documentElement;
   const before = root.dataset.theme;
   // Without transitions, because a change of theme would fade between the colors.
@@ -72,7 +76,7 @@ export async function a11yViolations(themes: Theme[] = ['light', 'dark']): Promi
   still.textContent = '*, ::before, ::after { transition: none !important; }';
   const found: string[] = [];
   for (const theme of themes) {
-    found.push(...(await violationsIn(theme)));
+    found.push(...(await violationsIn(theme, within)));
   }
   still.remove();
   root.dataset.theme = before ?? 'system';
