@@ -51,13 +51,14 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
         <CommandGroup caption="Disconnect">
           {edges.map((edge) => {
             const outlet = outlets.find(({ handle }) => handle === handleOf(edge));
+            const target = findNode(document, edge.target);
             return (
               <CommandRow
                 key={edge.id}
                 value={`disconnect ${edge.id}`}
                 keywords={['disconnect', 'delete', 'edge']}
                 icon={<Unlink aria-hidden />}
-                label={findNode(document, edge.target)?.name ?? edge.target}
+                label={target === undefined ? edge.target : titleOf(target)}
                 detail={
                   outlet === undefined ? 'Delete the edge' : `Delete the edge: ${outlet.name}`
                 }
