@@ -1,6 +1,6 @@
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
@@ -16,9 +16,8 @@ import { useCanvasKeys } from './canvas/use-canvas-keys';
 import { useClipboard } from './clipboard/use-clipboard';
 import { AddNodeDialog } from './dialogs/add-node-dialog';
 import { ConnectDialog } from './dialogs/connect-dialog';
-import { FindNodeDialog } from './dialogs/find-node-dialog';
+import { FindNodeDialog, ShortcutsDialog } from './dialogs/lazy-dialogs';
 import { MoveDialog } from './dialogs/move-dialog';
-import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
 import { useEditor, useEditorStore } from './editor-context';
 import { announce, currentDocument, select, showNodes } from './editor-store';
 import { KeptFocus } from './kept-focus';
@@ -123,7 +122,10 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
         ref={frame}
         onKeyDown={(event) => {
           leavePanel(event);
-          onCanvasKey(event);
+          // A dialog may still be on its way.
+          if (dialog === null) {
+            onCanvasKey(event);
+          }
         }}
         {...clipboard}
       >
@@ -193,10 +195,12 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       <ShownNodes frame={frame} />
       <KeptFocus frame={frame} />
       {spot === null ? null : <AddNodeDialog spot={spot} onAdded={show} />}
-      {dialog?.what === 'find' ? (
-        <FindNodeDialog onFound={show} onFoundNote={showNote} onClose={close} />
-      ) : null}
-      {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      <Suspense>
+        {dialog?.what === 'find' ? (
+          <FindNodeDialog onFound={show} onFoundNote={showNote} onClose={close} />
+        ) : null}
+        {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      </Suspense>
       {dialog?.what === 'move' ? <MoveDialog ids={dialog.ids} onClose={close} /> : null}
       {dialog?.what === 'connect' ? <ConnectDialog source={dialog.source} onClose={close} /> : null}
     </div>
