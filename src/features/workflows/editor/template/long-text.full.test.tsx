@@ -12,17 +12,9 @@ const SIZE = 100_000;
 
 /** Of one expression, of many, and of many that do not end. */
 const TEXTS: readonly (readonly [string, string, RegExp])[] = [
-  [
-    'one expression',
-    `{{event.body.${'a'.repeat(SIZE)}}}`,
-    /^\S.* Close or shorten it, .* braces\.$/,
-  ],
-  ['many expressions', '{{event.body.email}}'.repeat(SIZE / 20), /^There are more than 1,000 /],
-  [
-    'beginnings without an end',
-    '{{'.repeat(SIZE / 2),
-    /^This expression .* braces\. \(1,000 times\)\s*There are more than 1,000 .* before this one\.$/,
-  ],
+  ['one expression', `{{event.body.${'a'.repeat(SIZE)}}}`, / Close or shorten it, /],
+  ['many expressions', '{{event.body.email}}'.repeat(SIZE / 20), / more than 1,000 expressions /],
+  ['beginnings without an end', '{{'.repeat(SIZE / 2), / Close or shorten it, /],
 ];
 
 function Field({ held }: { held: string[] }) {
@@ -48,21 +40,38 @@ function Field({ held }: { held: string[] }) {
   );
 }
 
+function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
 test.each(TEXTS)('a paste of 100 kB: %s', async (_, text, problem) => {
   const held: string[] = [];
   await render(<Field held={held} />);
   const field = page.getByRole('textbox', { name: 'Subject' });
   await userEvent.click(field);
   await expect.poll(() => document.activeElement?.className).toContain('cm-content');
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
-  await expect.poll(() => held.at(-1)).toBe(text);
-  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  paste('Hello');
+  await expect.poll(() => held).toEqual(['Hello']);
+  paste(text);
   await expect.element(field).toHaveAccessibleDescription(problem);
-  await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.poll(() => held.at(-1)).toBe('');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(/ characters\. .* The field is as it was\.$/);
   await expect.element(field).not.toHaveAttribute('aria-invalid');
+  paste('!');
+  await expect.poll(() => held).toEqual(['Hello', 'Hello!']);
+  await expect.element(field).not.toHaveAccessibleDescription(problem);
+});
+
+test('a text of 100 kB without expressions is pasted', async () => {
+  const held: string[] = [];
+  await render(<Field held={held} />);
+  await userEvent.click(page.getByRole('textbox', { name: 'Subject' }));
+  await expect.poll(() => document.activeElement?.className).toContain('cm-content');
+  paste('a'.repeat(SIZE));
+  await expect.poll(() => held.at(-1)?.length).toBe(SIZE);
 });

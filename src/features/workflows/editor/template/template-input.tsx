@@ -1,11 +1,20 @@
-import { type AriaAttributes, useDeferredValue, useEffect, useRef } from 'react';
+import {
+  type AriaAttributes,
+  type ClipboardEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from '@/lib/cn';
 import { ClosedField } from './closed-field';
 import type { EditorHandle } from './code-editor/code-editor';
 import { DataPicker } from './data-picker';
 import { useDataSources } from './data-sources';
 import { type FieldMode, hasTemplates } from './field-mode';
+import type { FieldProblem } from './field-problem';
 import { FieldProblems } from './field-problems';
+import { pasteRefusal } from './paste-refusal';
 import { expressionOf } from './path-text';
 import { withQuotedTemplates } from './quoted-templates';
 import type { DataEntry } from './source-set';
@@ -81,8 +90,18 @@ export function TemplateInput(props: TemplateInputProps) {
     }
   };
   const previewed = useDeferredValue(value);
+  const [refusal, setRefusal] = useState<string>();
+  const refusePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const refused = pasteRefusal(pasted, { maxLength, hasTemplates: hasTemplates(mode) });
+    setRefusal(refused);
+    if (refused !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5" onPasteCapture={refusePaste}>
       <div className={cn('control flex min-w-0 items-start', isInvalid && 'border-danger')}>
         {open === null ? (
           <ClosedField
@@ -129,7 +148,7 @@ export function TemplateInput(props: TemplateInputProps) {
       ) : null}
       <FieldProblems
         id={problemsId}
-        problems={problems}
+        problems={refusal === undefined ? problems : [refusedPaste(refusal), ...problems]}
         onFix={({ from, to, insert: text }) =>
           onChange(value.slice(0, from) + text + value.slice(to))
         }
@@ -140,6 +159,14 @@ export function TemplateInput(props: TemplateInputProps) {
     </div>
   );
 }
+
+/** The field holds nothing of it, so that it is not invalid. */
+const refusedPaste = (message: string): FieldProblem => ({
+  from: 0,
+  to: 0,
+  severity: 'warning',
+  message,
+});
 
 /** Attributes as an element has them. */
 function attributesOf(given: Record<string, string | boolean | undefined>): Record<string, string> {

@@ -1,0 +1,26 @@
+import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
+import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+
+/** In characters. A shorter text is kept and its problems are marked, since it can be mended by hand. */
+const MAX_MENDED_LENGTH = 32_768;
+
+/**
+ * Why a large text is not pasted: it is longer than the field takes, or its expressions cannot be read.
+ *
+ * @param hasTemplates whether the field has expressions
+ */
+export function pasteRefusal(
+  pasted: string,
+  { maxLength, hasTemplates }: { maxLength: number | undefined; hasTemplates: boolean },
+): string | undefined {
+  if (pasted.length <= MAX_MENDED_LENGTH) {
+    return undefined;
+  }
+  const size = `What was pasted has ${pasted.length.toLocaleString('en')} characters`;
+  const same = 'The field is as it was.';
+  if (maxLength !== undefined && pasted.length > maxLength) {
+    return `${size}; ${maxLength.toLocaleString('en')} fit here. ${same} Prepare part of it in a node before this one.`;
+  }
+  const [problem] = hasTemplates ? parseTemplate(pasted).problems : [];
+  return problem === undefined ? undefined : `${size}. ${problemSentence(problem)} ${same}`;
+}
