@@ -8,6 +8,7 @@ export type OrderedNode = {
   name: string;
   parent_id?: string;
   position?: { x: number; y: number };
+  data?: Readonly<Record<string, unknown>> | null | undefined;
 };
 
 /** A node in the order in which a run reaches it, with the nodes inside it. */
@@ -23,16 +24,17 @@ export function stepsOf<Node extends OrderedNode>(
   nodes: readonly Node[],
   edges: readonly WorkflowEdge[],
 ): Step<Node>[] {
-  const names = new Map(nodes.map(({ id, name }) => [id, name]));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
   // A draft may name a container that is not there.
   const inside = groupedBy(nodes, ({ parent_id }) =>
-    parent_id !== undefined && names.has(parent_id) ? parent_id : undefined,
+    parent_id !== undefined && byId.has(parent_id) ? parent_id : undefined,
   );
   const incoming = groupedBy(edges, ({ target }) => target);
   const afterOf = (id: string) =>
     (incoming.get(id) ?? []).map((edge) => {
-      const outlet = outletText(edge);
-      const name = names.get(edge.source) ?? edge.source;
+      const source = byId.get(edge.source);
+      const outlet = outletText(edge, source);
+      const name = source?.name ?? edge.source;
       return outlet === undefined ? name : `${name}: ${outlet}`;
     });
   const placed = new Set<string>();

@@ -40,7 +40,7 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
   const places = useMemo(() => placeNodes(steps, edges, { direction }), [steps, edges, direction]);
   const nodes = useMemo(() => toGraphNodes(steps, places, direction), [steps, places, direction]);
   const takenEdges = run?.takenEdges;
-  const lines = useMemo(() => toLines(edges, places, takenEdges), [edges, places, takenEdges]);
+  const lines = useMemo(() => toLines(edges, nodes, takenEdges), [edges, nodes, takenEdges]);
   // All but the selected one stay the same objects, so that only two nodes are drawn again.
   const shown = useMemo(
     () => nodes.map((node) => (node.id === selectedId ? { ...node, selected: true } : node)),
@@ -133,13 +133,14 @@ const LABEL_BACK = { fill: 'var(--background)' };
 
 function toLines(
   edges: readonly WorkflowEdge[],
-  places: Places,
+  nodes: readonly GraphNode[],
   takenEdges: ReadonlySet<string> | undefined,
 ): Edge[] {
+  const known = new Map(nodes.map(({ id, data }) => [id, data.node]));
   return edges
-    .filter(({ source, target }) => places.has(source) && places.has(target))
+    .filter(({ source, target }) => known.has(source) && known.has(target))
     .map((edge) => {
-      const label = outletText(edge);
+      const label = outletText(edge, known.get(edge.source));
       return {
         id: edge.id,
         source: edge.source,

@@ -36,8 +36,9 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
         >
           {data?.text === undefined ? null : (
             <span
+              title={data.text}
               className={cn(
-                'rounded bg-background px-1 text-xs',
+                'max-w-24 truncate rounded bg-background px-1 text-xs',
                 isCatch ? 'text-danger' : 'text-muted-foreground',
               )}
             >

@@ -67,11 +67,11 @@ export function createCanvasGraph() {
       return next;
     },
     edgesOf({ nodes, edges: all }: Pick<EditorDocument, 'nodes' | 'edges'>): CanvasEdge[] {
-      const known = new Set(nodes.map(({ id }) => id));
+      const known = new Map(nodes.map((node) => [node.id, node]));
       const next = all
         .filter(({ source, target }) => known.has(source) && known.has(target))
         .map((edge) => {
-          const made = edgeOf(edge);
+          const made = edgeOf(edge, known.get(edge.source));
           const before = edges.get(edge.id);
           return before?.source === made.source &&
             before.target === made.target &&
@@ -178,7 +178,7 @@ function containersFirst(nodes: readonly EditorNode[]): EditorNode[] {
   return sorted;
 }
 
-function edgeOf(edge: EditorEdge): CanvasEdge {
+function edgeOf(edge: EditorEdge, source: EditorNode | undefined): CanvasEdge {
   const handle = handleOf(edge);
   return {
     id: edge.id,
@@ -186,6 +186,6 @@ function edgeOf(edge: EditorEdge): CanvasEdge {
     source: edge.source,
     target: edge.target,
     sourceHandle: handleId(handle),
-    data: { text: outletText(edge), isCatch: handle === 'catch' },
+    data: { text: outletText(edge, source), isCatch: handle === 'catch' },
   };
 }

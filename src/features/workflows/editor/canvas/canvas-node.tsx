@@ -135,7 +135,7 @@ function OpenOutlet({ nodeId, name, outlet, top }: OpenOutletProps) {
     >
       <span aria-hidden className="h-px w-4 bg-input-hover" />
       {isOnly ? null : (
-        <span className="whitespace-nowrap rounded bg-background px-0.5 text-muted-foreground text-xs">
+        <span className="max-w-40 truncate rounded bg-background px-0.5 text-muted-foreground text-xs">
           {outlet.name}
         </span>
       )}

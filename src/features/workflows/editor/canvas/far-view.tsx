@@ -56,6 +56,7 @@ type FarViewProps = { items: readonly CanvasItem[]; edges: readonly CanvasEdge[]
 /** The whole graph in a few shapes: a box for each node, in the color of its category. */
 export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
   const types = useEditor((state) => state.types);
+  const marks = useEditor((state) => state.marks);
   const boxes = useMemo(() => boxesOf(items), [items]);
   const lines = useMemo(() => edges.map((edge) => lineOf(edge, boxes)).join(''), [edges, boxes]);
   const pathOf = (isIn: (item: CanvasItem) => boolean) =>
@@ -67,6 +68,7 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
       .join('');
   const isOf = (category: string) => (item: CanvasItem) =>
     item.type === 'step' && types.get(item.data.node.type)?.category === category;
+  const wrong = pathOf(({ id }) => marks.get(id)?.severity === 'error');
   const looks = Object.entries(LOOKS).flatMap(([category, look]) => {
     const path = pathOf(isOf(category));
     return path === '' ? [] : [{ ...look, path }];
@@ -97,6 +99,9 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
           {looks.map(({ name, color, path }) => (
             <path key={name} d={path} fill={color} />
           ))}
+          {wrong === '' ? null : (
+            <path d={wrong} fill="none" stroke="var(--danger)" strokeWidth="16" />
+          )}
           <path
             d={pathOf(({ selected }) => selected === true)}
             fill="none"
@@ -115,6 +120,12 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
             {name}
           </span>
         ))}
+        {wrong === '' ? null : (
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden className="size-2.5 border-2 border-danger" />
+            To finish
+          </span>
+        )}
       </Panel>
     </>
   );

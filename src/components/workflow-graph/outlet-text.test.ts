@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { outletText } from './outlet-text';
+
+const edge = { id: 'e', source: '1', target: '2', sourceHandle: 'case-1' };
+const source = (value: unknown) => ({ data: { case_statements: [{ value: 'a' }, { value }] } });
+
+it.each([
+  { what: 'its value', value: 'paid', text: 'Case 2: paid' },
+  { what: 'a number', value: 0, text: 'Case 2: 0' },
+  {
+    what: 'the beginning of a long one',
+    value: '\u{1F600}'.repeat(30),
+    text: `Case 2: ${'\u{1F600}'.repeat(24)}…`,
+  },
+  { what: 'its number without a value', value: '  ', text: 'Case 2' },
+])('an edge of a case shows $what', ({ value, text }) => {
+  expect(outletText(edge, source(value))).toBe(text);
+});
+
+it('a label comes first; a source that is not known leaves the number', () => {
+  expect(outletText({ ...edge, data: { label: 'Paid' } }, source('paid'))).toBe('Paid');
+  expect(outletText(edge, undefined)).toBe('Case 2');
+});
