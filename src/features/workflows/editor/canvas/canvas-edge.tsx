@@ -1,6 +1,6 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { useEditorStore } from '../editor-context';
@@ -11,6 +11,7 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
   const { id, data, selected, sourceX, sourceY, targetX, targetY } = props;
   const { sourcePosition, targetPosition } = props;
   const store = useEditorStore();
+  const [isPointed, setIsPointed] = useState(false);
   const [path, x, y] = getBezierPath({
     sourceX,
     sourceY,
@@ -23,12 +24,15 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
   const line = isCatch ? 'var(--danger)' : 'var(--input-hover)';
   return (
     <>
-      <BaseEdge
-        id={id}
-        path={path}
-        interactionWidth={20}
-        style={{ stroke: selected ? 'var(--ring)' : line, strokeWidth: selected ? 2 : 1.5 }}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer */}
+      <g onMouseEnter={() => setIsPointed(true)} onMouseLeave={() => setIsPointed(false)}>
+        <BaseEdge
+          id={id}
+          path={path}
+          interactionWidth={20}
+          style={{ stroke: selected ? 'var(--ring)' : line, strokeWidth: selected ? 2 : 1.5 }}
+        />
+      </g>
       <EdgeLabelRenderer>
         <div
           className="nodrag nopan group pointer-events-auto absolute flex items-center gap-1"
@@ -52,7 +56,7 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
             tabIndex={-1}
             className={cn(
               'size-5 rounded-full opacity-0 transition-opacity group-hover:opacity-100',
-              selected && 'opacity-100',
+              (selected || isPointed) && 'opacity-100',
             )}
             icon={<Plus aria-hidden />}
             onClick={() => openNewNode(store, { at: 'edge', edge: id })}
