@@ -15,7 +15,7 @@ export function NoteList() {
       <h2 className="pb-1 text-muted-foreground text-xs">Notes</h2>
       <ul className="flex flex-col gap-2">
         {notes.map(({ id, text }, index) => (
-          <li key={id} data-step={noteKey(id)} className="flex items-start gap-1">
+          <li key={id} className="flex items-start gap-1">
             <Textarea
               data-note={noteKey(id)}
               aria-label={`Note ${index + 1}`}
