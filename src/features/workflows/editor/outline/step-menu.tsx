@@ -10,6 +10,7 @@ import {
 import { IconButton } from '@/components/ui/icon-button';
 import { detach, duplicate, remove } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
+import { copyByButton, pasteByButton } from '../clipboard/clipboard-acts';
 import { useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
 import type { EditorNode } from '../model/document';
@@ -50,10 +51,14 @@ export const StepMenu = memo(function StepMenu({ node, onMove, onConnect }: Step
             Add a node inside
           </DropdownMenuItem>
         ) : null}
+        <DropdownMenuItem onSelect={() => pasteByButton(store, node.id)}>
+          Paste after it
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onConnect(node.id)}>Connect with…</DropdownMenuItem>
         {isStart ? null : (
           <>
             <DropdownMenuItem onSelect={() => onMove(node.id)}>Move…</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => copyByButton(store, node.id)}>Copy</DropdownMenuItem>
             <DropdownMenuItem onSelect={() => duplicate(store, only)}>Duplicate</DropdownMenuItem>
             <DropdownMenuItem onSelect={() => detach(store, only)}>Detach</DropdownMenuItem>
             <DropdownMenuSeparator />
