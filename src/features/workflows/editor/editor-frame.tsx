@@ -1,6 +1,6 @@
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { X } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
@@ -16,11 +16,11 @@ import { useCanvasKeys } from './canvas/use-canvas-keys';
 import { useClipboard } from './clipboard/use-clipboard';
 import { AddNodeDialog } from './dialogs/add-node-dialog';
 import { ConnectDialog } from './dialogs/connect-dialog';
-import { FindNodeDialog, ShortcutsDialog } from './dialogs/lazy-dialogs';
 import { MoveDialog } from './dialogs/move-dialog';
 import { useEditor, useEditorStore } from './editor-context';
 import { announce, currentDocument, select, showNodes } from './editor-store';
 import { KeptFocus } from './kept-focus';
+import { FindNodeDialog, preloadParts, ShortcutsDialog } from './lazy-parts';
 import { findNode } from './model/document';
 import { NoteList } from './outline/note-list';
 import { StepOutline } from './outline/step-outline';
@@ -60,6 +60,9 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const problem = useEditor((state) => state.problem);
   const open = useEditor((state) => findNode(currentDocument(state), openId));
   const findings = useFindings();
+  useEffect(() => {
+    void preloadParts();
+  }, []);
   const hasRoom = useMinWidth('lg');
   const isBeside = hasRoom && open !== undefined;
   const close = () => setDialog(null);

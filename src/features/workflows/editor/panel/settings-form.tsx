@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { Skeleton } from '@/components/ui/skeleton';
 import { JsonView } from '@/components/values/json-view';
 import { SchemaForm } from '../form/schema-form';
 import type { EditorNode } from '../model/document';
@@ -36,12 +38,14 @@ export function SettingsForm({ node, types, problems, onChange }: NodeSettingsFo
   }
   const Form = SPECIAL_FORMS[node.type] ?? SchemaForm;
   return (
-    <Form
-      key={node.id}
-      schema={kind.settings}
-      value={node.data}
-      problems={problems}
-      onChange={onChange}
-    />
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <Form
+        key={node.id}
+        schema={kind.settings}
+        value={node.data}
+        problems={problems}
+        onChange={onChange}
+      />
+    </Suspense>
   );
 }

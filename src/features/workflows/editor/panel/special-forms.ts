@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { StartForm } from '../trigger/start-form';
+import { StartForm } from '../lazy-parts';
 import { ActionForm } from './app/action-form';
 import { RequestForm } from './app/request-form';
 import type { SettingsFormProps } from './settings-props';
