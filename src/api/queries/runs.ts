@@ -8,8 +8,8 @@ import { keyOf } from '../query-keys';
 const LIST = '/api/v2/public/execution';
 const ONE = '/api/v2/public/execution/{id}';
 
-/** Where it is inside of loops; '' outside. */
-type NodeKey = { id: string; node_id: string; iteration: string };
+/** `iteration`: where it is inside of loops; '' outside. */
+export type NodeKey = { id: string; node_id: string; iteration: string };
 
 const iterationOf = (iteration: string) => (iteration === '' ? {} : { iteration });
 

@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import {
@@ -93,6 +93,43 @@ describe('a test of the draft', () => {
       input: { contact_id: 'c_1' },
     });
   });
+});
+
+it('loads an output that the answer of a large test leaves out, when its branch of the data is opened', async () => {
+  const run = example('getExecution', 200, 'completed');
+  const kinds = example('listNodeTypes', 200, 'default');
+  const http = kinds.slice(0, 1).map((kind) => ({ ...kind, type: 'http' }));
+  const api = testApi()
+    .reply('listNodeTypes', 200, [...kinds, ...http])
+    .reply('getExecution', 200, {
+      ...run,
+      nodes: (run.nodes ?? []).map(({ latest_output, ...node }) =>
+        node.node_id === '2'
+          ? { ...node, is_output_left_out: true }
+          : { ...node, ...(latest_output === undefined ? {} : { latest_output }) },
+      ),
+    })
+    .once('getExecutionNode', 500, 'server_error')
+    .on('getExecutionNode', 200, 'success');
+  await open('?node=%223%22', api);
+  const picker = page.getByRole('button', { name: 'Insert data' }).first();
+  const value = page.getByRole('treeitem', { name: /^email .*nora@harborcoffee/ });
+  const branch = page.getByRole('treeitem', { name: /^Read the contact/ });
+  await picker.click();
+  await expect.element(branch).toHaveTextContent('Large: loaded when opened');
+  expect(api.callsOf('getExecutionNode')).toEqual([]);
+  await branch.click();
+  const again = page.getByRole('treeitem', { name: /^Try again/ });
+  await expect.element(again).toHaveTextContent('Something failed on the server.');
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await again.click();
+  await expect.element(branch).toHaveFocus();
+  await expect.element(value).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  // It is there at once the next time.
+  await picker.click();
+  await expect.element(value).toBeVisible();
+  expect(api.callsOf('getExecutionNode').map(({ params }) => params.node_id)).toEqual(['2', '2']);
 });
 
 it('shows the settings, read-only for support', async () => {

@@ -37,12 +37,12 @@ export function NodePanel(props: NodePanelProps) {
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
   const { iterations } = useTestResults();
-  const { samples, loops, iteration, step, lastRun, failedIn } = useNodeRun(document, node);
+  const { samples, large, loops, iteration, step, lastRun, failedIn } = useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
   const userFields = useUserFields();
   const sources = useMemo(
-    () => sourcesOf({ document, nodeId: id, samples, iterations, configFields, userFields }),
-    [document, id, samples, iterations, configFields, userFields],
+    () => sourcesOf({ document, nodeId: id, samples, large, iterations, configFields, userFields }),
+    [document, id, samples, large, iterations, configFields, userFields],
   );
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),

@@ -13,6 +13,10 @@ export type TreeRow = {
   entry?: DataEntry;
   isOpen: boolean;
   canOpen: boolean;
+  /** Of a group: begins to load its output. */
+  load?: (() => void) | undefined;
+  /** Rows that open with it. */
+  opens?: readonly string[];
 };
 
 type DataRowProps = {

@@ -6,7 +6,7 @@ import type { EditorDocument, EditorNode } from '../model/document';
 import { groupEntry, sampleEntry } from './entry-members';
 import { previewOf } from './preview-of';
 import { type ReadableNodes, readableNodes } from './readable-nodes';
-import type { DataEntry, DataGroup, DataSources, SourceSet } from './source-set';
+import type { DataEntry, DataGroup, DataSources, LargeOutput, SourceSet } from './source-set';
 
 export type ConfigFieldSource = { name: string; type: string; secret?: boolean | undefined };
 
@@ -15,6 +15,8 @@ type SourcesOptions = {
   nodeId: string;
   /** The last output of each node that was tested, encrypted parts as `[REDACTED]`. */
   samples: ReadonlyMap<string, Json>;
+  /** Those of nodes whose last output is not loaded. */
+  large?: ReadonlyMap<string, LargeOutput>;
   /** Which item of a loop is the sample, by its node id and from 1; the first where none is named. */
   iterations?: ReadonlyMap<string, number>;
   /** Absent while they are not known: no name is wrong then. */
@@ -69,7 +71,7 @@ const nameOf = ({ id, name }: EditorNode) =>
   name === '' ? `Node ${id}` : `"${name}" (node ${id})`;
 
 function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
-  const { document, samples, configFields, userFields } = options;
+  const { document, samples, large, configFields, userFields } = options;
   const { outputs, addresses, loops } = readable;
   const event = eventEntries(options);
   const nodes = nodeEntries(samples, outputs, addresses);
@@ -108,8 +110,8 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
     ),
     groups: [
       ...(ofLoop.length === 0 ? [] : [{ name: 'Loop item', entries: ofLoop }]),
-      { name: 'Trigger', entries: event, hint: triggerHint(event) },
-      ...nodes.flatMap((entry) => nodeGroup(document, entry)),
+      triggerGroup(event, large?.get(startOf(document)?.id ?? '')),
+      ...nodes.flatMap((entry) => nodeGroup(document, entry, large?.get(entry.key))),
       ...(fields.workflow === undefined || fields.application === undefined
         ? []
         : [{ name: 'Config fields', entries: [...fields.workflow, ...fields.application] }]),
@@ -126,19 +128,26 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
   };
 }
 
+const startOf = ({ nodes }: Pick<EditorDocument, 'nodes'>) =>
+  nodes.find(({ type }) => type === 'start');
+
 /** The payload: what the start node gave last, else the stored sample, else one that fits the schema. */
 function eventEntries({ document, samples }: SourcesOptions): readonly DataEntry[] {
-  const start = document.nodes.find(({ type }) => type === 'start');
+  const start = startOf(document);
   const { json_schema: schema, manual_execution_payload: payload } = document;
   const stored = payload ?? (schema === null ? undefined : sampleOf(schema));
   const body = samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : jsonOf(stored));
   return [sampleEntry(['event', 'body'], body), sampleEntry(['event', 'headers'], undefined)];
 }
 
-const triggerHint = ([body]: readonly DataEntry[]) =>
-  body?.sample === undefined
-    ? 'Give the trigger a sample or a payload schema to see its data.'
-    : undefined;
+function triggerGroup(entries: readonly DataEntry[], large: LargeOutput | undefined): DataGroup {
+  const [body] = entries;
+  const hint =
+    body?.sample === undefined
+      ? 'Give the trigger a sample or a payload schema to see its data.'
+      : undefined;
+  return { name: 'Trigger', entries, large, hint };
+}
 
 function nodeEntries(
   samples: ReadonlyMap<string, Json>,
@@ -165,6 +174,7 @@ function nodeEntries(
 function nodeGroup(
   { nodes }: Pick<EditorDocument, 'nodes'>,
   { key, members = [] }: DataEntry,
+  large: LargeOutput | undefined,
 ): DataGroup[] {
   const node = nodes.find(({ id }) => id === key);
   if (node === undefined || node.type === 'start') {
@@ -177,6 +187,7 @@ function nodeGroup(
     {
       name: node.name === '' ? `Node ${node.id}` : node.name,
       entries,
+      large,
       hint: isUntested ? 'Test the node to see its data.' : undefined,
     },
   ];

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { DataRow, type TreeRow } from './data-row';
 import { membersOf } from './entry-members';
 import { pathText } from './path-text';
-import type { DataEntry, SourceSet } from './source-set';
+import type { DataEntry, LargeOutput, SourceSet } from './source-set';
 import { suggestionsFor } from './suggestions';
 
 /** Drawn at once: thousands would freeze the page. */
@@ -32,14 +32,18 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
       tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus();
     }
   };
-  const open = ({ id }: TreeRow, isOpen: boolean) =>
-    setOpened((old) => {
-      const next = new Set(old);
-      next[isOpen ? 'add' : 'delete'](id);
-      return next;
-    });
+  const open = ({ id, load, opens = [] }: TreeRow, isOpen: boolean) => {
+    setOpened((old) => (isOpen ? new Set([...old, id, ...opens]) : without(old, id)));
+    if (isOpen) {
+      load?.();
+    }
+  };
   const choose = (row: TreeRow) => {
-    if (row.entry === undefined) {
+    if (row.entry === undefined && !row.canOpen) {
+      row.load?.();
+      // The row goes; its group stays.
+      focus(rows.indexOf(row) - 1);
+    } else if (row.entry === undefined) {
       open(row, !row.isOpen);
     } else {
       onInsert(row.entry);
@@ -101,17 +105,24 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
       <p role="status" className="px-3 text-muted-foreground text-xs not-empty:py-2">
         {rows.length === 0 ? `Nothing has “${query.trim()}” in its name or value.` : null}
       </p>
+      <p role="status" className="sr-only">
+        {set.groups.map(({ name, large }) => announcement(name, large)).join(' ')}
+      </p>
     </>
   );
 }
 
-/** The nearest groups and the payload: what is used most. */
+/** The nearest groups and the payload: what is used most. What is large waits until a person opens it. */
 const openAtFirst = ({ groups }: SourceSet): ReadonlySet<string> =>
   new Set(
     groups
       .slice(0, 2)
+      .filter(({ large }) => large === undefined)
       .flatMap(({ name, entries }) => [groupId(name, entries), ...firstOf(entries)]),
   );
+
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((one) => one !== id));
 
 const groupId = (name: string, [first]: readonly DataEntry[]) =>
   `${name} ${first === undefined ? '' : pathText(first.path)}`;
@@ -120,14 +131,50 @@ const firstOf = ([first]: readonly DataEntry[]) =>
   first === undefined ? [] : [pathText(first.path)];
 
 function treeRows({ groups }: SourceSet, opened: ReadonlySet<string>): TreeRow[] {
-  return groups.flatMap(({ name, hint, entries }) => {
+  return groups.flatMap(({ name, hint, large, entries }) => {
     const id = groupId(name, entries);
     const isOpen = opened.has(id);
+    const row = { id, level: 1, label: name, hint, isOpen, canOpen: true };
     return [
-      { id, level: 1, label: name, hint, isOpen, canOpen: true },
+      large === undefined ? row : { ...row, ...largeRow(large, entries, isOpen) },
+      ...(isOpen ? loadRows(id, large) : []),
       ...(isOpen ? entries.flatMap((entry) => entryRows(entry, entry.key, 2, opened)) : []),
     ];
   });
+}
+
+/** Of a group whose output is not loaded: it is loaded, and shown, when the group is opened. */
+function largeRow(large: LargeOutput, entries: readonly DataEntry[], isOpen: boolean) {
+  const isLoading = large.state === 'loading';
+  return {
+    hint: isLoading ? 'Loading…' : isOpen ? undefined : 'Large: loaded when opened.',
+    load: large.state === 'not_loaded' ? large.load : undefined,
+    opens: firstOf(entries),
+  };
+}
+
+function announcement(name: string, large: LargeOutput | undefined): string {
+  switch (large?.state) {
+    case 'loading':
+      return `${name}: loading the output.`;
+    case 'failed':
+      return `${name}: the output could not be loaded.`;
+    default:
+      return '';
+  }
+}
+
+/** In an open group: what loads the output, where nothing else does. */
+function loadRows(group: string, large: LargeOutput | undefined): TreeRow[] {
+  const row = { id: `${group} large`, level: 2, isOpen: false, canOpen: false };
+  switch (large?.state) {
+    case 'failed':
+      return [{ ...row, label: 'Try again', hint: large.message, load: large.load }];
+    case 'not_loaded':
+      return [{ ...row, label: 'Load the output', load: large.load }];
+    default:
+      return [];
+  }
 }
 
 function entryRows(

@@ -15,10 +15,18 @@ export type DataEntry = {
   members?: readonly DataEntry[];
 };
 
+/** An output that came without its value, as the run is large. */
+export type LargeOutput =
+  | { state: 'not_loaded'; load: () => void }
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; load: () => void };
+
 export type DataGroup = {
   name: string;
   /** What to do to see more. */
   hint?: string | undefined;
+  /** Its output, where that is not loaded yet. */
+  large?: LargeOutput | undefined;
   entries: readonly DataEntry[];
 };
 

@@ -1,9 +1,16 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { NodeKey } from '@/api/queries/runs';
 import { pictureRun } from '@/components/executions/run-steps';
 import { RunStates } from '@/components/workflow-graph/run-states';
 import { useLastTest } from '../../test/use-last-test';
-import { samplesOf, stepsById, type TestResults, TestResultsContext } from './test-results';
+import {
+  leftOutOf,
+  samplesOf,
+  stepsById,
+  type TestResults,
+  TestResultsContext,
+} from './test-results';
 
 export type TestProps = {
   /** The execution of the test that is shown; '' for none. What shows it follows it while it runs. */
@@ -30,22 +37,34 @@ export function TestProvider(props: TestProviderProps) {
   const executionId = execution?._id;
   const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
   const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;
+  const [wanted, setWanted] = useState<TestResults['wanted']>([]);
   const results = useMemo((): TestResults => {
-    const steps = stepsById(execution?.nodes ?? [], nodes);
+    const tests = [...earlier.toReversed(), ...(execution === undefined ? [] : [execution])].map(
+      (one) => ({ id: one._id, steps: stepsById(one.nodes ?? [], nodes) }),
+    );
+    const leftOut = new Map<string, NodeKey>();
+    for (const { id, steps } of tests) {
+      for (const nodeId of samplesOf(steps).keys()) {
+        leftOut.delete(nodeId);
+      }
+      for (const [nodeId, output] of leftOutOf(id, steps)) {
+        leftOut.set(nodeId, output);
+      }
+    }
     return {
       execution,
       graph: { nodes, edges },
-      steps,
-      samples: new Map([
-        ...earlier.toReversed().flatMap((one) => [...samplesOf(stepsById(one.nodes ?? [], nodes))]),
-        ...samplesOf(steps),
-      ]),
+      steps: stepsById(execution?.nodes ?? [], nodes),
+      samples: new Map(tests.flatMap(({ steps }) => [...samplesOf(steps)])),
+      leftOut,
+      wanted,
+      onWanted: (output) => setWanted((before) => [...before, output]),
       iterations,
       onIteration: (loop, number) =>
         setChosen({ executionId, iterations: new Map(iterations).set(loop, number) }),
       onStarted,
     };
-  }, [execution, earlier, executionId, nodes, edges, iterations, onStarted]);
+  }, [execution, earlier, executionId, nodes, edges, iterations, wanted, onStarted]);
   const shown = testId === '' ? undefined : execution;
   const states = useMemo(
     () =>

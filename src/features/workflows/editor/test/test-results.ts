@@ -5,6 +5,7 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
+import type { NodeKey } from '@/api/queries/runs';
 import { bodyOf } from '@/lib/output-body';
 import type { LastRun } from '../panel/last-run';
 
@@ -18,6 +19,11 @@ export type TestResults = {
   steps: ReadonlyMap<string, NodeExecution>;
   /** Their outputs as templates read them, `node.<id>.body`; of other nodes those of a few earlier tests. */
   samples: ReadonlyMap<string, Json>;
+  /** By node id, where outputs are that a large run left out. */
+  leftOut: LeftOut;
+  /** Those of them that are loaded, or are about to be. */
+  wanted: readonly NodeKey[];
+  onWanted: (output: NodeKey) => void;
   /** Which iteration of each loop is looked at, by node id; the first where none is named. */
   iterations: ReadonlyMap<string, number>;
   onIteration: (loop: string, iteration: number) => void;
@@ -25,11 +31,17 @@ export type TestResults = {
   onStarted: (executionId: string) => void;
 };
 
+/** By node id. */
+export type LeftOut = ReadonlyMap<string, NodeKey>;
+
 export const NO_RESULTS: TestResults = {
   execution: undefined,
   graph: { nodes: [], edges: [] },
   steps: new Map(),
   samples: new Map(),
+  leftOut: new Map(),
+  wanted: [],
+  onWanted: () => undefined,
   iterations: new Map(),
   onIteration: () => undefined,
   onStarted: () => undefined,
@@ -55,7 +67,7 @@ function kindOf({ type, data }: Workflow['nodes'][number]): string | undefined {
   return isOfApp ? data?.slug : type;
 }
 
-/** Outputs by node id. A large one is left out of a run. */
+/** Outputs by node id, besides those of `leftOutOf`. */
 export function samplesOf(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMap<string, Json> {
   const samples = new Map<string, Json>();
   for (const [id, { node_status, latest_output: latest }] of steps) {
@@ -64,6 +76,17 @@ export function samplesOf(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMa
     }
   }
   return samples;
+}
+
+/** Outputs that the answer has no room for, by node id. */
+export function leftOutOf(executionId: string, steps: ReadonlyMap<string, NodeExecution>): LeftOut {
+  return new Map(
+    [...steps].flatMap(([id, { node_status, is_output_left_out, iteration = '' }]) =>
+      node_status === 'Success' && is_output_left_out === true
+        ? [[id, { id: executionId, node_id: id, iteration }]]
+        : [],
+    ),
+  );
 }
 
 /** @param failure why the whole run failed */

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { batchesQuery, batchQuery } from '@/api/queries/runs';
 import type { EditorDocument, EditorNode } from '../model/document';
-import { samplesOf, stepsById, useTestResults } from './test-results';
+import { leftOutOf, samplesOf, stepsById, useTestResults } from './test-results';
 
 /** A loop, and which of its iterations is looked at. */
 export type LoopIteration = {
@@ -27,7 +27,7 @@ export function useIterations(
   nodeId: string,
   { isInside }: { isInside: boolean },
 ) {
-  const { execution, graph, steps, samples, iterations } = useTestResults();
+  const { execution, graph, steps, samples, leftOut, iterations } = useTestResults();
   const loops = useMemo(() => loopsAround(nodes, nodeId, isInside), [nodes, nodeId, isInside]);
   const iteration = loops.map(({ id }) => iterations.get(id) ?? 1).join('.');
   const id = execution?._id ?? '';
@@ -61,8 +61,9 @@ export function useIterations(
       }),
       steps: new Map([...steps, ...innerSteps]),
       samples: new Map([...samples, ...samplesOf(innerSteps)]),
+      leftOut: new Map([...leftOut, ...leftOutOf(id, innerSteps)]),
     };
-  }, [iteration, loops, counts, inner, graph, steps, samples]);
+  }, [id, iteration, loops, counts, inner, graph, steps, samples, leftOut]);
 }
 
 /** Of '3.1' and so on, what names an iteration of the loop at a level; '' outside of loops. */

@@ -4,11 +4,13 @@ import { nodeQuery } from '@/api/queries/runs';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { lastRunOf, useTestResults } from './test-results';
 import { useIterations } from './use-iterations';
+import { useLargeOutputs } from './use-large-outputs';
 
 /** What the last test did at a node, and what the node's fields can name of it. */
 export function useNodeRun(document: EditorDocument, { id, type }: EditorNode) {
   const { execution } = useTestResults();
   const around = useIterations(document, id, { isInside: type === 'group' });
+  const outputs = useLargeOutputs(around.leftOut);
   const loops = around.loops.filter((loop) => loop.id !== id);
   const iteration = loops.map(({ number }) => number).join('.');
   const found = around.steps.get(id);
@@ -22,8 +24,13 @@ export function useNodeRun(document: EditorDocument, { id, type }: EditorNode) {
     () => (step === undefined ? undefined : lastRunOf(step, failure)),
     [step, failure],
   );
+  const samples = useMemo(
+    () => new Map([...around.samples, ...outputs.samples]),
+    [around.samples, outputs.samples],
+  );
   return {
-    samples: around.samples,
+    samples,
+    large: outputs.large,
     loops,
     iteration,
     step,
