@@ -172,6 +172,35 @@ it('offers what earlier tests gave of nodes that the last one did not run', asyn
     .toHaveValue('{"typed": true}');
 });
 
+it('offers the headers of the request that was captured, and what the last test knew of its run', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const last = example('getExecution', 200, 'completed');
+  const kinds = example('listNodeTypes', 200, 'default');
+  const http = kinds.slice(0, 1).map((kind) => ({ ...kind, type: 'http' }));
+  const webhook = { kind: 'webhook', auth: { type: 'none' }, validate_schema: false } as const;
+  const api = testApi()
+    .reply('listNodeTypes', 200, [...kinds, ...http])
+    .reply('getExecution', 200, last)
+    .reply('getWorkflowDraft', 200, {
+      ...draft,
+      nodes: draft.nodes.map((node) => (node.type === 'start' ? { ...node, data: webhook } : node)),
+    })
+    .on('getWorkflowCapture', 200, 'captured');
+  await open('?node=%223%22', api);
+  await page.getByRole('button', { name: 'Insert data' }).first().click();
+  const row = (name: RegExp) => page.getByRole('treeitem', { name });
+  await row(/^headers object/).click();
+  await expect.element(row(/^content-type text.*"application\/json"/)).toBeVisible();
+  await row(/^This run/).click();
+  await expect.element(row(/^config_id text.*"harbor-coffee"/)).toBeVisible();
+  await expect.element(row(new RegExp(`^instance_id text.*"${last._id}"`))).toBeVisible();
+  await row(/^content-type/).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Preview' }))
+    .toHaveTextContent('application/json');
+  expect(api.callsOf('getWorkflowCapture')).toHaveLength(1);
+});
+
 describe('a pinned output', () => {
   it('takes the place of the node in each later test, until it is unpinned', async () => {
     const pinnable = example('listNodeTypes', 200, 'default').map((type) => ({

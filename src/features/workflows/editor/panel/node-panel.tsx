@@ -12,9 +12,10 @@ import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
 import { IterationChoice } from '../test/iteration-choice';
 import { PinTools } from '../test/pin-tools';
 import { RunAgain } from '../test/run-again';
-import { useTestResults } from '../test/test-results';
+import { runDataOf, useTestResults } from '../test/test-results';
 import { useNodeRun } from '../test/use-node-run';
 import { DraftContext } from '../trigger/draft-context';
+import { useCapturedHeaders } from '../trigger/use-captured-headers';
 import { NodeDetails } from './node-details';
 import { useConfigFields } from './use-config-fields';
 import { useUserFields } from './use-user-fields';
@@ -36,13 +37,22 @@ export function NodePanel(props: NodePanelProps) {
   const document = useEditor(currentDocument);
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
-  const { iterations } = useTestResults();
+  const { execution, iterations } = useTestResults();
   const { samples, large, loops, iteration, step, lastRun, failedIn } = useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
   const userFields = useUserFields();
+  const headers = useCapturedHeaders(workflowId, document);
+  const runData = useMemo(
+    () => (execution === undefined ? undefined : runDataOf(execution)),
+    [execution],
+  );
+  const known = useMemo(
+    () => ({ samples, large, iterations, configFields, userFields, headers, runData }),
+    [samples, large, iterations, configFields, userFields, headers, runData],
+  );
   const sources = useMemo(
-    () => sourcesOf({ document, nodeId: id, samples, large, iterations, configFields, userFields }),
-    [document, id, samples, large, iterations, configFields, userFields],
+    () => sourcesOf({ document, nodeId: id, ...known }),
+    [document, id, known],
   );
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),

@@ -1,4 +1,11 @@
-import { isList, isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import {
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  jsonOf,
+  ownValue,
+} from '@patchbay/rules/json.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { createContext, use } from 'react';
 import { sampleOf } from '../../test/sample-of';
@@ -25,6 +32,10 @@ type SourcesOptions = {
     | undefined;
   /** User-defined fields of the test account. */
   userFields?: JsonObject | undefined;
+  /** Headers of a request that started a run, or would have. */
+  headers?: JsonObject | undefined;
+  /** What the last test had as `instance_meta_data`. */
+  runData?: JsonObject | undefined;
 };
 
 const Context = createContext<DataSources | null>(null);
@@ -71,7 +82,7 @@ const nameOf = ({ id, name }: EditorNode) =>
   name === '' ? `Node ${id}` : `"${name}" (node ${id})`;
 
 function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet {
-  const { document, samples, large, configFields, userFields } = options;
+  const { document, samples, large, configFields, userFields, runData } = options;
   const { outputs, addresses, loops } = readable;
   const event = eventEntries(options);
   const nodes = nodeEntries(samples, outputs, addresses);
@@ -80,7 +91,10 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
     application: fieldEntries('application', configFields?.application),
   };
   const account = sampleEntry(['linked_account', 'udf'], userFields);
-  const inRun = IN_RUN.map((key) => ({ key, path: ['instance_meta_data', key], type: 'text' }));
+  const inRun = IN_RUN.map((key) => ({
+    ...sampleEntry(['instance_meta_data', key], ownValue(runData, key)),
+    type: 'text',
+  }));
   const outer: JsonObject = {
     event: Object.fromEntries(event.map(({ key, sample }) => [key, sample])),
     node: Object.fromEntries(
@@ -90,6 +104,7 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
       ]),
     ),
     ...(userFields === undefined ? {} : { linked_account: { udf: userFields } }),
+    ...(runData === undefined ? {} : { instance_meta_data: runData }),
   };
   const item = itemOf(loops, outer, options.iterations);
   const ofLoop = loopEntries(loops[0], item);
@@ -132,12 +147,12 @@ const startOf = ({ nodes }: Pick<EditorDocument, 'nodes'>) =>
   nodes.find(({ type }) => type === 'start');
 
 /** The payload: what the start node gave last, else the stored sample, else one that fits the schema. */
-function eventEntries({ document, samples }: SourcesOptions): readonly DataEntry[] {
+function eventEntries({ document, samples, headers }: SourcesOptions): readonly DataEntry[] {
   const start = startOf(document);
   const { json_schema: schema, manual_execution_payload: payload } = document;
   const stored = payload ?? (schema === null ? undefined : sampleOf(schema));
   const body = samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : jsonOf(stored));
-  return [sampleEntry(['event', 'body'], body), sampleEntry(['event', 'headers'], undefined)];
+  return [sampleEntry(['event', 'body'], body), sampleEntry(['event', 'headers'], headers)];
 }
 
 function triggerGroup(entries: readonly DataEntry[], large: LargeOutput | undefined): DataGroup {

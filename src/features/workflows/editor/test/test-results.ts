@@ -3,7 +3,7 @@ import type {
   NodeExecution,
   Workflow,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
 import { bodyOf } from '@/lib/output-body';
@@ -103,6 +103,15 @@ export function lastRunOf(step: NodeExecution, failure: Execution['execution_err
     curl: step.parsed_request_curl ?? null,
   };
 }
+
+/** What a test had as `instance_meta_data`. */
+export const runDataOf = (execution: Execution): JsonObject => ({
+  event_name: execution.trigger_application_event ?? null,
+  config_id: execution.config_id ?? null,
+  instance_id: execution._id,
+  instance_created_time: execution.createdAt ?? null,
+  workflow_id: execution.associated_workflow._id,
+});
 
 export const TestResultsContext = createContext<TestResults>(NO_RESULTS);
 

@@ -13,9 +13,9 @@ import { flushPendingSave } from '../../pending-saves';
 import { SavedPayloads } from '../../test/saved-payloads';
 import { useHasQueryToken } from '../../use-can-build';
 import { FieldGroup } from '../form/field-group';
+import { CAPTURE, captureQuery } from './capture-query';
 import { useDraft } from './draft-context';
 
-const CAPTURE = '/api/v2/public/workflow/{id}/capture';
 const POLL_MS = 2000;
 const NOT_SAVED =
   'The last changes are not saved yet, and it listens for the trigger as it is saved. Try again once they are.';
@@ -38,10 +38,7 @@ function Listen({ how }: { how: string }) {
   const { workflowId: id, onChange } = useDraft();
   const queryClient = useQueryClient();
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const query = {
-    ...$api.queryOptions('get', CAPTURE, { params: { path: { id } } }),
-    meta: { showsOwnError: true },
-  };
+  const query = captureQuery(id);
   const capture = useQuery({
     ...query,
     refetchInterval: ({ state }) => (state.data?.state === 'listening' ? POLL_MS : false),
@@ -94,7 +91,18 @@ function Listen({ how }: { how: string }) {
             <Alert tone="success" title="A sample came in">
               For <span className="font-mono text-xs">{sample.linked_account_id}</span>.
             </Alert>
-            <JsonView value={sample.payload} label="Sample that came in" />
+            <p className="font-medium text-xs">Body</p>
+            <JsonView value={sample.payload} label="Body that came in" />
+            {Object.keys(sample.headers).length === 0 ? null : (
+              <>
+                <p className="font-medium text-xs">Headers</p>
+                <JsonView value={sample.headers} label="Headers that came in" />
+                <p className="text-muted-foreground text-xs">
+                  Insert data offers them under Trigger for a day. Those with credentials are left
+                  out.
+                </p>
+              </>
+            )}
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => use(sample.payload)}>
                 Use as sample payload

@@ -123,6 +123,12 @@ it('listens for what comes in, and takes it as the sample', async () => {
   await button('Listen now').click();
   await expect.element(page.getByText('Listening. Send a request to the address')).toBeVisible();
   await expect.element(page.getByText('A sample came in')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Body that came in' }))
+    .toHaveTextContent('ines@atelier-moreau.example');
+  await expect
+    .element(page.getByRole('region', { name: 'Headers that came in' }))
+    .toHaveTextContent('content-type: "application/json"');
   expect(await a11yViolations()).toEqual([]);
   await button('Use as sample payload').click();
   const { sample } = example('getWorkflowCapture', 200, 'captured');
