@@ -2917,7 +2917,7 @@ export interface paths {
         };
         /**
          * List the iterations of a loop
-         * @description Lists the iterations of a loop that have ended, by number. A node that is no loop is 400.
+         * @description Lists the iterations of a loop that have ended, by number: none before the first has. A node that is no loop is 400.
          */
         get: operations["listExecutionBatches"];
         put?: never;

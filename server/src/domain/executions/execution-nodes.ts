@@ -45,18 +45,31 @@ export async function getNode(
   return start;
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is no loop */
+/**
+ * The iterations that have ended: none of a loop that is in the graph alone.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is no loop
+ */
 export async function listBatches(
-  db: Database,
+  { db, loadGraph }: { db: Database; loadGraph: LoadGraph },
   scope: ExecutionScope,
   loop: LoopKey,
   part: { status: NodeStatus | undefined; offset: number; limit: number },
 ): Promise<{ docs: ExecutionBatch[]; total: number }> {
-  return db.readAsTenant(scope.tenant, async (tx) => {
-    await findLoop(tx, scope, loop);
-    const { rows, total } = await listIterations(tx, scope.tenant, loop, part);
-    return { docs: rows.map(batchToWire), total };
+  const { tenant } = scope;
+  const { head, found } = await db.readAsTenant(tenant, async (tx) => {
+    const execution = await findExecution(tx, scope, loop.execution);
+    const isThere = await hasLoop(tx, scope, loop);
+    return { ...execution, found: isThere ? await listIterations(tx, tenant, loop, part) : null };
   });
+  if (found !== null) {
+    return { docs: found.rows.map(batchToWire), total: found.total };
+  }
+  const graph = await loadGraph(tenant, head);
+  if (graph?.node(loop.node_id)?.type !== LOOP_TYPE) {
+    throw unknownNode(loop);
+  }
+  return { docs: [], total: 0 };
 }
 
 /** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is no loop */
@@ -69,7 +82,10 @@ export async function getBatch(
   const { execution, node_id } = loop;
   const iteration = loop.iteration === '' ? `${batch_index}` : `${loop.iteration}.${batch_index}`;
   return db.readAsTenant(scope.tenant, async (tx) => {
-    await findLoop(tx, scope, loop);
+    await findExecution(tx, scope, loop.execution);
+    if (!(await hasLoop(tx, scope, loop))) {
+      throw unknownNode(loop);
+    }
     const [batch, nodes] = await Promise.all([
       readNode(tx, scope.tenant, { execution, node_id, iteration }),
       listNodes(tx, scope.tenant, execution, iteration),
@@ -89,19 +105,17 @@ export async function getBatch(
   });
 }
 
-async function findLoop(tx: Tx, scope: ExecutionScope, loop: LoopKey): Promise<void> {
-  await findExecution(tx, scope, loop.execution);
-  const type = await nodeTypeOf(tx, scope.tenant, loop);
-  if (type === null) {
-    throw unknownNode(loop);
-  }
-  if (type !== LOOP_TYPE) {
+/** Whether something of the loop has ended. @throws AppError VALIDATION_ERROR for a node that is no loop */
+async function hasLoop(tx: Tx, { tenant }: ExecutionScope, loop: LoopKey): Promise<boolean> {
+  const type = await nodeTypeOf(tx, tenant, loop);
+  if (type !== null && type !== LOOP_TYPE) {
     throw new AppError(
       'VALIDATION_ERROR',
       `The request is not valid: the node "${loop.node_id}" is no loop, so it has no batches.`,
       { details: [{ in: 'path', pointer: '/node_id', message: 'is no loop' }] },
     );
   }
+  return type !== null;
 }
 
 export const unknownNode = ({ node_id }: LoopKey) =>

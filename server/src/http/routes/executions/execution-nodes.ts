@@ -26,7 +26,9 @@ export const listExecutionBatches: Handler<'listExecutionBatches'> = async ({
   const { page = 1, limit = 10, status } = query;
   const scope = await executionScopeOf(services, principal, headers.linked_account_id);
   const part = { status: statusOf(status), offset: (page - 1) * limit, limit };
-  const { docs, total } = await listBatches(services.db, scope, keyOf(params, query), part);
+  const { db, engine } = services;
+  const deps = { db, loadGraph: engine.deps.loadGraph };
+  const { docs, total } = await listBatches(deps, scope, keyOf(params, query), part);
   return pageOf(docs, total, { page, limit });
 };
 

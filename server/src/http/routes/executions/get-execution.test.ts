@@ -9,6 +9,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertExecutions, insertNodes } from '../../../../test/executions/insert-executions.ts';
+import { payloadKey } from '../../../db/executions/payload-key.ts';
 import { executionPayloadTable } from '../../../db/schema/execution-payload.ts';
 import { executionWaitTable } from '../../../db/schema/execution-wait.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
@@ -28,6 +29,7 @@ let other: Record<string, string>;
 let failed: string;
 let waiting: string;
 let large: string;
+let running: string;
 
 beforeAll(async () => {
   app = await sharedTestApp();
@@ -40,7 +42,7 @@ beforeAll(async () => {
   customer = asUser(await app.sessionToken(tenant, 'harbor-coffee'));
   other = asUser(await app.sessionToken(tenant, 'fjord-outdoor'));
   const own = { linked_account: harbor };
-  [failed = '', waiting = '', large = ''] = await insertExecutions(app.db, tenant, [
+  [failed = '', waiting = '', large = '', running = ''] = await insertExecutions(app.db, tenant, [
     {
       ...own,
       status: 'ERRORED',
@@ -60,6 +62,7 @@ beforeAll(async () => {
       fork_node: '2',
     },
     { ...own, status_code: 201 },
+    { ...own, status: 'RUNNING', phase: 'running', completed_at: null },
   ]);
   const error = { code: 'UPSTREAM_ERROR', message: 'Gone.', upstream_status: 404 };
   const loop = { node_id: '3', node_name: 'Each contact', node_type: 'group' };
@@ -106,9 +109,14 @@ beforeAll(async () => {
       { ...wait, node_id: '4', iteration: '2' },
     ]);
     const payload = { ...tenant, execution: large };
+    const nodes = [
+      { id: '1', type: 'start', name: 'Start', data: null },
+      { id: '2', type: 'group', name: 'Each contact', data: null },
+    ];
     await tx.insert(executionPayloadTable).values([
       { ...payload, key: 'output:2/', value: LARGE },
       { ...payload, key: 'return', value: { returned: LARGE.length } },
+      { ...tenant, execution: running, key: payloadKey.graph, value: { nodes, edges: [] } },
     ]);
   });
 });
@@ -237,6 +245,13 @@ test('the iterations of a loop by number, and of a loop in it', async () => {
     body: { details: [{ in: 'path', pointer: '/node_id', message: 'is no loop' }] },
   });
   expect(await get(`${failed}/nodes/99/batches`)).toMatchObject(NOT_FOUND);
+});
+
+test('a loop has no iterations before one has ended', async () => {
+  expect((await get(`${running}/nodes/2/batches`)).body).toMatchObject({ docs: [], totalDocs: 0 });
+  expect(await get(`${running}/nodes/1/batches`)).toMatchObject(NOT_FOUND);
+  expect(await get(`${running}/nodes/99/batches`)).toMatchObject(NOT_FOUND);
+  expect(await get(`${running}/nodes/2/batches`, other)).toMatchObject(NOT_FOUND);
 });
 
 test('one iteration with its nodes', async () => {
