@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { type NodeState, useNodeState } from './run-states';
+import { type NodeState, useEndedIterations, useNodeState } from './run-states';
 
 type Look = { text: string; icon: LucideIcon; tone: string; ring: string };
 
@@ -38,6 +38,7 @@ export const STATE_LOOKS: Readonly<Record<Exclude<NodeState, 'none'>, Look>> = {
  */
 export function RunMark({ id }: { id: string }) {
   const state = useNodeState(id);
+  const ended = useEndedIterations(id);
   if (state === undefined) {
     return null;
   }
@@ -55,11 +56,15 @@ export function RunMark({ id }: { id: string }) {
       />
       <span
         className={cn(
-          'absolute -top-2 -right-2 grid size-5 place-items-center rounded-full bg-card',
+          'absolute -top-2 -right-2 flex h-5 min-w-5 items-center justify-center gap-1 rounded-full bg-card',
+          ended !== undefined && 'border pr-1.5 pl-0.5',
           tone,
         )}
       >
         <Icon className={cn('size-4', state === 'running' && 'animate-spin')} />
+        {ended === undefined ? null : (
+          <span className="whitespace-nowrap text-xs tabular-nums">{ended} done</span>
+        )}
       </span>
     </>
   );

@@ -10,11 +10,24 @@ export type NodeState =
   | 'skipped'
   | 'stopped';
 
-/** The states of the nodes that a run has reached, by their ids; undefined: no run is shown. */
-export const RunStates = createContext<ReadonlyMap<string, NodeState> | undefined>(undefined);
+/**
+ * The states of the nodes that a run has reached, by their ids, undefined where what it did there is not shown.
+ * Undefined as a whole: no run is shown.
+ */
+export const RunStates = createContext<ReadonlyMap<string, NodeState | undefined> | undefined>(
+  undefined,
+);
 
-/** The state of one node; undefined where no run is shown. */
+/** How many iterations of each loop that still runs have ended, by its id. */
+export const EndedIterations = createContext<ReadonlyMap<string, number>>(new Map());
+
+/** The state of one node; undefined where none is shown. */
 export function useNodeState(id: string): NodeState | undefined {
   const states = useContext(RunStates);
-  return states === undefined ? undefined : (states.get(id) ?? 'none');
+  return states === undefined || states.has(id) ? states?.get(id) : 'none';
+}
+
+/** Of a loop that runs, how many of its iterations have ended; undefined for other nodes. */
+export function useEndedIterations(id: string): number | undefined {
+  return useContext(EndedIterations).get(id);
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
-import { useNodeState } from '@/components/workflow-graph/run-states';
+import { useEndedIterations, useNodeState } from '@/components/workflow-graph/run-states';
 import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
@@ -119,13 +119,18 @@ const Row = memo(function Row(props: RowProps) {
 /** What the last test did there. */
 function StepState({ id }: { id: string }) {
   const state = useNodeState(id) ?? 'none';
+  const ended = useEndedIterations(id);
   if (state === 'none') {
     return null;
   }
   const { text, icon: Icon, tone } = STATE_LOOKS[state];
+  const count = ended === undefined ? '' : `${ended} done`;
   return (
-    <span role="img" aria-label={`Tested: ${text}`} className={cn('shrink-0', tone)}>
-      <Icon aria-hidden className={cn('size-4', state === 'running' && 'animate-spin')} />
-    </span>
+    <>
+      <span className={cn('shrink-0 text-xs tabular-nums empty:hidden', tone)}>{count}</span>
+      <span role="img" aria-label={`Tested: ${text}`} className={cn('ml-1 shrink-0', tone)}>
+        <Icon aria-hidden className={cn('size-4', state === 'running' && 'animate-spin')} />
+      </span>
+    </>
   );
 }

@@ -5,6 +5,57 @@ import { open, steps, testApi } from '../../detail/workflow-page.test-support';
 
 const COUNT = 3;
 
+it('marks what runs inside of a loop, and counts the iterations that have ended', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const run = example('getExecution', 200, 'running');
+  const [start] = draft.nodes;
+  if (start === undefined) {
+    throw new Error('The example has no node.');
+  }
+  const each = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
+  const log = { id: '3', type: 'log', name: 'Greet', parent_id: '2', data: null } as const;
+  const nodes = (run.nodes ?? []).filter(({ node_type }) => node_type === 'start');
+  const moving = { ...run, phase: 'running' as const, nodes };
+  let totalDocs = 1;
+  const api = testApi()
+    .reply('getWorkflowDraft', 200, {
+      ...draft,
+      nodes: [start, each, log],
+      edges: [{ id: '1-2', source: start.id, target: '2' }],
+    })
+    .reply('getExecution', 200, moving)
+    .handle('listExecutionBatches', () =>
+      Response.json({ ...example('listExecutionBatches', 200, 'empty'), totalDocs }),
+    );
+  await open(`?test=${run._id}`, api);
+  const list = page.getByRole('region', { name: 'Steps' });
+  const state = (name: string) =>
+    list
+      .getByRole('listitem')
+      .filter({ hasText: /^Greet/ })
+      .getByRole('img', { name });
+  await expect.element(state('Tested: Running')).toBeVisible();
+  await expect.element(list.getByText('1 done')).toBeVisible();
+  const canvas = page.getByRole('application', { name: 'Graph' });
+  await expect.element(canvas.getByText('1 done')).toBeVisible();
+  totalDocs = 2;
+  await expect.element(list.getByText('2 done')).toBeVisible();
+  // Iterations took different ways: what the body did is at each of them.
+  const [done] = example('getExecution', 200, 'completed').nodes ?? [];
+  api.reply('getExecution', 200, {
+    ...moving,
+    phase: 'ended',
+    status: 'COMPLETED',
+    nodes: [
+      ...nodes,
+      ...(done === undefined ? [] : [{ ...done, node_id: '2', node_type: 'group' }]),
+    ],
+  });
+  await expect.element(list.getByRole('img', { name: 'Tested: Success' }).nth(1)).toBeVisible();
+  await expect.element(state('Tested: Running')).not.toBeInTheDocument();
+  await expect.element(list.getByText(/done$/)).not.toBeInTheDocument();
+});
+
 it('shows what a node did in each iteration of its loop', async () => {
   const draft = example('getWorkflowDraft', 200, 'draft');
   const [start] = draft.nodes;

@@ -1,8 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
-import { pictureRun } from '@/components/executions/run-steps';
-import { RunStates } from '@/components/workflow-graph/run-states';
+import { EndedIterations, RunStates } from '@/components/workflow-graph/run-states';
 import { useLastTest } from '../../test/use-last-test';
 import {
   leftOutOf,
@@ -11,6 +10,7 @@ import {
   type TestResults,
   TestResultsContext,
 } from './test-results';
+import { useRunStates } from './use-run-states';
 
 export type TestProps = {
   /** The execution of the test that is shown; '' for none. What shows it follows it while it runs. */
@@ -66,23 +66,8 @@ export function TestProvider(props: TestProviderProps) {
     };
   }, [execution, earlier, executionId, nodes, edges, iterations, wanted, onStarted]);
   const shown = testId === '' ? undefined : execution;
-  const states = useMemo(
-    () =>
-      shown === undefined
-        ? undefined
-        : pictureRun(
-            { nodes, edges },
-            {
-              nodes: shown.nodes ?? [],
-              waits: shown.waiting_for ?? [],
-              hasBegun: shown.phase !== 'queued',
-              isMoving: shown.phase === 'running',
-              loop: '',
-              iteration: '',
-            },
-          ).states,
-    [shown, nodes, edges],
-  );
+  const graph = useMemo(() => ({ nodes, edges }), [nodes, edges]);
+  const { states, ended } = useRunStates(shown, graph);
   const failedId = shown?.phase === 'ended' ? shown.execution_error?.node_id : undefined;
   useEffect(() => {
     if (failedId !== undefined) {
@@ -91,7 +76,9 @@ export function TestProvider(props: TestProviderProps) {
   }, [failedId, onFailed]);
   return (
     <RunStates value={states}>
-      <TestResultsContext value={results}>{children}</TestResultsContext>
+      <EndedIterations value={ended}>
+        <TestResultsContext value={results}>{children}</TestResultsContext>
+      </EndedIterations>
     </RunStates>
   );
 }
