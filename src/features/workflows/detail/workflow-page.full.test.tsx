@@ -1,6 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { bodyOf } from '@/lib/output-body';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import {
@@ -135,6 +136,31 @@ describe('a test of a part', () => {
     await button('Run test').click();
     await expect.poll(() => api.callsOf('testWorkflow').length).toBe(1);
     expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({ run_to: '2', payload });
+  });
+
+  it('runs the open node alone, with what the last test gave before it', async () => {
+    const run = example('getExecution', 200, 'completed');
+    const given = run.nodes?.find(({ node_id }) => node_id === '2')?.latest_output;
+    const kinds = example('listNodeTypes', 200, 'default');
+    const pinnable = ['app_action', 'http'].map((type) => ({ type, is_pinnable: true }));
+    const types = kinds.slice(0, 1).flatMap((kind) => pinnable.map((one) => ({ ...kind, ...one })));
+    const others = kinds.filter(({ type }) => !types.some((one) => one.type === type));
+    const api = testApi()
+      .reply('listNodeTypes', 200, [...others, ...types])
+      .reply('getExecution', 200, run);
+    await open('?node=%223%22', api);
+    await button('Test').click();
+    await dialog().getByRole('combobox', { name: 'Linked account' }).click();
+    await page.getByRole('option').first().click();
+    await dialog().getByRole('radio', { name: 'This node alone' }).click();
+    await expect.element(dialog()).toHaveTextContent('with the data that the last test gave');
+    await button('Run test').click();
+    await expect.poll(() => api.callsOf('testWorkflow').length).toBe(1);
+    expect(given).toHaveProperty('body');
+    expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({
+      run_to: '3',
+      pins: { 2: bodyOf(given) },
+    });
   });
 });
 

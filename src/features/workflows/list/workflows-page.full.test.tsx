@@ -2,9 +2,11 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { observeDownloads } from '../../../../tests/support/observe-downloads';
 import { demoAccount } from '../../../../tests/support/render-app';
 import {
   button,
+  COPY,
   choose as chooseAction,
   defaultApi,
   dialog,
@@ -131,4 +133,49 @@ describe('publishing a draft', () => {
     await expect.element(warning).toBeVisible();
     window.localStorage.removeItem(key);
   });
+});
+
+describe('files', () => {
+  it('hold one exported workflow, or those that are selected', async () => {
+    const files = observeDownloads();
+    const { api } = await open('', defaultApi().on('exportWorkflow', 200, 'document'));
+    await chooseAction('Export');
+    await expect.poll(() => files.length).toBe(1);
+    expect(files[0]?.name).toBe('copy-new-contacts-to-the-help-desk.workflow.json');
+    expect(await files[0]?.json()).toEqual(EXPORTED);
+    await page.getByRole('checkbox', { name: `Select ${COPY}` }).click();
+    await page.getByRole('checkbox', { name: 'Select Nightly contact clean-up' }).click();
+    await button('Download').click();
+    await expect.poll(() => files.length).toBe(2);
+    expect(files[1]?.name).toBe('2-workflows.json');
+    expect(await files[1]?.json()).toEqual([EXPORTED, EXPORTED]);
+    const exported = api.callsOf('exportWorkflow').map(({ params }) => params.id);
+    expect(exported).toEqual([ID, '6720c1d0c2d8e10013b5d303', ID]);
+    // Where one of them fails, there is no file with the others alone.
+    api.on('exportWorkflow', 500, 'server_error');
+    await button('Download').click();
+    await expect.element(page.getByText(/could not be exported$/)).toBeVisible();
+    expect(files).toHaveLength(2);
+  });
+});
+
+it('is unpublished once that is confirmed, after what uses it was named', async () => {
+  const api = defaultApi().once('publishWorkflow', 500, 'server_error');
+  await open('', api);
+  await chooseAction('Unpublish');
+  const question = page.getByRole('alertdialog', { name: `Unpublish ${COPY}?` });
+  await expect.element(question).toHaveTextContent('No new run starts');
+  expect(await a11yViolations(['light'])).toEqual([]);
+  const confirm = question.getByRole('button', { name: 'Unpublish', exact: true });
+  await confirm.click();
+  await expect.element(question).toHaveTextContent('Something failed on the server.');
+  api.on('publishWorkflow', 200, 'published');
+  await confirm.click();
+  await expect.element(page.getByText(`${COPY} is not published any more.`)).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  const calls = api.callsOf('publishWorkflow').map(({ params, body }) => [params.id, body]);
+  expect(calls).toEqual([
+    [ID, { published: false }],
+    [ID, { published: false }],
+  ]);
 });
