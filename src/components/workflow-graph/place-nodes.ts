@@ -1,5 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { groupedBy } from '@/lib/grouped-by';
 import type { OrderedNode, Step } from './step-order';
 
 type PlacedStep = Step<OrderedNode>;
@@ -120,9 +121,10 @@ function laidOutCorners(
   edges: readonly WorkflowEdge[],
   direction: Direction,
 ): Corners {
-  const inside = edges.flatMap(({ source, target }): [string, string][] =>
-    sizes.has(source) && sizes.has(target) && source !== target ? [[source, target]] : [],
-  );
+  const inside = edges
+    .filter(({ source, target }) => sizes.has(source) && sizes.has(target) && source !== target)
+    .toSorted((a, b) => outletRank(a) - outletRank(b))
+    .map(({ source, target }): [string, string] => [source, target]);
   const key = JSON.stringify([direction, [...sizes], inside]);
   const corners = layouts.get(key) ?? newCorners(sizes, inside, direction);
   layouts.set(key, corners);
@@ -147,11 +149,41 @@ function newCorners(
   for (const [source, target] of edges) {
     graph.setEdge(source, target);
   }
-  layout(graph);
+  layout(graph, { constraints: branchOrder(edges) });
   return new Map(
     [...sizes].map(([id, { width, height }]) => {
       const { x = 0, y = 0 } = graph.node(id);
       return [id, { x: Math.round(x - width / 2), y: Math.round(y - height / 2) }];
     }),
+  );
+}
+
+/** The place of an edge's outlet among those of its node, from the top. */
+function outletRank({ sourceHandle }: WorkflowEdge): number {
+  const handle = sourceHandle ?? '';
+  const index = /^case-(\d+)$/.exec(handle)?.[1];
+  return index === undefined ? (OUTLET_RANKS[handle] ?? 0) : Number(index);
+}
+
+const OUTLET_RANKS: Readonly<Record<string, number>> = {
+  false: 1,
+  catch: 1,
+  default: Number.MAX_SAFE_INTEGER,
+};
+
+/**
+ * Which node is above which other one. Only of nodes with one edge that leads to them: where two sources want
+ * opposite orders, dagre would leave nodes out.
+ *
+ * @param edges in the order of their outlets
+ */
+function branchOrder(edges: readonly [string, string][]): { left: string; right: string }[] {
+  const sources = groupedBy(edges, ([, target]) => target);
+  const branches = groupedBy(
+    edges.filter(([, target]) => sources.get(target)?.length === 1),
+    ([source]) => source,
+  );
+  return [...branches.values()].flatMap((branch) =>
+    branch.slice(1).map(([, right], at) => ({ left: branch[at]?.[1] ?? right, right })),
   );
 }
