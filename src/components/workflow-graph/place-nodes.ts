@@ -115,6 +115,9 @@ function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
 const layouts = new Map<string, Corners>();
 const LAYOUTS_KEPT = 8;
 
+/** Above it, dagre takes up to twice as long where branches keep an order. */
+const MAX_ORDERED = 150;
+
 /** Undo and redo return to a layout that was made before. */
 function laidOutCorners(
   sizes: ReadonlyMap<string, Size>,
@@ -149,7 +152,7 @@ function newCorners(
   for (const [source, target] of edges) {
     graph.setEdge(source, target);
   }
-  layout(graph, { constraints: branchOrder(edges) });
+  layout(graph, { constraints: sizes.size > MAX_ORDERED ? [] : branchOrder(edges) });
   return new Map(
     [...sizes].map(([id, { width, height }]) => {
       const { x = 0, y = 0 } = graph.node(id);
