@@ -1,5 +1,6 @@
 import type { WorkflowFinding, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ApiError } from '@/api/errors';
+import { capitalized, findingText } from '../finding-text';
 
 /** Something that is wrong, or may be, at a node; undefined: in the workflow as a whole. */
 export type Finding = {
@@ -39,7 +40,7 @@ export const toFinding = ({ node_id, pointer, message }: WorkflowFinding): Findi
 function sentence(message: string): string {
   const text = message.trim();
   const end = /[.!?]$/.test(text) ? '' : '.';
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${end}`;
+  return `${capitalized(text)}${end}`;
 }
 
 /** By node, in the order of the findings. */
@@ -53,7 +54,17 @@ export function byNode(
     const name = nodeId === undefined ? 'The workflow' : names.get(nodeId);
     const title = name === undefined || name === '' ? `Node ${nodeId}` : name;
     const group = groups.get(nodeId) ?? { nodeId, title, messages: [] };
-    group.messages.push(about);
+    group.messages.push({
+      ...about,
+      message:
+        nodeId === undefined
+          ? about.message
+          : findingText(
+              about.message,
+              { id: nodeId, name: names.get(nodeId) ?? '' },
+              about.pointer,
+            ),
+    });
     groups.set(nodeId, group);
   }
   return [...groups.values()];

@@ -3,7 +3,7 @@ import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import { isOperator, OPERATORS, takesList, takesRightSide } from '@patchbay/rules/operators.ts';
 import { useId } from 'react';
 import { Select } from '@/components/ui/select';
-import { useProblem } from './form-context';
+import { useHasProblem, useProblem } from './form-context';
 import { rightSideOf, textOfRight, withOperator } from './rule-tree';
 import { TemplatedInput } from './templated-input';
 
@@ -24,12 +24,14 @@ type RuleRowEditorProps = {
 export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorProps) {
   const id = useId();
   const error = useProblem(pointer, true);
+  const hasProblem = useHasProblem();
   const { lhs, operator, rhs } = row;
-  const described = error === undefined ? {} : { 'aria-describedby': id, isInvalid: true };
+  const described = error === undefined ? {} : { 'aria-describedby': id };
   return (
     <div className="flex flex-col gap-1.5">
       <TemplatedInput
         {...described}
+        isInvalid={hasProblem(`${pointer}/lhs`)}
         aria-label={`Left side of ${name}`}
         placeholder="{{event.body.amount}}"
         mode="template"
@@ -39,6 +41,8 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
       />
       <div className="flex flex-wrap gap-1.5">
         <Select
+          {...described}
+          aria-invalid={hasProblem(`${pointer}/operator`)}
           aria-label={`Operator of ${name}`}
           className="w-40"
           value={isOperator(operator) ? operator : undefined}
@@ -49,6 +53,7 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
           <div className="min-w-32 flex-1">
             <TemplatedInput
               {...described}
+              isInvalid={hasProblem(`${pointer}/rhs`)}
               aria-label={`Right side of ${name}`}
               placeholder={takesList(operator) ? 'Values, with commas' : 'Value'}
               mode="template"

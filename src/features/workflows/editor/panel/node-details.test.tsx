@@ -45,6 +45,43 @@ describe('a node', () => {
     expect(page.getByText('Of another node.').query()).toBeNull();
   });
 
+  it('marks the part of a condition that is wrong, without the name of the node', async () => {
+    await openPanel(
+      {
+        type: 'rule',
+        name: 'New?',
+        data: { conditions: [{ lhs: '{{event.body.a}}', operator: 'is', rhs: 'b' }] },
+      },
+      {
+        findings: [
+          {
+            code: 'CONDITIONS_INVALID',
+            message: '"New?" (node 3): a rule has an operator that does not exist.',
+            node_id: '3',
+            pointer: '/nodes/2/data/conditions/0/operator',
+          },
+          {
+            code: 'NODE_UNREACHABLE',
+            message: 'Nothing leads to "New?" (node 3). Connect it, or remove it.',
+            node_id: '3',
+            pointer: '/nodes/2',
+          },
+        ],
+      },
+    );
+    const operator = page.getByRole('combobox', { name: 'Operator of condition 1' });
+    await expect.element(operator).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(operator)
+      .toHaveAccessibleDescription('A rule has an operator that does not exist.');
+    for (const side of ['Left', 'Right']) {
+      await expect
+        .element(page.getByRole('textbox', { name: `${side} side of condition 1` }))
+        .not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect.element(page.getByText(/^Nothing leads to "New\?"/)).toBeVisible();
+  });
+
   it('runs under conditions, again after an error, with values that stay secret', async () => {
     const { held } = await openPanel(
       { type: 'http', data: { method: 'GET', base_url: 'https://x.example' } },

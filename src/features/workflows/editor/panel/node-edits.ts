@@ -1,4 +1,5 @@
 import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { capitalized, findingText, withoutName } from '../../finding-text';
 import type { FieldProblem } from '../form/form-context';
 import type { EditorNode } from '../model/document';
 
@@ -57,31 +58,32 @@ export function without<Value extends object, Key extends keyof Value>(
 /** What is wrong inside a part of a node: `data`, `additional_node_properties`. */
 export function problemsIn(
   findings: readonly WorkflowFinding[],
-  { id }: EditorNode,
+  node: EditorNode,
   part: string,
 ): FieldProblem[] {
   return findings
-    .filter(({ node_id }) => node_id === id)
+    .filter(({ node_id }) => node_id === node.id)
     .flatMap(({ pointer = '', message }) => {
       const [, inside] = new RegExp(`^/nodes/\\d+/${part}((?:/.*)?)$`).exec(pointer) ?? [];
-      return inside === undefined ? [] : [{ pointer: inside, message: atField(message, inside) }];
+      return inside === undefined
+        ? []
+        : [{ pointer: inside, message: atField(withoutName(message, node), inside) }];
     });
 }
 
 /** What is wrong with the node as a whole, for example that nothing leads to it. */
-export function problemsOf(findings: readonly WorkflowFinding[], { id }: EditorNode): string[] {
+export function problemsOf(findings: readonly WorkflowFinding[], node: EditorNode): string[] {
   return findings
     .filter(
       ({ node_id, pointer = '' }) =>
-        node_id === id && !/^\/nodes\/\d+\/(data|additional_node_properties)/.test(pointer),
+        node_id === node.id && !/^\/nodes\/\d+\/(data|additional_node_properties)/.test(pointer),
     )
-    .map(({ message }) => message);
+    .map(({ message, pointer }) => findingText(message, node, pointer));
 }
 
-/** 'HTTP: base_url is required.' names what the field has above it already. */
+/** 'base_url is required.' names what the field has above it already. */
 function atField(message: string, pointer: string): string {
   const path = pointer.slice(1);
-  const at = path === '' ? -1 : message.indexOf(`: ${path} `);
-  const text = at === -1 ? message : message.slice(at + path.length + 3);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const at = path === '' ? -1 : `: ${message}`.indexOf(`: ${path} `);
+  return capitalized(at === -1 ? message : message.slice(at + path.length + 1));
 }

@@ -29,7 +29,7 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
   const [isTyped, setIsTyped] = useState(false);
   const known = repeatOf(pattern);
   const repeat = isTyped ? ({ every: 'cron' } as const) : known;
-  const problem = problemAt('/schedule/cron_pattern');
+  const problem = problemAt('/schedule/cron_pattern') ?? problemAt('/schedule');
   const isTemplate = pattern.includes('{{');
   return (
     <>
