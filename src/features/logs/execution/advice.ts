@@ -31,6 +31,18 @@ const ADVICE: Readonly<Record<string, string>> = {
   WORKER_DIED: 'Retry or replay. If it happens again, a step needs more memory than there is.',
 };
 
+/** Of a test, which runs the draft as it is. */
+const TEST_ADVICE: Readonly<Record<string, string>> = {
+  CODE_FAILED: 'Correct the code of the step, and test again.',
+  [FIX_SETTINGS]: 'Correct the settings of the step or the data that it gets, and test again.',
+};
+
+/** What to do next about a test of a draft. */
+export function adviceForTest(error: RunError): string | undefined {
+  const advice = adviceFor(error);
+  return TEST_ADVICE[error.code ?? ''] ?? TEST_ADVICE[advice ?? ''] ?? advice;
+}
+
 /** What to do next; undefined where the message says all that is known. */
 export function adviceFor({ code = '', upstream_status: status }: RunError): string | undefined {
   const advice = ADVICE[code];

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { adviceFor, type RunError } from './advice';
+import { adviceFor, adviceForTest, type RunError } from './advice';
 
 type RunErrorAlertProps = {
   title: string;
   /** The run went on with what did not fail. */
   isPartial?: boolean;
   error: RunError;
+  /** It is of the test of a draft. */
+  isTest?: boolean;
   actions?: ReactNode;
   /** Below the text, where there is little room. */
   link?: ReactNode;
@@ -14,9 +16,9 @@ type RunErrorAlertProps = {
 
 /** What happened, what to do next, and the code small. */
 export function RunErrorAlert(props: RunErrorAlertProps) {
-  const { title, isPartial = false, error, actions, link } = props;
+  const { title, isPartial = false, isTest = false, error, actions, link } = props;
   const { code, message, upstream_status: status } = error;
-  const advice = adviceFor(error);
+  const advice = isTest ? adviceForTest(error) : adviceFor(error);
   const facts = [
     ...(code === undefined ? [] : [code]),
     ...(status === undefined ? [] : [`HTTP status ${status}`]),

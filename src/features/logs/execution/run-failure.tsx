@@ -7,11 +7,13 @@ import { type ExecutionSearch, SEARCH_DEFAULTS } from './search';
 type RunFailureProps = {
   execution: Execution;
   graph: RunGraph | undefined;
+  /** It is the test of a draft. */
+  isTest?: boolean;
   onShow: (selection: ExecutionSearch) => void;
 };
 
 /** Why a run failed, with the way to the step; nothing for others. */
-export function RunFailure({ execution, graph, onShow }: RunFailureProps) {
+export function RunFailure({ execution, graph, isTest = false, onShow }: RunFailureProps) {
   const failure = execution.execution_error;
   if (failure === undefined) {
     return null;
@@ -21,6 +23,7 @@ export function RunFailure({ execution, graph, onShow }: RunFailureProps) {
     <RunErrorAlert
       title={node_name === undefined ? 'It failed' : `${node_name} failed`}
       error={failure}
+      isTest={isTest}
       actions={
         node_id === undefined ? undefined : (
           <Button

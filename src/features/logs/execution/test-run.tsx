@@ -81,7 +81,7 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
         />
       ) : (
         <>
-          <RunFailure execution={execution} graph={graph} onShow={onSelect} />
+          <RunFailure execution={execution} graph={graph} isTest onShow={onSelect} />
           {selection === undefined ? null : (
             <RunView
               execution={execution}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { adviceFor, adviceForTest } from './advice';
+
+it.each([
+  [{ code: 'CODE_FAILED', message: '' }, 'Correct the code of the step, and test again.'],
+  [
+    { code: 'UPSTREAM_ERROR', message: '', upstream_status: 422 },
+    'Correct the settings of the step or the data that it gets, and test again.',
+  ],
+])('a test of a draft is not told to publish: $code', (error, advice) => {
+  expect(adviceForTest(error)).toBe(advice);
+  expect(adviceFor(error)).toContain('publish the workflow');
+});
+
+it('other errors of a test have the advice of every run', () => {
+  const error = { code: 'NOT_CONNECTED', message: '' };
+  expect(adviceForTest(error)).toBe(adviceFor(error));
+});
