@@ -95,13 +95,14 @@ export function WorkflowPage(parts: WorkflowPageProps) {
 type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow };
 
 function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
-  const { section, node, test, loop, iteration, from, to } = route.useSearch();
+  const { section: wanted, node, test, loop, iteration, from, to } = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
   const [dialog, setDialog] = useState<PageDialog | null>(null);
   /** A test that was started here: where it fails, its node opens. */
   const [awaitedTest, setAwaitedTest] = useState('');
   const { name, environment, published, has_changes, current_version, slug } = workflow;
+  const section = wanted === 'portal' && typeof slug !== 'string' ? 'graph' : wanted;
   /** They stay mounted, so that unsaved input survives a visit to the graph. */
   const [opened, setOpened] = useState<ReadonlySet<WorkflowTab>>(new Set([section]));
   if (!opened.has(section)) {
