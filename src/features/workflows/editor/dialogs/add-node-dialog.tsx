@@ -4,6 +4,7 @@ import { AppIcon } from '@/components/app-icon';
 import { addNode } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
+import { HelpText } from '../form/help-text';
 import type { Spot } from '../model/insert-node';
 import { iconOf } from '../node-kind';
 import { nodeGroups } from '../palette/node-choices';
@@ -40,7 +41,8 @@ export function AddNodeDialog({ spot, onAdded }: AddNodeDialogProps) {
                 value={type}
                 icon={<Icon aria-hidden />}
                 label={name}
-                detail={description}
+                keywords={[description]}
+                detail={<HelpText text={description} />}
                 onSelect={() => choose(type)}
               />
             );

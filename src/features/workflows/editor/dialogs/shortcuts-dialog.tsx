@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { SHORTCUTS } from './shortcuts';
@@ -18,11 +19,18 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         className="focus-inset flex flex-col rounded-sm text-sm"
       >
         {SHORTCUTS.map(({ keys, text }) => (
-          <li key={keys.join()} className="flex items-center justify-between gap-4 border-b py-1.5">
+          <li key={text} className="flex items-center justify-between gap-4 border-b py-1.5">
             <span>{text}</span>
-            <span className="flex shrink-0 gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+            <span className="flex shrink-0 flex-wrap justify-end gap-x-1.5 gap-y-1">
+              {keys.map((combination, index) => (
+                <Fragment key={combination.join()}>
+                  {index === 0 ? null : <span className="text-muted-foreground">or</span>}
+                  <span className="flex gap-1">
+                    {combination.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </span>
+                </Fragment>
               ))}
             </span>
           </li>

@@ -1,31 +1,39 @@
+type Shortcut = {
+  /** Keys that are pressed together; several of them do the same. */
+  keys: readonly (readonly string[])[];
+  text: string;
+};
+
 /** The keys of the editor, as `useCanvasKeys` and `useClipboard` take them. */
-export const SHORTCUTS: readonly { keys: readonly string[]; text: string }[] = [
-  { keys: ['/'], text: 'Add a node after the selected one' },
-  { keys: ['Ctrl', 'K'], text: 'The same' },
-  { keys: ['A'], text: 'The same' },
-  { keys: ['I'], text: 'Add a node inside the selected container' },
-  { keys: ['←', '→'], text: 'Along the edges, into a container and out of it' },
-  { keys: ['↑', '↓'], text: 'The node above or below' },
-  { keys: ['Shift', '← → ↑ ↓'], text: 'The same, and select both' },
-  { keys: ['Ctrl', '← → ↑ ↓'], text: 'Place what is selected a little further' },
-  { keys: ['Enter'], text: 'Open the selected node' },
-  { keys: ['M'], text: 'Move the selected nodes' },
-  { keys: ['C'], text: 'Connect the selected node with another one, or disconnect it' },
-  { keys: ['D'], text: 'Detach the selected nodes from their edges' },
-  { keys: ['N'], text: 'Add a note' },
-  { keys: ['Delete'], text: 'Delete what is selected' },
-  { keys: ['Backspace'], text: 'The same' },
-  { keys: ['Ctrl', 'D'], text: 'Duplicate' },
-  { keys: ['Ctrl', 'C'], text: 'Copy, also to another workflow or a text' },
-  { keys: ['Ctrl', 'X'], text: 'Cut' },
-  { keys: ['Ctrl', 'V'], text: 'Paste after the selected node' },
-  { keys: ['Ctrl', 'Z'], text: 'Undo' },
-  { keys: ['Ctrl', 'Shift', 'Z'], text: 'Redo' },
-  { keys: ['Ctrl', 'Y'], text: 'The same' },
-  { keys: ['Ctrl', 'A'], text: 'Select all' },
-  { keys: ['Ctrl', 'F'], text: 'Find a node' },
-  { keys: ['0'], text: 'Show the whole graph' },
-  { keys: ['L'], text: 'Tidy up: lay all nodes out again' },
-  { keys: ['Escape'], text: 'Select nothing' },
-  { keys: ['?'], text: 'This list' },
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: [['/'], ['A'], ['Ctrl', 'K']], text: 'Add a node after the selected one' },
+  { keys: [['I']], text: 'Add a node inside the selected container' },
+  { keys: [['←'], ['→']], text: 'Go along the edges, into a container and out of it' },
+  { keys: [['↑'], ['↓']], text: 'Go to the node above or below' },
+  { keys: [['Shift', '← → ↑ ↓']], text: 'Go there, and select both' },
+  { keys: [['Ctrl', '← → ↑ ↓']], text: 'Place what is selected a little further' },
+  { keys: [['Enter']], text: 'Open the selected node' },
+  { keys: [['M']], text: 'Move the selected nodes' },
+  { keys: [['C']], text: 'Connect the selected node with another one, or disconnect it' },
+  { keys: [['D']], text: 'Detach the selected nodes from their edges' },
+  { keys: [['N']], text: 'Add a note' },
+  { keys: [['Delete'], ['Backspace']], text: 'Delete what is selected' },
+  { keys: [['Ctrl', 'D']], text: 'Duplicate' },
+  { keys: [['Ctrl', 'C']], text: 'Copy, also to another workflow or a text' },
+  { keys: [['Ctrl', 'X']], text: 'Cut' },
+  { keys: [['Ctrl', 'V']], text: 'Paste after the selected node' },
+  { keys: [['Ctrl', 'Z']], text: 'Undo' },
+  {
+    keys: [
+      ['Ctrl', 'Shift', 'Z'],
+      ['Ctrl', 'Y'],
+    ],
+    text: 'Redo',
+  },
+  { keys: [['Ctrl', 'A']], text: 'Select all' },
+  { keys: [['Ctrl', 'F']], text: 'Find a node' },
+  { keys: [['0']], text: 'Show the whole graph' },
+  { keys: [['L']], text: 'Tidy up: lay all nodes out again' },
+  { keys: [['Escape']], text: 'Select nothing' },
+  { keys: [['?']], text: 'Show this list' },
 ];

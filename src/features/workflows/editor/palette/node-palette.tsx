@@ -20,7 +20,7 @@ export function NodePalette({ onAdded }: { onAdded: (id: string) => void }) {
               <button
                 type="button"
                 draggable
-                title={description}
+                title={description.replaceAll('`', '')}
                 className="focus-inset flex w-full cursor-grab items-center gap-2 rounded-md px-2 py-1.5 text-left hover:bg-accent"
                 onDragStart={({ dataTransfer }) => {
                   dataTransfer.setData(DRAGGED_NODE_TYPE, type);
