@@ -2,6 +2,7 @@ import { Copy, Trash2, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { cn } from '@/lib/cn';
 import type { EditorNode } from '../model/document';
 import type { NodeTypes } from '../model/node-outlets';
 import { iconOf } from '../node-kind';
@@ -25,15 +26,17 @@ type PanelHeaderProps = PanelActions & {
 export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderProps) {
   const { onDuplicate, onDelete, onClose } = actions;
   const Icon = iconOf(types, node.type);
+  /** The title of the drawer has the kind. */
+  const isInDrawer = onClose === undefined;
   return (
-    <div className="flex flex-col gap-1.5 px-4 pt-3">
+    <div className={cn('flex flex-col gap-1.5 px-4', isInDrawer ? '-mt-2' : 'pt-3')}>
       <div className="flex items-center gap-2">
         <span className="grid size-7 shrink-0 place-items-center rounded-md border bg-raised">
           <Icon aria-hidden className="size-4 text-muted-foreground" />
         </span>
         <p className="min-w-0 flex-1 truncate text-muted-foreground text-sm">
-          {types.get(node.type)?.name ?? node.type}
-          <span className="ms-1.5 font-mono text-xs">#{node.id}</span>
+          {isInDrawer ? null : `${types.get(node.type)?.name ?? node.type} `}
+          <span className="font-mono text-xs">#{node.id}</span>
         </p>
         <div className="-me-2 flex text-muted-foreground">
           {onDuplicate === undefined ? null : (
