@@ -28,6 +28,7 @@ import { NodePalette } from './palette/node-palette';
 import { NodePanel } from './panel/node-panel';
 import { usePanelFocus } from './panel/use-panel-focus';
 import { DraftBar } from './save/draft-bar';
+import { ToFinish } from './to-finish';
 import { useFindings } from './use-findings';
 
 export type EditorFrameProps = {
@@ -66,6 +67,13 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const hasRoom = useMinWidth('lg');
   const isBeside = hasRoom && open !== undefined;
   const close = () => setDialog(null);
+  const isThere = open !== undefined;
+  // What an address or a finding opens is the current node of the graph and its keys, too.
+  useEffect(() => {
+    if (isThere && !store.getState().selection.has(openId)) {
+      select(store, [openId]);
+    }
+  }, [store, openId, isThere]);
   // The same functions at each key press, so that the steps are not all drawn again.
   const show = useCallback(
     (id: string) => {
@@ -97,11 +105,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   return (
     <div className="flex grow flex-col gap-3">
       <DraftBar openId={openId}>
-        <span className="text-muted-foreground text-sm">
-          {findings === undefined || findings.errors.length === 0
-            ? null
-            : `${findings.errors.length} to finish before it can be published`}
-        </span>
+        <ToFinish findings={findings} onShow={show} />
       </DraftBar>
       {problem === null ? null : (
         <Alert tone="warning" title={problem}>
