@@ -7,7 +7,7 @@ it.each([
     { code: 'UPSTREAM_ERROR', message: '', upstream_status: 422 },
     'Correct the settings of the step or the data that it gets, and test again.',
   ],
-])('a test of a draft is not told to publish: $code', (error, advice) => {
+])('the advice for a test of a draft says nothing of publishing: $code', (error, advice) => {
   expect(adviceForTest(error)).toBe(advice);
   expect(adviceFor(error)).toContain('publish the workflow');
 });
