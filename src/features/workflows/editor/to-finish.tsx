@@ -18,7 +18,7 @@ export function ToFinish({ findings, onShow }: ToFinishProps) {
   return (
     <button
       type="button"
-      className="min-h-6 rounded-sm text-left text-muted-foreground text-sm underline-offset-4 hover:underline"
+      className="-my-0.5 min-h-6 rounded-sm text-left text-muted-foreground text-sm underline-offset-4 hover:underline"
       onClick={() => {
         if (pointer !== '') {
           wantField({ nodeId, pointer });
