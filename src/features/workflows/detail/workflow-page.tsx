@@ -13,6 +13,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusPill } from '@/components/values/status-pill';
 import { environmentName } from '@/hooks/session/use-environment-name';
 import { useDocumentTitle } from '@/hooks/use-document-title';
+import { cn } from '@/lib/cn';
 import { draftQuery } from '../api';
 import { DuplicateDialog } from '../create/duplicate-dialog';
 import { flushOrSay } from '../pending-saves';
@@ -33,6 +34,9 @@ const EditorTab = lazy(async () => {
   const { EditorTab: component } = await import('../editor/editor-tab');
   return { default: component };
 });
+
+/** The head of a test run above the editor takes 66 px of the window's height. */
+const BELOW_A_TEST = '[--graph-height:max(480px,calc(100dvh-316px))]';
 
 const BACK_TO_LIST = (
   <Link to="/internal-workflows">
@@ -195,7 +199,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
         </TabsList>
         <TabsContent value={'graph' satisfies WorkflowTab}>
           {canBuild ? (
-            <div className="flex flex-col gap-3">
+            <div className={cn('flex flex-col gap-3', test === '' ? null : BELOW_A_TEST)}>
               {test === '' ? null : run(tested)}
               <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                 <EditorTab
