@@ -75,7 +75,7 @@ const Row = memo(function Row(props: RowProps) {
       data-step={node.id}
       className={cn(
         // Rows out of sight have no styles and no layout yet; their height is a guess until then.
-        'group flex items-center rounded-md pr-1 [contain-intrinsic-height:auto_46px] [content-visibility:auto] hover:bg-accent',
+        'group flex items-center gap-1 rounded-md pr-1 [contain-intrinsic-height:auto_46px] [content-visibility:auto] hover:bg-accent',
         (isSelected || isOpen) && 'bg-brand-soft hover:bg-brand-soft',
       )}
     >
@@ -102,7 +102,7 @@ const Row = memo(function Row(props: RowProps) {
           <CircleAlert
             aria-label={mark.text}
             className={cn(
-              'mt-0.5 size-4 shrink-0',
+              'size-4 shrink-0 self-center',
               mark.severity === 'error' ? 'text-danger' : 'text-warning',
             )}
           />
