@@ -183,8 +183,7 @@ type EditsOptions = {
   maxNodes: number;
   /** Of so many documents one is checked as the server does, and the last one of each run. */
   checkEvery: number;
-  /** Default: another one each time. */
-  seed?: number;
+  seed: number;
 };
 
 /** Of a test, in milliseconds: a busy machine takes several times as long. */
@@ -209,7 +208,7 @@ export async function editAtRandom(options: EditsOptions): Promise<number> {
       // Before the time limit of the test, which would print no seed.
       interruptAfterTimeLimit: EDITS_TIMEOUT_MS * 0.9,
       markInterruptAsFailure: true,
-      ...(seed === undefined ? {} : { seed }),
+      seed,
     },
   );
   return edits;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EDITS_TIMEOUT_MS, editAtRandom } from './editor-edits.test-support.ts';
 
-/** The same edits each time; those of the sweep differ. */
+/** The same edits each time. */
 const SEED = 14;
 
 test('edits give a graph that can be saved and is whole, and undo restores each byte', {
