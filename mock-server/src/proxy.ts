@@ -30,7 +30,8 @@ export interface ProxyOptions {
  * scenario, unless the caller sends one.
  */
 export function createProxy(options: ProxyOptions): Server {
-  const agent = new Agent({ keepAlive: true });
+  // A connection that is used again may just be closed by Prism, which would look like a failure.
+  const agent = new Agent({ keepAlive: false });
   const findOperation = createOperationFinder(options.operations);
   const server = createServer((request, response) => {
     allowOrigin(request, response);
@@ -106,7 +107,9 @@ function forward(
       headers: target.prefer === undefined ? headers : { ...headers, prefer: target.prefer },
     },
     (incoming) => {
-      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      // They are about the connection with Prism (RFC 9110, 7.6.1).
+      const { connection: _, 'keep-alive': _keepAlive, ...received } = incoming.headers;
+      response.writeHead(incoming.statusCode ?? 502, received);
       incoming.pipe(response);
     },
   );

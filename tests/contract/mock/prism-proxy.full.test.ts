@@ -22,6 +22,8 @@ let proxy: PrismProxy;
 
 beforeAll(async () => {
   upstream = createServer((request, response) => listener(request, response));
+  // Longer than a busy machine pauses: Prism may use a connection in the moment that it is closed.
+  upstream.keepAliveTimeout = 60_000;
   proxy = await startPrismProxy(await listenOnLoopback(upstream));
 });
 afterEach(() => {
