@@ -222,7 +222,7 @@ it('offers the headers of the request that was captured, and what the last test 
   await expect.element(row(new RegExp(`^instance_id text.*"${last._id}"`))).toBeVisible();
   await row(/^content-type/).click();
   await expect
-    .element(page.getByRole('region', { name: 'Preview' }))
+    .element(page.getByRole('status', { name: 'Preview' }))
     .toHaveTextContent('application/json');
   expect(api.callsOf('getWorkflowCapture')).toHaveLength(1);
 });
