@@ -29,7 +29,7 @@ export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderPr
   /** The title of the drawer has the kind. */
   const isInDrawer = onClose === undefined;
   return (
-    <div className={cn('flex flex-col gap-1.5 px-4', isInDrawer ? '-mt-2' : 'pt-3')}>
+    <div className={cn('flex flex-col gap-1.5 px-4', isInDrawer ? 'pt-2' : 'pt-3')}>
       <div className="flex items-center gap-2">
         <span className="grid size-7 shrink-0 place-items-center rounded-md border bg-raised">
           <Icon aria-hidden className="size-4 text-muted-foreground" />
