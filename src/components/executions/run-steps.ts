@@ -4,6 +4,7 @@ import type {
   WorkflowEdge,
   WorkflowNode,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { containersAround } from '@/components/workflow-graph/containers-around';
 import type { NodeState } from '@/components/workflow-graph/run-states';
 import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
 
@@ -217,25 +218,17 @@ export function outermostContainer(
   graph: RunGraph | undefined,
   node_id: string,
 ): WorkflowNode | undefined {
-  return containersAround(graph, node_id).at(-1);
+  return containersIn(graph, node_id).at(-1);
 }
 
-/** The containers around a node, the innermost first. */
-function containersAround(graph: RunGraph | undefined, node_id: string): WorkflowNode[] {
+function containersIn(graph: RunGraph | undefined, node_id: string): WorkflowNode[] {
   const nodes = new Map(graph?.nodes.map((node) => [node.id, node]));
-  const found: WorkflowNode[] = [];
-  let at = nodes.get(nodes.get(node_id)?.parent_id ?? '');
-  // A draft may name containers that hold one another.
-  while (at !== undefined && !found.includes(at)) {
-    found.push(at);
-    at = nodes.get(at.parent_id ?? '');
-  }
-  return found;
+  return containersAround((id) => nodes.get(id), node_id);
 }
 
 /** The step of a node as the steps outside of loops show it: its outermost loop, if it is in one. */
 export function outermostStep(graph: RunGraph | undefined, node_id: string): string {
-  const loops = containersAround(graph, node_id).filter(({ type }) => type === 'group');
+  const loops = containersIn(graph, node_id).filter(({ type }) => type === 'group');
   return loops.at(-1)?.id ?? node_id;
 }
 

@@ -1,3 +1,4 @@
+import { containersAround } from '@/components/workflow-graph/containers-around';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { type GraphIndex, indexGraph } from '../model/graph-index';
 
@@ -23,15 +24,7 @@ export function readableNodes(
   if (node === undefined) {
     return { outputs: [], addresses: [], loops: [] };
   }
-  const containersOf = (one: EditorNode): EditorNode[] => {
-    const found: EditorNode[] = [];
-    let parent = index.node(one.parent_id ?? '');
-    while (parent !== undefined && !found.includes(parent)) {
-      found.push(parent);
-      parent = index.node(parent.parent_id ?? '');
-    }
-    return found;
-  };
+  const containersOf = (one: EditorNode) => containersAround(index.node, one.id);
   const before = ancestors(index, id);
   const around = containersOf(node);
   const canRead = (earlier: EditorNode): boolean => {

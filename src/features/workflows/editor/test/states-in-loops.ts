@@ -1,5 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { RunGraph } from '@/components/executions/run-steps';
+import { containersAround } from '@/components/workflow-graph/containers-around';
 import type { NodeState } from '@/components/workflow-graph/run-states';
 
 /**
@@ -14,17 +15,10 @@ export function statesInLoops(
   states: ReadonlyMap<string, NodeState>,
 ): ReadonlyMap<string, NodeState | undefined> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const containersOf = (id: string): string[] => {
-    const found: string[] = [];
-    let at = byId.get(id)?.parent_id;
-    // A draft may name containers that hold one another.
-    while (at !== undefined && byId.has(at) && !found.includes(at)) {
-      found.push(at);
-      at = byId.get(at)?.parent_id;
-    }
-    return found;
-  };
-  const waiting = new Set(waits.flatMap(({ node_id }) => [node_id, ...containersOf(node_id)]));
+  const containersOf = (id: string) => containersAround((one) => byId.get(one), id);
+  const waiting = new Set(
+    waits.flatMap(({ node_id }) => [node_id, ...containersOf(node_id).map(({ id }) => id)]),
+  );
   const stateIn = (id: string, loop: NodeState): NodeState | undefined => {
     if (loop !== 'running' && loop !== 'waiting') {
       return undefined;
@@ -33,8 +27,8 @@ export function statesInLoops(
   };
   return new Map(
     nodes.flatMap(({ id }): [string, NodeState | undefined][] => {
-      const loop = containersOf(id).findLast((one) => byId.get(one)?.type === 'group');
-      const state = states.get(loop ?? '') ?? 'none';
+      const loop = containersOf(id).findLast(({ type }) => type === 'group');
+      const state = states.get(loop?.id ?? '') ?? 'none';
       return state === 'none' ? [] : [[id, stateIn(id, state)]];
     }),
   );
