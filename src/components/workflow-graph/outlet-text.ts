@@ -22,18 +22,20 @@ export function outletText(
   const index = /^case-(\d+)$/.exec(handle)?.[1];
   return index === undefined
     ? TEXTS[handle]
-    : caseText(Number(index), source?.data?.case_statements);
+    : itemText('Case', Number(index), source?.data?.case_statements);
 }
 
 const MAX_VALUE_LENGTH = 24;
 
-/** A case by its number and what it is for. @param cases the setting `case_statements` of a switch */
-export function caseText(index: number, cases: unknown): string {
-  const one: unknown = Array.isArray(cases) ? cases[index] : undefined;
+/** One of several ways out by its number and the `value` that its item of the settings has, if there is one. */
+export function itemText(name: string, index: number, items: unknown): string {
+  const one: unknown = Array.isArray(items) ? items[index] : undefined;
   const value = typeof one === 'object' && one !== null && 'value' in one ? one.value : undefined;
   const isShown = ['string', 'number', 'boolean'].includes(typeof value);
   const letters = [...(isShown ? String(value).trim() : '')];
   const short = letters.slice(0, MAX_VALUE_LENGTH).join('');
-  const name = `Case ${index + 1}`;
-  return short === '' ? name : `${name}: ${short}${letters.length > MAX_VALUE_LENGTH ? '…' : ''}`;
+  const numbered = `${name} ${index + 1}`;
+  return short === ''
+    ? numbered
+    : `${numbered}: ${short}${letters.length > MAX_VALUE_LENGTH ? '…' : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { caseText } from '@/components/workflow-graph/outlet-text';
+import { itemText } from '@/components/workflow-graph/outlet-text';
 import type { EditorNode } from './document';
 
 /** The kinds of nodes by their `type`, as the server lists them. */
@@ -22,7 +22,7 @@ export function outletsOf(types: NodeTypes, { type, data }: EditorNode): readonl
     const items = data?.[each];
     return (Array.isArray(items) ? items : []).map((_item, index) => ({
       handle: handle.replace('<index>', String(index)),
-      name: each === 'case_statements' ? caseText(index, items) : `${name} ${index + 1}`,
+      name: itemText(name, index, items),
     }));
   });
 }
