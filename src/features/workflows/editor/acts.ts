@@ -241,14 +241,25 @@ export function paste(
   return true;
 }
 
-export function drag(store: EditorStore, to: ReadonlyMap<string, { x: number; y: number }>): void {
+/**
+ * Places nodes and notes.
+ *
+ * @param to by id of the node, or key of the note
+ * @param key see `Edit`
+ */
+export function drag(
+  store: EditorStore,
+  to: ReadonlyMap<string, { x: number; y: number }>,
+  key?: string,
+): void {
   const { places } = store.getState();
   edit(store, {
     name: 'Place',
+    key,
     change: (document) =>
       [...to].reduce(
-        (before, [key, position]) => {
-          const note = noteOfKey(key);
+        (before, [id, position]) => {
+          const note = noteOfKey(id);
           return note === undefined ? before : changeNote(before, note, { position });
         },
         withDragged(document, places, to),

@@ -1,6 +1,6 @@
-import { announce, currentDocument, type EditorStore, edit } from './editor-store';
-import { changeNote, noteKey } from './model/notes';
-import { withDragged } from './model/places';
+import { drag } from './acts';
+import { announce, currentDocument, type EditorStore } from './editor-store';
+import { noteKey } from './model/notes';
 
 /** One mark of the canvas's background, in pixels. */
 const STEP = 20;
@@ -19,24 +19,19 @@ const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
 export function nudge(store: EditorStore, selection: ReadonlySet<string>, key: string): void {
   const way = WAYS[key];
   const { places } = store.getState();
-  const document = currentDocument(store.getState());
-  const notes = document.notes.filter(({ id }) => selection.has(noteKey(id)));
-  const nodes = [...selection].flatMap((id) => {
-    const place = places.get(id);
-    return place === undefined ? [] : [{ id, ...place }];
+  const { notes } = currentDocument(store.getState());
+  const from = new Map<string, { x: number; y: number }>([
+    ...places,
+    ...notes.map(({ id, position }) => [noteKey(id), position] as const),
+  ]);
+  const placed = [...selection].flatMap((id) => {
+    const at = from.get(id);
+    return way === undefined || at === undefined
+      ? []
+      : [[id, { x: at.x + way.x, y: at.y + way.y }] as const];
   });
-  if (way === undefined || notes.length + nodes.length === 0) {
-    return;
+  if (placed.length > 0) {
+    drag(store, new Map(placed), `nudge ${[...selection].join(' ')}`);
+    announce(store, `Placed ${key.slice('Arrow'.length).toLowerCase()}.`);
   }
-  const moved = ({ x, y }: { x: number; y: number }) => ({ x: x + way.x, y: y + way.y });
-  edit(store, {
-    name: 'Place',
-    key: `nudge ${[...selection].join(' ')}`,
-    change: (before) =>
-      notes.reduce(
-        (changed, { id, position }) => changeNote(changed, id, { position: moved(position) }),
-        withDragged(before, places, new Map(nodes.map((node) => [node.id, moved(node)]))),
-      ),
-  });
-  announce(store, `Placed ${key.slice('Arrow'.length).toLowerCase()}.`);
 }
