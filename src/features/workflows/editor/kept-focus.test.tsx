@@ -46,6 +46,12 @@ it('keys in the list of steps act on the focused step', async () => {
   row(/^File it in the help desk/)
     .element()
     .focus();
+  const clipboardData = new DataTransfer();
+  row(/^File it in the help desk/)
+    .element()
+    .dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+  expect(clipboardData.getData('text/plain')).toContain('"name": "File it in the help desk"');
+  expect(clipboardData.getData('text/plain')).not.toContain('Read the contact');
   await userEvent.keyboard('{Delete}');
   await expect.element(undo('Delete File it in the help desk')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
   select,
   undo,
 } from '../editor-store';
+import { focusWithin } from '../focus-within';
 import { type EditorDocument, findNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
 import { noteKey, noteOfKey } from '../model/notes';
@@ -20,6 +21,7 @@ import { PANEL, PANEL_IN_DRAWER } from '../panel/use-panel-focus';
 import { describeNode } from './describe-node';
 import { isWithin } from './is-within';
 import { neighbor } from './neighbor';
+import { selectionAt, stepOf } from './selection-at';
 import { spotAfter } from './spot-after';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
@@ -47,18 +49,14 @@ export function useCanvasKeys(keys: CanvasKeys) {
     // Within the panel of a node, Delete must not delete the node, nor Enter be taken from a button.
     const isInPanel = target instanceof Element && target.closest(PANEL) !== null;
     const isOnButton = target instanceof Element && target.closest('button, a') !== null;
-    // In the list of steps it is the focused one that a key is about, selected or not.
     const focused = stepOf(target);
     const state = store.getState();
     const { selectedEdges } = state;
-    const selection =
-      focused === undefined || state.selection.has(focused) ? state.selection : new Set([focused]);
+    const selection = selectionAt(state, target);
     const current = focused ?? [...selection][0];
     const addInside = () => {
-      const { types } = store.getState();
-      const node =
-        current === undefined ? undefined : findNode(currentDocument(store.getState()), current);
-      if (node !== undefined && isContainer(types, node)) {
+      const node = findNode(currentDocument(state), current ?? '');
+      if (node !== undefined && isContainer(state.types, node)) {
         openNewNode(store, { at: 'inside', container: node.id });
       }
     };
@@ -91,7 +89,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
                   if (noteOfKey(current) === undefined) {
                     keys.onOpen(current);
                   } else {
-                    focusIn(event.currentTarget, `[data-id="${CSS.escape(current)}"] textarea`);
+                    focusWithin(event.currentTarget, `[data-id="${CSS.escape(current)}"] textarea`);
                   }
                 },
                 m: () => keys.onMove(selection),
@@ -106,7 +104,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
                   select(store, event.shiftKey ? [next, ...selection] : [next]);
                   announce(store, describeNode(store.getState(), next));
                   if (focused !== undefined) {
-                    focusIn(event.currentTarget, `[data-step="${CSS.escape(next)}"] button`);
+                    focusWithin(event.currentTarget, `[data-step="${CSS.escape(next)}"] button`);
                   }
                 }
               },
@@ -122,20 +120,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
   };
 }
 
-function focusIn(frame: Element, selector: string): void {
-  const element = frame.querySelector(selector);
-  if (element instanceof HTMLElement) {
-    element.focus();
-  }
-}
-
 const everyKey = ({ nodes, notes }: EditorDocument): readonly string[] => [
   ...nodes.map(({ id }) => id),
   ...notes.map(({ id }) => noteKey(id)),
 ];
-
-/** The id of the node whose step it is in; undefined elsewhere. */
-function stepOf(target: EventTarget): string | undefined {
-  const step = target instanceof Element ? target.closest('[data-step]') : null;
-  return step?.getAttribute('data-step') ?? undefined;
-}

@@ -10,6 +10,8 @@ type Copied = {
   text: string;
   /** Ids of the nodes and keys of the notes. */
   keys: readonly string[];
+  /** '2 nodes and 1 note' */
+  count: string;
 };
 
 /** @returns undefined where nothing of what is selected can be copied */
@@ -19,12 +21,9 @@ export function copyOf(store: EditorStore, selection: ReadonlySet<string>): Copi
     ...fragment.nodes.map(({ id }) => id),
     ...fragment.notes.map(({ id }) => noteKey(id)),
   ];
-  return keys.length === 0 ? undefined : { text: clipboardText(fragment), keys };
-}
-
-export function announceCopy(store: EditorStore, { keys }: Pick<Copied, 'keys'>): void {
-  const fragment = fragmentOf(currentDocument(store.getState()), new Set(keys));
-  announce(store, `Copied: ${countOf(fragment)}.`);
+  return keys.length === 0
+    ? undefined
+    : { text: clipboardText(fragment), keys, count: countOf(fragment) };
 }
 
 function countOf({ nodes, notes }: Fragment): string {
@@ -71,7 +70,7 @@ export async function copyByButton(store: EditorStore, id: string): Promise<void
   }
   try {
     await navigator.clipboard.writeText(copied.text);
-    announceCopy(store, copied);
+    announce(store, `Copied: ${copied.count}.`);
   } catch {
     refuse(store, 'The browser does not let this page write to the clipboard. Press Ctrl+C.');
   }

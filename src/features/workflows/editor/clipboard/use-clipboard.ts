@@ -2,8 +2,10 @@ import type { ClipboardEvent } from 'react';
 import { isTyping } from '@/lib/is-typing';
 import { remove } from '../acts';
 import { isWithin } from '../canvas/is-within';
+import { selectionAt } from '../canvas/selection-at';
 import { useEditorStore } from '../editor-context';
-import { announceCopy, copyOf, pasteText } from './clipboard-acts';
+import { announce } from '../editor-store';
+import { copyOf, pasteText } from './clipboard-acts';
 
 /** Copy, cut and paste of nodes, as text: between workflows, windows and files. */
 export function useClipboard() {
@@ -11,13 +13,13 @@ export function useClipboard() {
   /** @returns the ids of the nodes and the keys of the notes that were copied; empty: nothing was */
   const copy = (event: ClipboardEvent): readonly string[] => {
     const hasText = document.getSelection()?.isCollapsed === false;
-    const copied = copyOf(store, store.getState().selection);
+    const copied = copyOf(store, selectionAt(store.getState(), event.target));
     if (!isWithin(event) || isTyping(event.target) || hasText || copied === undefined) {
       return [];
     }
     event.preventDefault();
     event.clipboardData.setData('text/plain', copied.text);
-    announceCopy(store, copied);
+    announce(store, `Copied: ${copied.count}.`);
     return copied.keys;
   };
   return {
@@ -34,7 +36,7 @@ export function useClipboard() {
       if (!isWithin(event) || isTyping(event.target)) {
         return;
       }
-      const [current] = store.getState().selection;
+      const [current] = selectionAt(store.getState(), event.target);
       if (pasteText(store, event.clipboardData.getData('text/plain'), current)) {
         event.preventDefault();
       }
