@@ -1,6 +1,7 @@
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ComponentProps, useRef } from 'react';
 import { cn } from '@/lib/cn';
+import { orMenuButton } from '@/lib/menu-button';
 
 /** The overlay behind a dialog or a drawer. */
 export function DialogOverlay() {
@@ -15,16 +16,6 @@ type SurfaceProps = ComponentProps<typeof DialogPrimitive.Content> & {
 };
 
 /**
- * The element that had the focus; for a menu item, which is about to unmount, the menu's button.
- */
-function currentOpener(): HTMLElement | null {
-  const active = document.activeElement;
-  const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const opener = menuButton ? document.getElementById(menuButton) : active;
-  return opener instanceof HTMLElement ? opener : null;
-}
-
-/**
  * The surface of a dialog or a drawer. On closing, the focus returns to the element that opened it; if that is
  * gone (a deleted row), to the region around it that takes keys, or to `<main>`: without a trigger, Radix would
  * lose it.
@@ -35,12 +26,12 @@ export function DialogSurface({
   onOpenAutoFocus,
   ...props
 }: SurfaceProps) {
-  const opener = useRef<HTMLElement | null>(null);
+  const opener = useRef<Element | null>(null);
   const region = useRef<Element | null>(null);
   return (
     <DialogPrimitive.Content
       onOpenAutoFocus={(event) => {
-        opener.current = currentOpener();
+        opener.current = orMenuButton(document.activeElement);
         region.current = opener.current?.closest('[data-takes-keys]') ?? null;
         onOpenAutoFocus?.(event);
       }}

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { orMenuButton } from '@/lib/menu-button';
 import { useEditor, useEditorStore } from './editor-context';
 import { currentDocument } from './editor-store';
+import { focusWithin } from './focus-within';
+import { GRAPH } from './panel/use-panel-focus';
 
 /**
  * Gives the focus back to the editor, so that its keys work on, when an edit takes away what had it: to
@@ -14,9 +17,7 @@ export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const last = useRef<Element>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      const focused = target instanceof Element ? target : null;
-      const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
-      const element = document.getElementById(menuButton) ?? focused;
+      const element = orMenuButton(target instanceof Element ? target : null);
       last.current = frame.current?.contains(element) === true ? element : null;
     };
     document.addEventListener('focusin', remember);
@@ -30,14 +31,11 @@ export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
       return;
     }
     const [selected] = store.getState().selection;
-    const step = frame.current?.querySelector(`[data-step="${CSS.escape(selected ?? '')}"] button`);
-    const graph = frame.current?.querySelector('[role="application"]');
+    const step = `[data-step="${CSS.escape(selected ?? '')}"] button`;
+    const isShown = frame.current?.querySelector(GRAPH)?.checkVisibility() === true;
     const isOfStep = lost.closest('[data-step]') !== null;
-    const isStepBetter = isOfStep || graph?.checkVisibility() === false;
-    const next = (isStepBetter ? step : undefined) ?? graph;
-    if (next instanceof HTMLElement) {
-      next.focus();
-    }
+    const isThere = frame.current?.querySelector(step) != null;
+    focusWithin(frame.current, isThere && (isOfStep || !isShown) ? step : GRAPH);
   }, [edited, frame, store]);
   return null;
 }

@@ -2,6 +2,7 @@ import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FIT_PART } from '@/components/workflow-graph/graph-view';
 import { useEditor } from '../editor-context';
+import { GRAPH } from '../panel/use-panel-focus';
 
 /**
  * Brings what `showNodes` names into view: all of it on the canvas, the first of it in the list. A note that the
@@ -21,7 +22,7 @@ export function ShownNodes({ frame }: { frame: RefObject<HTMLElement | null> }) 
     const key = CSS.escape(first);
     const row = frame.current?.querySelector(`[data-step="${key}"], [data-note="${key}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-    const graph = frame.current?.querySelector('[role="application"]');
+    const graph = frame.current?.querySelector(GRAPH);
     if (row instanceof HTMLTextAreaElement && graph?.checkVisibility() === false) {
       row.focus();
     }

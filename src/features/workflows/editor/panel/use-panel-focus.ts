@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { focusWithin } from '../focus-within';
 
 /** The panel of a node, as a selector. */
 export const PANEL = '[aria-label="Node"]';
 /** Where there is no room beside the graph. */
 export const PANEL_IN_DRAWER = '[data-node-panel]';
-const GRAPH = '[role="application"]';
+export const GRAPH = '[role="application"]';
 
 /**
  * The way of the focus between graph and panel: Enter on a node leads into its panel, Escape back.
@@ -17,10 +18,7 @@ export function usePanelFocus(openId: string | undefined) {
   const wanted = useRef<string>(undefined);
   const focusPanel = () => {
     wanted.current = undefined;
-    const first = frame.current?.querySelector(`${PANEL} [role="tab"][aria-selected="true"]`);
-    if (first instanceof HTMLElement) {
-      first.focus();
-    }
+    focusWithin(frame.current, `${PANEL} [role="tab"][aria-selected="true"]`);
   };
   useEffect(() => {
     if (openId !== undefined && openId === wanted.current) {
@@ -38,12 +36,9 @@ export function usePanelFocus(openId: string | undefined) {
     leavePanel: (event: KeyboardEvent): void => {
       const { target } = event;
       const isInside = target instanceof Element && target.closest(PANEL) !== null;
-      const graph = frame.current?.querySelector(GRAPH);
       if (event.key === 'Escape' && !event.defaultPrevented && isInside) {
-        if (graph instanceof HTMLElement) {
-          event.preventDefault();
-          graph.focus();
-        }
+        event.preventDefault();
+        focusWithin(frame.current, GRAPH);
       }
     },
   };
