@@ -41,14 +41,16 @@ export async function listWorkflows(
     const appsOfPage = await apps.findAllWithIcons(tenant, [...slugsOfPage], tx);
     const bySlug = new Map(appsOfPage.map((app) => [app.connector.slug, app]));
     // Of the organization's workflows an account learns what is published.
-    const readable = rows
-      .filter(({ row }) => filter.reader === null || filter.reader === row.linked_account)
-      .map(({ row }) => row._id);
-    const changed = await findChangedDrafts(tx, tenant, readable);
+    const readable = new Set(
+      rows
+        .filter(({ row }) => filter.reader === null || filter.reader === row.linked_account)
+        .map(({ row }) => row._id),
+    );
+    const changed = await findChangedDrafts(tx, tenant, [...readable]);
     return {
       workflows: rows.map((one) => ({
         ...workflowToWire(one, bySlug.get(one.row.slug ?? '')),
-        ...(readable.includes(one.row._id) ? { has_changes: changed.has(one.row._id) } : {}),
+        ...(readable.has(one.row._id) ? { has_changes: changed.has(one.row._id) } : {}),
         trigger: one.row.trigger_kind,
       })),
       total,

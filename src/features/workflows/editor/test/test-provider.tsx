@@ -38,6 +38,7 @@ export function TestProvider(props: TestProviderProps) {
   const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
   const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;
   const [wanted, setWanted] = useState<TestResults['wanted']>([]);
+  const graph = useMemo(() => ({ nodes, edges }), [nodes, edges]);
   const results = useMemo((): TestResults => {
     const tests = [...earlier.toReversed(), ...(execution === undefined ? [] : [execution])].map(
       (one) => ({ id: one._id, steps: stepsById(one.nodes ?? [], nodes) }),
@@ -53,7 +54,7 @@ export function TestProvider(props: TestProviderProps) {
     }
     return {
       execution,
-      graph: { nodes, edges },
+      graph,
       steps: stepsById(execution?.nodes ?? [], nodes),
       samples: new Map(tests.flatMap(({ steps }) => [...samplesOf(steps)])),
       leftOut,
@@ -64,9 +65,8 @@ export function TestProvider(props: TestProviderProps) {
         setChosen({ executionId, iterations: new Map(iterations).set(loop, number) }),
       onStarted,
     };
-  }, [execution, earlier, executionId, nodes, edges, iterations, wanted, onStarted]);
+  }, [execution, earlier, executionId, nodes, graph, iterations, wanted, onStarted]);
   const shown = testId === '' ? undefined : execution;
-  const graph = useMemo(() => ({ nodes, edges }), [nodes, edges]);
   const { states, ended } = useRunStates(shown, graph);
   const failedId = shown?.phase === 'ended' ? shown.execution_error?.node_id : undefined;
   useEffect(() => {
