@@ -66,8 +66,11 @@ export async function submitHumanTask(
   switch (await sendSignalValue(deps, place, checked.answer)) {
     case 'gone':
       throw unknownForm();
-    case 'late':
-      throw expired();
+    case 'late': {
+      // The run may have gone on with another answer since this one was looked at.
+      const { wait: now } = await findForm(deps, id);
+      throw now.signaled_at === null ? expired() : submitted();
+    }
     case 'repeated':
       throw submitted();
     default:
