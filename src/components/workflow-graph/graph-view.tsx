@@ -1,5 +1,5 @@
-import { type FitViewOptions, useReactFlow, useStore, useStoreApi } from '@xyflow/react';
-import { type RefObject, useEffect, useState } from 'react';
+import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Nodes that only a picture of them stands for are hidden. */
 const WITH_HIDDEN = { includeHiddenNodes: true };
@@ -10,16 +10,52 @@ export const FIT_PART = { padding: 0.2, maxZoom: 1, ...WITH_HIDDEN };
 /** Of one node, in a graph that is too large to be read as a whole. */
 export const CLOSE_UP = { padding: 0.4, minZoom: 0.6, maxZoom: 0.8, ...WITH_HIDDEN };
 
-/** Shows the graph, or a part of it, once the size of the view is known. */
-export function FitAtFirst(options: FitViewOptions) {
-  const { fitView } = useReactFlow();
-  const [first] = useState(options);
-  const isSized = useStore(({ width, height }) => width > 0 && height > 0);
+/** What is kept free around a node that is brought into view: for tools above and below it, and its outlets. */
+const MARGIN = { left: 24, right: 120, top: 56, bottom: 56 };
+/** Below it, names on nodes are too small to be read with ease. */
+const MIN_READABLE_ZOOM = 0.7;
+
+type FitAtFirstProps = {
+  /** The node that is open. */
+  openId: string | undefined;
+  /** The node that the graph begins with. */
+  startId: string | undefined;
+};
+
+/**
+ * Once the size of the view is known, shows the whole graph where it can be read as a whole; else the open node,
+ * or the graph from its start on.
+ */
+export function FitAtFirst(first: FitAtFirstProps) {
+  const { fitView, getNodes, getNodesBounds, setViewport } = useReactFlow();
+  const [{ openId, startId }] = useState(first);
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (isSized) {
-      void fitView(first);
+    if (width === 0 || height === 0 || isShown.current) {
+      return;
     }
-  }, [isSized, fitView, first]);
+    isShown.current = true;
+    const whole = getNodesBounds(getNodes());
+    const isReadable =
+      (1 - 2 * FIT.padding) * Math.min(width / whole.width, height / whole.height) >=
+      MIN_READABLE_ZOOM;
+    if (isReadable || startId === undefined) {
+      void fitView(FIT);
+    } else if (openId !== undefined) {
+      void fitView({ ...CLOSE_UP, nodes: [{ id: openId }] });
+    } else {
+      const start = getNodesBounds([startId]);
+      const isLow = whole.height * MIN_READABLE_ZOOM <= height;
+      const { y, height: shownHeight } = isLow ? whole : start;
+      void setViewport({
+        x: MARGIN.left - start.x * MIN_READABLE_ZOOM,
+        y: height / 2 - (y + shownHeight / 2) * MIN_READABLE_ZOOM,
+        zoom: MIN_READABLE_ZOOM,
+      });
+    }
+  }, [width, height, openId, startId, fitView, getNodes, getNodesBounds, setViewport]);
   return null;
 }
 
@@ -45,9 +81,6 @@ export function FitToSize({ isMoved, count }: FitToSizeProps) {
   }, [width, height, count, isMoved, fitView]);
   return null;
 }
-
-/** What is kept free around a node that is brought into view: for tools above and below it, and its outlets. */
-const MARGIN = { left: 24, right: 120, top: 56, bottom: 56 };
 
 /**
  * Brings a node into view when it is selected, and when the size of the view changes: by the shortest way, and

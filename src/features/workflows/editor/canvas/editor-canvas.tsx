@@ -1,10 +1,9 @@
 import '@xyflow/react/dist/base.css';
 import { applyNodeChanges, Background, MiniMap, ReactFlow, SelectionMode } from '@xyflow/react';
 import { useMemo, useState } from 'react';
-import { CLOSE_UP, FIT, FitAtFirst, KeepInView } from '@/components/workflow-graph/graph-view';
+import { FitAtFirst, KeepInView } from '@/components/workflow-graph/graph-view';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
-import { findNode } from '../model/document';
 import { EDGE_KINDS } from './canvas-edge';
 import { type CanvasEdge, type CanvasItem, createCanvasGraph } from './canvas-graph';
 import { NODE_KINDS } from './canvas-node';
@@ -57,7 +56,6 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
   );
   // Of several, none is the one to keep in view.
   const [current] = selection.size === 0 ? [openId] : selection.size === 1 ? selection : [];
-  const first = findNode(document, openId ?? '') ?? document.nodes[0];
   const isLarge = document.nodes.length > MAX_READABLE;
   const { isFar, ...drawn } = useDrawnGraph(nodes, edges, isLarge);
 
@@ -84,7 +82,8 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
     >
       <Background color="var(--input)" gap={20} />
       <FitAtFirst
-        {...(isLarge && first !== undefined ? { ...CLOSE_UP, nodes: [{ id: first.id }] } : FIT)}
+        openId={openId}
+        startId={document.nodes.find(({ type }) => type === 'start')?.id}
       />
       <KeepInView id={current} />
       {isFar ? <FarView items={nodes} edges={edges} /> : null}
