@@ -54,3 +54,46 @@ it('lists its keys, those that do the same in one row', async () => {
   await expect.element(row).toHaveTextContent('RedoCtrlShiftZorCtrlY');
   await expect.element(page.getByText('The same')).not.toBeInTheDocument();
 });
+
+it('names the apps of the graph and their actions', async () => {
+  const api = draftServer()
+    .api.on('listPublicApplications', 200, 'catalog')
+    .on('listActions', 200, 'demo_crm');
+  await open('', api);
+  const steps = page.getByRole('region', { name: 'Steps' });
+  await expect.element(steps.getByText(/^Demo CRM · /).first()).toBeVisible();
+  await expect.element(steps).not.toHaveTextContent('demo_crm');
+  expect(api.callsOf('listActions').map(({ params }) => params.slug)).toEqual(['demo_crm']);
+  await button(/^Find/).click();
+  await page.getByRole('combobox').fill('demo crm');
+  await expect.element(page.getByRole('option').first()).toHaveTextContent(/Demo CRM · /);
+});
+
+it('a graph that is too wide to be read as a whole is shown from its start', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const [start] = draft.nodes;
+  const ids = Array.from({ length: 15 }, (_, at) => String(at + 2));
+  const nodes = ids.map((id) => ({ id, type: 'log' as const, name: `Log ${id}`, data: null }));
+  const edges = ids.map((target) => ({
+    id: `e${target}`,
+    source: String(Number(target) - 1),
+    target,
+  }));
+  const api = draftServer().api.reply('getWorkflowDraft', 200, {
+    ...draft,
+    nodes: [...(start === undefined ? [] : [start]), ...nodes],
+    edges,
+  });
+  await open('', api);
+  const canvas = page.getByRole('application', { name: 'Graph' });
+  const drawn = canvas.getByText(start?.name ?? '').first();
+  const scale = () => {
+    const { height } = drawn.element().getBoundingClientRect();
+    return height / Number.parseFloat(getComputedStyle(drawn.element()).height);
+  };
+  await expect.poll(scale).toBeCloseTo(0.7, 2);
+  const { left } = canvas.element().getBoundingClientRect();
+  expect(drawn.element().getBoundingClientRect().left - left).toBeLessThan(120);
+  await userEvent.click(page.getByRole('button', { name: /whole graph/ }).first());
+  await expect.poll(scale).toBeLessThan(0.5);
+});

@@ -30,6 +30,7 @@ import { usePanelFocus } from './panel/use-panel-focus';
 import { DraftBar } from './save/draft-bar';
 import { ToFinish } from './to-finish';
 import { useFindings } from './use-findings';
+import { useGraphApps } from './use-graph-apps';
 
 export type EditorFrameProps = {
   /** Id of the node whose panel is open; '' for none. */
@@ -61,6 +62,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const problem = useEditor((state) => state.problem);
   const open = useEditor((state) => findNode(currentDocument(state), openId));
   const findings = useFindings();
+  useGraphApps();
   useEffect(() => {
     void preloadParts();
   }, []);

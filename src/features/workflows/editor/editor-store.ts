@@ -1,5 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GraphApps } from './graph-apps';
 import { documentOf, type EditorDocument, findNode } from './model/document';
 import {
   closeStep,
@@ -34,6 +35,7 @@ export type EditorState = {
   readonly selectedEdges: ReadonlySet<string>;
   /** Ids of the nodes that were last asked to be seen; a new list each time. */
   readonly shown: readonly string[];
+  readonly apps: GraphApps;
   /** What publishing would refuse, by node. */
   readonly marks: NodeMarks;
   /** Names of the other people who have a node open, by node. */
@@ -61,6 +63,7 @@ export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorS
     selection: new Set<string>(),
     selectedEdges: new Set<string>(),
     shown: [],
+    apps: new Map(),
     marks: new Map(),
     visitors: new Map(),
     showNewNodeModal: null,
@@ -171,6 +174,10 @@ export function clearSelection(store: EditorStore): void {
 
 export function setMarks(store: EditorStore, marks: NodeMarks): void {
   store.setState({ marks });
+}
+
+export function setApps(store: EditorStore, apps: GraphApps): void {
+  store.setState({ apps });
 }
 
 export function setVisitors(store: EditorStore, visitors: ReadonlyMap<string, string>): void {

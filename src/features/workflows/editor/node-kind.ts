@@ -2,6 +2,7 @@ import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Box, Database, GitBranch, type LucideIcon, Plug, Users, Zap } from 'lucide-react';
 import { NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
+import { appText, type GraphApps, slugOf } from './graph-apps';
 import type { EditorNode } from './model/document';
 import type { NodeTypes } from './model/node-outlets';
 
@@ -31,14 +32,16 @@ export function titleOf({ id, name }: Pick<EditorNode, 'id' | 'name'>): string {
   return name === '' ? `Node ${id}` : name;
 }
 
-/** What is shown under the name of a node: its kind, of the start its trigger, of an app's node the app. */
-export function kindOf(types: NodeTypes, { type, data }: EditorNode): string {
+/** What is known of kinds of nodes and of apps. */
+export type KnownKinds = { types: NodeTypes; apps: GraphApps };
+
+/** What is shown under the name of a node: its kind, of the start its trigger, of an app's node app and action. */
+export function kindOf({ types, apps }: KnownKinds, node: EditorNode): string {
+  const { type, data } = node;
   const kind = types.get(type)?.name ?? type;
   if (type === 'start') {
     return triggers.get(String(data?.kind)) ?? 'No trigger yet';
   }
-  const { slug, action_id } = data ?? {};
-  return typeof slug === 'string'
-    ? [slug, action_id].filter((part) => typeof part === 'string').join(' · ')
-    : kind;
+  const slug = slugOf(node);
+  return slug === undefined ? kind : appText(node, slug, apps);
 }

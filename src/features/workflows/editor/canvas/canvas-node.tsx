@@ -7,7 +7,8 @@ import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
 import { isContainer, type Outlet } from '../model/node-outlets';
-import { iconOf, kindOf } from '../node-kind';
+import { NodeIcon } from '../node-icon';
+import { kindOf } from '../node-kind';
 import { VisitorMark } from '../save/visitor-mark';
 import { PinMark } from '../test/pin-mark';
 import type { CanvasNode } from './canvas-graph';
@@ -73,18 +74,18 @@ function Inlet() {
 
 function Title({ data: { node } }: Pick<NodeProps<CanvasNode>, 'data'>) {
   const types = useEditor((state) => state.types);
+  const kind = useEditor((state) => kindOf(state, node));
   const mark = useEditor(({ marks }) => marks.get(node.id));
-  const Icon = iconOf(types, node.type);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-muted">
-        <Icon aria-hidden className="size-4 text-muted-foreground" />
+        <NodeIcon node={node} />
       </span>
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-medium text-sm">
-          {node.name === '' ? kindOf(types, node) : node.name}
+          {node.name === '' ? kind : node.name}
         </span>
-        <span className="block truncate text-muted-foreground text-xs">{kindOf(types, node)}</span>
+        <span className="block truncate text-muted-foreground text-xs">{kind}</span>
       </span>
       <PinMark id={node.id} />
       {mark === undefined ? null : (

@@ -9,7 +9,7 @@ export function describeNode(state: EditorState, id: string): string {
   if (node === undefined) {
     return '';
   }
-  const kind = kindOf(state.types, node);
+  const kind = kindOf(state, node);
   const mark = state.marks.get(id);
   const next = document.edges
     .filter(({ source }) => source === id)

@@ -21,9 +21,10 @@ type FindNodeDialogProps = {
 export function FindNodeDialog({ onFound, onFoundNote, onClose }: FindNodeDialogProps) {
   const document = useEditor(currentDocument);
   const types = useEditor((state) => state.types);
+  const apps = useEditor((state) => state.apps);
   const [text, setText] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const all = useMemo(() => searchableOf(document, types), [document, types]);
+  const all = useMemo(() => searchableOf(document, { types, apps }), [document, types, apps]);
   const matches = useMemo(() => matchesOf(all, text), [all, text]);
   return (
     <CommandDialog

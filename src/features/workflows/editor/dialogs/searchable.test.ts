@@ -17,11 +17,13 @@ const EMPTY = documentOf({
 
 function found(typed: string, node: Partial<EditorNode>, more: Partial<EditorDocument> = {}) {
   const nodes = [{ id: '7', type: 'log', name: 'A node', data: null, ...node }];
-  return matchesOf(searchableOf({ ...EMPTY, nodes, ...more }, TYPES), typed).map(
-    ({ key, excerpt }) =>
-      excerpt === undefined
-        ? key
-        : `${key} ${excerpt.path}: ${excerpt.before}[${excerpt.match}]${excerpt.after}`,
+  return matchesOf(
+    searchableOf({ ...EMPTY, nodes, ...more }, { types: TYPES, apps: new Map() }),
+    typed,
+  ).map(({ key, excerpt }) =>
+    excerpt === undefined
+      ? key
+      : `${key} ${excerpt.path}: ${excerpt.before}[${excerpt.match}]${excerpt.after}`,
   );
 }
 

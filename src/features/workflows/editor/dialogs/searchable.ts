@@ -4,7 +4,7 @@ import { labelOf } from '../form/read-field';
 import type { EditorDocument, EditorEdge, EditorNode } from '../model/document';
 import type { NodeTypes } from '../model/node-outlets';
 import { noteKey } from '../model/notes';
-import { kindOf } from '../node-kind';
+import { type KnownKinds, kindOf } from '../node-kind';
 
 /** A text that can be found, and where it is. */
 export type SearchableText = {
@@ -30,11 +30,12 @@ export type Searchable = {
 const MAX_DETAIL = 200;
 
 /** All that the nodes and notes say, each text with its place. */
-export function searchableOf(document: EditorDocument, types: NodeTypes): Searchable[] {
+export function searchableOf(document: EditorDocument, known: KnownKinds): Searchable[] {
+  const { types } = known;
   const labeled = groupedBy(document.edges, ({ source }) => source);
   return [
     ...document.nodes.map((node): Searchable => {
-      const kind = kindOf(types, node);
+      const kind = kindOf(known, node);
       const label = node.name === '' ? kind : node.name;
       const detail = `${kind}, node ${node.id}`;
       return {

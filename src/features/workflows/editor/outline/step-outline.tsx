@@ -7,7 +7,8 @@ import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, select } from '../editor-store';
 import type { EditorNode } from '../model/document';
-import { iconOf, kindOf } from '../node-kind';
+import { NodeIcon } from '../node-icon';
+import { kindOf } from '../node-kind';
 import { VisitorMark } from '../save/visitor-mark';
 import { PinMark } from '../test/pin-mark';
 import { StepMenu } from './step-menu';
@@ -66,10 +67,9 @@ type RowProps = Omit<StepOutlineProps, 'openId'> & {
 const Row = memo(function Row(props: RowProps) {
   const { node, after, isNext, isOpen, onOpen, onMove, onConnect } = props;
   const store = useEditorStore();
-  const types = useEditor((state) => state.types);
+  const kind = useEditor((state) => kindOf(state, node));
   const mark = useEditor(({ marks }) => marks.get(node.id));
   const isSelected = useEditor(({ selection }) => selection.has(node.id));
-  const Icon = iconOf(types, node.type);
   return (
     <div
       data-step={node.id}
@@ -88,13 +88,11 @@ const Row = memo(function Row(props: RowProps) {
           onOpen(node.id);
         }}
       >
-        <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+        <NodeIcon node={node} className="mt-0.5" />
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="block truncate font-medium">
-            {node.name === '' ? kindOf(types, node) : node.name}
-          </span>
+          <span className="block truncate font-medium">{node.name === '' ? kind : node.name}</span>
           <span className="block truncate text-muted-foreground text-xs">
-            {kindOf(types, node)}
+            {kind}
             {after === '' ? null : <span className={cn(isNext && 'sr-only')}>, after {after}</span>}
           </span>
         </span>

@@ -6,6 +6,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectTransport } from '@/api/client';
 import { type ObservedFetch, observedFetch } from '../../../../../tests/support/observed-fetch';
+import { EditorProvider } from '../editor-context';
+import { createEditorStore } from '../editor-store';
 import { TYPES } from '../form/schema-form.test-support';
 import { documentOf, type EditorDocument, type EditorNode } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
@@ -34,6 +36,7 @@ type HolderProps = {
 function Holder({ held, findings, lastRun }: HolderProps) {
   const [node, setNode] = useState(held.node);
   const [document, setDocument] = useState(held.document);
+  const [store] = useState(() => createEditorStore(WORKFLOW, TYPES));
   const sources = sourcesOf({
     document: { ...document, nodes: [node], edges: [] },
     nodeId: node.id,
@@ -48,27 +51,29 @@ function Holder({ held, findings, lastRun }: HolderProps) {
     },
   };
   return (
-    <DraftContext value={draft}>
-      <DataSourcesProvider value={sources}>
-        <main className="flex h-dvh w-95 max-w-full flex-col">
-          <h1 className="sr-only">Editor</h1>
-          <NodeDetails
-            node={node}
-            types={TYPES}
-            findings={findings}
-            lastRun={lastRun}
-            onChange={(change, key) => {
-              held.node = change(held.node);
-              held.keys.push(key);
-              setNode(held.node);
-            }}
-            onDuplicate={() => held.acts.push('duplicate')}
-            onDelete={() => held.acts.push('delete')}
-            onClose={() => held.acts.push('close')}
-          />
-        </main>
-      </DataSourcesProvider>
-    </DraftContext>
+    <EditorProvider value={store}>
+      <DraftContext value={draft}>
+        <DataSourcesProvider value={sources}>
+          <main className="flex h-dvh w-95 max-w-full flex-col">
+            <h1 className="sr-only">Editor</h1>
+            <NodeDetails
+              node={node}
+              types={TYPES}
+              findings={findings}
+              lastRun={lastRun}
+              onChange={(change, key) => {
+                held.node = change(held.node);
+                held.keys.push(key);
+                setNode(held.node);
+              }}
+              onDuplicate={() => held.acts.push('duplicate')}
+              onDelete={() => held.acts.push('delete')}
+              onClose={() => held.acts.push('close')}
+            />
+          </main>
+        </DataSourcesProvider>
+      </DraftContext>
+    </EditorProvider>
   );
 }
 

@@ -172,7 +172,10 @@ describe('nodes of apps', () => {
       .on('getAction', 200, 'create_contact');
 
   it('choose the app, one of its actions, and fill in its fields', async () => {
-    const { held, api } = await openPanel({ type: 'app_action', data: null }, { api: appApi() });
+    const { held, api } = await openPanel(
+      { type: 'app_action', name: 'App action', data: null },
+      { api: appApi() },
+    );
     await page.getByRole('combobox', { name: 'App' }).click();
     await option(/Demo CRM/).click();
     await page.getByRole('searchbox', { name: 'Search actions' }).fill('create contact');
@@ -193,6 +196,8 @@ describe('nodes of apps', () => {
     expect(await a11yViolations(['light'])).toEqual([]);
     await button('Use it').click();
     await expect.element(textbox('Company')).toHaveValue('Harbor Coffee');
+    // Named after the action, as nobody has named it.
+    expect(held.node.name).toBe(action?.name);
     expect(held.node.data).toEqual({
       slug: 'demo_crm',
       action_id: action?.action_id,
@@ -214,7 +219,10 @@ describe('nodes of apps', () => {
     await option('Of the linked account').click();
     expect(held.node.data).not.toHaveProperty('connection_id');
     await button('Change action').click();
-    await expect.element(page.getByRole('list', { name: 'Actions' })).toBeVisible();
+    await fillIn(textbox('Name').first(), 'My step');
+    await page.getByRole('list', { name: 'Actions' }).getByRole('button').last().click();
+    expect(held.node.data?.action_id).not.toBe(action?.action_id);
+    expect(held.node.name).toBe('My step');
   });
 
   it('offer what a linked account has for a field, or take a value that is typed', async () => {

@@ -7,7 +7,7 @@ import type { NodeTypes } from '../model/node-outlets';
 import { Behavior } from './behavior';
 import { InputOutput } from './input-output';
 import type { LastRun } from './last-run';
-import { type ChangeNode, problemsIn, problemsOf } from './node-edits';
+import { type ChangeNode, problemsIn, problemsOf, withSuggestedName } from './node-edits';
 import { type PanelActions, PanelHeader } from './panel-header';
 import { SettingsForm } from './settings-form';
 import { useFocusedField } from './use-focused-field';
@@ -65,9 +65,12 @@ export function NodeDetails(props: NodeDetailsProps) {
             node={node}
             types={types}
             problems={problems.settings}
-            onChange={(data, key) =>
+            onChange={(data, key, name) =>
               onChange(
-                (before) => ({ ...before, data: { ...data } }),
+                (before) => {
+                  const next = { ...before, data: { ...data } };
+                  return name === undefined ? next : withSuggestedName(next, kind?.name, name);
+                },
                 key === undefined ? undefined : `data${key}`,
               )
             }

@@ -2,6 +2,7 @@ import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.
 import { capitalized, findingText, withoutName } from '../../finding-text';
 import type { FieldProblem } from '../form/form-context';
 import type { EditorNode } from '../model/document';
+import type { SuggestedName } from './settings-props';
 
 /** Changes a node. @param key as in `ChangeValue` */
 export type ChangeNode = (change: (node: EditorNode) => EditorNode, key?: string) => void;
@@ -53,6 +54,18 @@ export function without<Value extends object, Key extends keyof Value>(
 ): Omit<Value, Key> {
   const { [key]: _removed, ...rest } = value;
   return rest;
+}
+
+/** The node with a suggested name, unless a person has named it. @param kind name of its kind */
+export function withSuggestedName(
+  node: EditorNode,
+  kind: string | undefined,
+  { name, before }: SuggestedName,
+): EditorNode {
+  // Of several with one name, the later ones have a number.
+  const base = node.name.replace(/ \d+$/, '');
+  const isGiven = ![kind, before, ''].some((one) => one === node.name || one === base);
+  return isGiven ? node : { ...node, name };
 }
 
 /** What is wrong inside a part of a node: `data`, `additional_node_properties`. */

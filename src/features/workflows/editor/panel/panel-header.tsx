@@ -5,7 +5,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
 import type { EditorNode } from '../model/document';
 import type { NodeTypes } from '../model/node-outlets';
-import { iconOf } from '../node-kind';
+import { NodeIcon } from '../node-icon';
 import { type ChangeNode, without } from './node-edits';
 
 export type PanelActions = {
@@ -25,14 +25,13 @@ type PanelHeaderProps = PanelActions & {
 /** The kind of the node, its name and description, and what can be done with it as a whole. */
 export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderProps) {
   const { onDuplicate, onDelete, onClose } = actions;
-  const Icon = iconOf(types, node.type);
   /** The title of the drawer has the kind. */
   const isInDrawer = onClose === undefined;
   return (
     <div className={cn('flex flex-col gap-1.5 px-4', isInDrawer ? 'pt-2' : 'pt-3')}>
       <div className="flex items-center gap-2">
         <span className="grid size-7 shrink-0 place-items-center rounded-md border bg-raised">
-          <Icon aria-hidden className="size-4 text-muted-foreground" />
+          <NodeIcon node={node} />
         </span>
         <p className="min-w-0 flex-1 truncate text-muted-foreground text-sm">
           {isInDrawer ? null : `${types.get(node.type)?.name ?? node.type} `}

@@ -2,6 +2,13 @@ import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { FieldProblem } from '../form/form-context';
 import type { Settings } from '../form/schema-form';
 
+/** A name for the node by what was chosen in it. It replaces none that a person gave. */
+export type SuggestedName = {
+  name: string;
+  /** By what was chosen until now. */
+  before: string | undefined;
+};
+
 /** What the form of a kind of node gets. */
 export type SettingsFormProps = {
   schema: NodeType['settings'];
@@ -9,5 +16,5 @@ export type SettingsFormProps = {
   value: Settings | null;
   problems: readonly FieldProblem[];
   /** @param key as in `ChangeValue` */
-  onChange: (value: Settings, key?: string) => void;
+  onChange: (value: Settings, key?: string, name?: SuggestedName) => void;
 };

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { EditorDocument } from '../model/document';
 
-/** What the form of the start node needs of the draft around it. */
+/** What a form needs of the draft around it. */
 type DraftContextValue = {
   workflowId: string;
   document: Pick<
     EditorDocument,
-    'json_schema' | 'manual_execution_payload' | 'enable_schema_validation'
+    'nodes' | 'json_schema' | 'manual_execution_payload' | 'enable_schema_validation'
   >;
   /** @param key names the input, whose key presses are undone together */
   onChange: (change: (document: EditorDocument) => EditorDocument, key: string) => void;

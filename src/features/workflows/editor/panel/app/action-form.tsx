@@ -1,3 +1,4 @@
+import type { ActionSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type Json, ownValue } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { FieldProblem } from '../../form/form-context';
 import { FormProvider } from '../../form/form-provider';
 import { withMember } from '../../form/settings';
+import { freeName } from '../../model/new-ids';
+import { useDraft } from '../../trigger/draft-context';
 import type { SettingsFormProps } from '../settings-props';
 import { objectOf, useSettings } from '../use-settings';
 import { ActionFields } from './action-fields';
@@ -19,6 +22,7 @@ import { ConnectionChoice } from './connection-choice';
 
 /** An action of an app: the app, the action, and its input by the fields of the action. */
 export function ActionForm({ schema, value, problems, onChange }: SettingsFormProps) {
+  const { document } = useDraft();
   const { settings, form, text, problemAt } = useSettings({
     schema,
     value,
@@ -54,10 +58,11 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
             key={slug}
             slug={slug}
             actionId={actionId}
-            onChoose={(id) =>
+            onChoose={({ action_id, name }, before) =>
               onChange(
-                { ...settings, action_id: id, ...(id === actionId ? {} : { input: {} }) },
+                { ...settings, action_id, ...(action_id === actionId ? {} : { input: {} }) },
                 '/action_id',
+                action_id === actionId ? undefined : { name: freeName(document, name), before },
               )
             }
           />
@@ -84,7 +89,12 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
   );
 }
 
-type ActionPartProps = { slug: string; actionId: string; onChoose: (id: string) => void };
+type ActionPartProps = {
+  slug: string;
+  actionId: string;
+  /** @param before name of the action that was chosen until now */
+  onChoose: (action: ActionSummary, before: string | undefined) => void;
+};
 
 /** The chosen action with a button to change it, else all of them. */
 function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
@@ -108,10 +118,10 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
       <ActionList
         actions={actions}
         hasFocus={isUsed}
-        onChoose={({ action_id }) => {
+        onChoose={(action) => {
           setIsUsed(true);
           setIsChanging(false);
-          onChoose(action_id);
+          onChoose(action, chosen?.name);
         }}
       />
     );
