@@ -1,7 +1,7 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { RunErrorAlert } from '@/components/executions/run-error';
 import { outermostStep, type RunGraph } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
-import { RunErrorAlert } from './run-error';
 import { type ExecutionSearch, SEARCH_DEFAULTS } from './search';
 
 type RunFailureProps = {
@@ -26,14 +26,23 @@ export function RunFailure({ execution, graph, isTest = false, onShow }: RunFail
       isTest={isTest}
       actions={
         node_id === undefined ? undefined : (
-          <Button
-            size="sm"
-            onClick={() => onShow({ ...SEARCH_DEFAULTS, node: outermostStep(graph, node_id) })}
-          >
-            Show the step
-          </Button>
+          <ShowStepButton nodeId={node_id} graph={graph} onShow={onShow} />
         )
       }
     />
+  );
+}
+
+type ShowStepButtonProps = Pick<RunFailureProps, 'graph' | 'onShow'> & { nodeId: string };
+
+/** Leads to a step; inside of a loop, to the loop. */
+export function ShowStepButton({ nodeId, graph, onShow }: ShowStepButtonProps) {
+  return (
+    <Button
+      size="sm"
+      onClick={() => onShow({ ...SEARCH_DEFAULTS, node: outermostStep(graph, nodeId) })}
+    >
+      Show the step
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ import { useHasFeature } from '@/hooks/session/use-feature';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useQueryToken } from '@/stores/query-token';
 import { Duration } from './execution-facts';
-import { RunFailure } from './run-failure';
+import { RunFailure, ShowStepButton } from './run-failure';
 import { RunView } from './run-view';
 import type { ExecutionSearch } from './search';
 import { StopButton } from './stop-button';
@@ -31,10 +31,13 @@ export type TestRunProps = {
 
 /** The run of a draft beside its editor: on the graph, as steps, and each step's values. */
 export function TestRun({ executionId, graph, selection, onSelect, onClose }: TestRunProps) {
-  const { data: execution, error, refresh } = useExecution(executionId);
+  const { data: execution, error: loadError, refresh } = useExecution(executionId);
   const hasToken = useQueryToken(({ token }) => token !== null);
   // The page of a token starts tests only where the token may.
   const canStop = useIsAllowed('developer') || hasToken;
+  const error = execution?.execution_error;
+  // The panel of the step says all of it.
+  const failure = selection === undefined && error?.node_id !== undefined ? error : undefined;
   const hasLogs = useHasFeature('logs_execution') && !hasToken;
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +51,16 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
             </span>
           </>
         )}
+        {failure === undefined ? null : (
+          <p className="min-w-0 flex-1 truncate max-md:basis-full" title={failure.message}>
+            {failure.node_name === undefined ? '' : `${failure.node_name}: `}
+            {failure.message}
+          </p>
+        )}
         <div className="ml-auto flex items-center gap-2">
+          {failure?.node_id === undefined ? null : (
+            <ShowStepButton nodeId={failure.node_id} graph={graph} onShow={onSelect} />
+          )}
           {execution === undefined ? null : (
             <StopButton execution={execution} canStop={canStop} size="sm" />
           )}
@@ -70,18 +82,20 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
       </Card>
       {execution === undefined ? (
         <PageStatus
-          isLoading={error === null}
-          {...(error === null
+          isLoading={loadError === null}
+          {...(loadError === null
             ? {}
             : {
-                error: errorText(error),
-                code: errorCode(error),
+                error: errorText(loadError),
+                code: errorCode(loadError),
                 onRetry: () => void refresh(),
               })}
         />
       ) : (
         <>
-          <RunFailure execution={execution} graph={graph} isTest onShow={onSelect} />
+          {failure === undefined ? (
+            <RunFailure execution={execution} graph={graph} isTest onShow={onSelect} />
+          ) : null}
           {selection === undefined ? null : (
             <RunView
               execution={execution}

@@ -78,6 +78,14 @@ describe('a test of the draft', () => {
       .element(page.getByRole('link', { name: 'Open as an execution' }))
       .toHaveAttribute('href', `/logs/executions/${started}`);
     expect(await a11yViolations(['light'])).toEqual([]);
+    // What failed is one line above the graph, which leads to the node; the panel says what to do.
+    const head = page.getByRole('region', { name: 'Test run' });
+    const failure = example('getExecution', 200, 'errored').execution_error;
+    await expect.element(head).toHaveTextContent(`${failure?.node_name}: ${failure?.message}`);
+    await button('Close the settings').click();
+    await expect.poll(href).toBe(`/workflows/${ID}?test=${started}`);
+    await head.getByRole('button', { name: 'Show the step' }).click();
+    await expect.element(field).toHaveValue('Read the contact');
     await button('Close the test run').click();
     await expect.poll(href).toBe(`/workflows/${ID}?node=%222%22`);
     expect(page.getByRole('img', { name: /^Tested/ }).query()).toBeNull();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { RunErrorAlert } from '@/components/executions/run-error';
 import { EmptyState } from '@/components/page/empty-state';
-import { Alert } from '@/components/ui/alert';
 import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
 import { LogLines } from '@/components/values/log-lines';
@@ -31,12 +31,12 @@ export function InputOutput({ lastRun, tools }: InputOutputProps) {
   return (
     <div className="flex flex-col gap-4">
       {error === null ? null : (
-        <Alert
-          tone={isPartial ? 'warning' : 'danger'}
+        <RunErrorAlert
           title={isPartial ? 'A part of it failed' : 'It failed'}
-        >
-          {error}
-        </Alert>
+          isPartial={isPartial}
+          error={error}
+          isTest
+        />
       )}
       {tools}
       {duration_ms === null ? null : (

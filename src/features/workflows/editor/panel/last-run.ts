@@ -1,4 +1,5 @@
 import type { Json } from '@patchbay/rules/json.ts';
+import type { RunError } from '@/components/executions/advice';
 
 /** What came of a node the last time that it ran in a test. */
 export type LastRun = {
@@ -6,7 +7,7 @@ export type LastRun = {
   /** Undefined where it gave nothing. */
   output: Json | undefined;
   /** What failed; null where nothing did. */
-  error: string | null;
+  error: RunError | null;
   /** Whether the run went on with what did not fail. */
   isPartial: boolean;
   duration_ms: number | null;

@@ -89,7 +89,7 @@ describe('a node', () => {
         lastRun: {
           input: { url: '/' },
           output: { body: { rows: [{ token: 't' }] } },
-          error: 'Page 2 responded with 503.',
+          error: { message: 'Page 2 responded with 503.', upstream_status: 503 },
           isPartial: true,
           duration_ms: 1840,
           log: ['GET /'],

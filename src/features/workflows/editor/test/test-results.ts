@@ -96,7 +96,7 @@ export function lastRunOf(step: NodeExecution, failure: Execution['execution_err
   return {
     input: input_data,
     output: latest === undefined ? undefined : jsonOf(bodyOf(latest)),
-    error: error?.message ?? (failure?.node_id === node_id ? failure.message : null),
+    error: error ?? (failure?.node_id === node_id ? failure : null),
     isPartial: error !== undefined && node_status === 'Success',
     duration_ms: execution_time ?? null,
     log: console ?? [],
