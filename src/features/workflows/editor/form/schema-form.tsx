@@ -32,7 +32,7 @@ export function SchemaForm({ schema, value: given, onChange, problems }: SchemaF
   );
   const members = membersOf(field, value, root);
   const change: ChangeValue = (next, key) => onChange(isObject(next) ? next : {}, key);
-  const missing = missingFields(root, root, value);
+  const missing = missingFields(root, root, value, problems);
   // Until a kind is chosen, its fields are none.
   const hasKind = field.kind !== 'kinds' || kindOf(field, value) !== undefined;
   const unplaced = hasKind ? problems.filter(({ pointer }) => !isPlaced(pointer, members)) : [];

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import type { FieldProblem } from './form-context';
 import {
   type Kind,
   type KindsField,
@@ -51,21 +52,27 @@ export function kindOf(field: KindsField, value: Json | undefined): Kind | undef
   return field.kinds.find((one) => one.value === tag);
 }
 
-/** Labels of what is required and missing. */
+/** Labels of what is required and missing, apart from the fields at which a problem says so already. */
 export function missingFields(
   schema: JsonObject,
   root: JsonObject,
   value: Json | undefined,
+  problems: readonly FieldProblem[],
 ): string[] {
   const field = readField(schema, root);
   if (field.kind === 'kinds') {
     const kind = kindOf(field, value);
-    return kind === undefined ? ['Kind'] : missingFields(kind.schema, root, value);
+    return kind === undefined ? ['Kind'] : missingFields(kind.schema, root, value, problems);
   }
   if (field.kind !== 'object') {
     return [];
   }
   return field.members
-    .filter(({ name, isRequired }) => isRequired && ownValue(value, name) === undefined)
+    .filter(
+      ({ name, isRequired }) =>
+        isRequired &&
+        ownValue(value, name) === undefined &&
+        !problems.some(({ pointer }) => pointer === `/${name}`),
+    )
     .map(labelOf);
 }

@@ -96,12 +96,12 @@ export async function openPanel(
     acts: [],
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await render(
+  const screen = await render(
     <QueryClientProvider client={client}>
       <Holder held={held} findings={findings} lastRun={lastRun} />
     </QueryClientProvider>,
   );
-  return { held, api };
+  return { held, api, screen };
 }
 
 export const tab = (name: string) => page.getByRole('tab', { name, exact: true });

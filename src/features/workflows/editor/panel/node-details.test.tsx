@@ -45,6 +45,25 @@ describe('a node', () => {
     expect(page.getByText('Of another node.').query()).toBeNull();
   });
 
+  it('says once that a required value is missing: at its field, once it was checked', async () => {
+    const node = { type: 'response', name: 'Reply', data: {} };
+    const { screen } = await openPanel(node);
+    await expect.element(page.getByText('Still to fill in: Data.')).toBeVisible();
+    await screen.unmount();
+    await openPanel(node, {
+      findings: [
+        {
+          code: 'SETTINGS_INVALID',
+          message: '"Reply" (node 3): data is required.',
+          node_id: '3',
+          pointer: '/nodes/2/data/data',
+        },
+      ],
+    });
+    await expect.element(textbox('Data')).toHaveAccessibleDescription(/This is required\.$/);
+    await expect.element(page.getByText(/Still to fill in/)).not.toBeInTheDocument();
+  });
+
   it('marks the part of a condition that is wrong, without the name of the node', async () => {
     await openPanel(
       {

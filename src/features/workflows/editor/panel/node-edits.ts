@@ -98,5 +98,6 @@ export function problemsOf(findings: readonly WorkflowFinding[], node: EditorNod
 function atField(message: string, pointer: string): string {
   const path = pointer.slice(1);
   const at = path === '' ? -1 : `: ${message}`.indexOf(`: ${path} `);
-  return capitalized(at === -1 ? message : message.slice(at + path.length + 1));
+  const text = at === -1 ? message : message.slice(at + path.length + 1);
+  return text === 'is required.' ? 'This is required.' : capitalized(text);
 }
