@@ -57,6 +57,8 @@ export function DialogSurface({
         className,
       )}
       {...props}
+      // It is in no form of the page, but React would hand it to one around its place in the tree.
+      onSubmit={(event) => event.stopPropagation()}
     />
   );
 }

@@ -16,11 +16,15 @@ type SavedPayloadsProps = {
   workflowId: string;
   /** What is typed now. */
   text: string;
-  onChoose: (text: string) => void;
+  /** The linked account that it is meant for. */
+  accountId?: string | undefined;
+  /** @param accountId that which it was saved with */
+  onChoose: (text: string, accountId: string | null) => void;
 };
 
 /** The payloads that are saved for tests of the workflow: to choose, to add, to delete. */
-export function SavedPayloads({ workflowId, text, onChoose }: SavedPayloadsProps) {
+export function SavedPayloads(props: SavedPayloadsProps) {
+  const { workflowId, text, accountId, onChoose } = props;
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState('');
   const [isNaming, setIsNaming] = useState(false);
@@ -35,7 +39,7 @@ export function SavedPayloads({ workflowId, text, onChoose }: SavedPayloadsProps
     setChosen(fixture_id);
     try {
       const { data } = await client.GET(ONE, { params: { path: { id: workflowId, fixture_id } } });
-      onChoose(JSON.stringify(data?.payload ?? null, null, 2));
+      onChoose(JSON.stringify(data?.payload ?? null, null, 2), data?.linked_account_id ?? null);
     } catch (error) {
       showToast({ severity: 'danger', message: errorText(error) });
       await refresh();
@@ -46,7 +50,14 @@ export function SavedPayloads({ workflowId, text, onChoose }: SavedPayloadsProps
       return;
     }
     save.mutate(
-      { params: { path: { id: workflowId } }, body: { name, payload: parsed.value } },
+      {
+        params: { path: { id: workflowId } },
+        body: {
+          name,
+          payload: parsed.value,
+          ...(accountId === undefined ? {} : { linked_account_id: accountId }),
+        },
+      },
       {
         onSuccess: ({ _id }) => {
           setChosen(_id);

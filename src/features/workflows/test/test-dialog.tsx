@@ -83,6 +83,11 @@ export function TestDialog(props: TestDialogProps) {
   const findings = findingsOf(test.error);
   const owner = workflow.linked_account_id;
   const accountId = owner ?? account?.account_id;
+  const chooseAccount = (next: NonNullable<typeof kept.account>, known?: LinkedAccount) => {
+    setChosen(known);
+    kept.setAccount(next);
+    setProblems(({ account: _chosen, ...others }) => others);
+  };
   const start = () => {
     const parsed = parseJson(text);
     setProblems({
@@ -141,9 +146,8 @@ export function TestDialog(props: TestDialogProps) {
                 choices={accounts.map(accountChoice)}
                 onChoose={(id) => {
                   const next = accounts.find((each) => each.account_id === id);
-                  setChosen(next);
                   if (next !== undefined) {
-                    kept.setAccount({ account_id: id, label: accountLabel(next) });
+                    chooseAccount({ account_id: id, label: accountLabel(next) }, next);
                   }
                 }}
               />
@@ -171,7 +175,17 @@ export function TestDialog(props: TestDialogProps) {
           onChange={setText}
         />
         {isOfCustomer ? null : (
-          <SavedPayloads workflowId={workflow.associated_workflow} text={text} onChoose={setText} />
+          <SavedPayloads
+            workflowId={workflow.associated_workflow}
+            text={text}
+            accountId={accountId}
+            onChoose={(payload, meantFor) => {
+              setText(payload);
+              if (meantFor !== null && meantFor !== accountId) {
+                chooseAccount({ account_id: meantFor, label: meantFor });
+              }
+            }}
+          />
         )}
         <div role="alert">
           {findings.length === 0 ? null : (
