@@ -10,6 +10,7 @@ import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts'
 import { containersOf } from '../workflows/graph/checked-graph.ts';
 import type { GraphOrder } from '../workflows/graph/graph-order.ts';
 import { iterationOf } from './execution-to-wire.ts';
+import { shownNodeType } from './shown-node-type.ts';
 
 export type RunGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
 
@@ -86,17 +87,13 @@ const outermostLoop = (graph: RunGraph, node: WorkflowNode): WorkflowNode => {
 const waitingNode = (node: WorkflowNode, since: Date): NodeExecution => ({
   node_id: node.id,
   node_name: node.name,
-  node_type: nodeTypeOf(node),
+  node_type: shownNodeType(node),
   node_status: 'Waiting',
   is_batch: node.type === 'group',
   attempts_made: 1,
   maximum_attempts: node.maximum_attempts ?? 1,
   started_at: since.toISOString(),
 });
-
-/** As the journal has it: of an app's action the slug of the app. */
-const nodeTypeOf = ({ type, data }: WorkflowNode): string =>
-  data !== null && 'slug' in data ? data.slug : type;
 
 export function waitToWire(
   { node_id, iteration, waiting_since, wake_at }: WaitRow,

@@ -47,12 +47,12 @@ test('a call of an app goes through this server, with placeholders for what give
     action_id: 'create_contact',
     input: { last_name: "O'Hara", note: null },
   };
-  expect(requestCurl({ node_type: 'app_action', input: action, connection: CONNECTION })).toBe(
+  expect(requestCurl({ node_type: 'demo_crm', input: action, connection: CONNECTION })).toBe(
     `curl -X POST "$PATCHBAY_URL"'/api/v2/integration-schema/demo_crm/actions/create_contact/execute' ${OWN} ` +
       `-H 'content-type: application/json' --data-raw '{"last_name":"O'\\''Hara"}'`,
   );
   const request = { ...POST, slug: 'demo_crm' };
-  const curl = requestCurl({ node_type: 'app_request', input: request, connection: CONNECTION });
+  const curl = requestCurl({ node_type: 'demo_crm', input: request, connection: CONNECTION });
   expect(curl).toContain(
     `curl -X POST "$PATCHBAY_URL"'/api/v2/public/proxy/demo_crm/api/people?all=1&team=a+b' ${OWN} ` +
       "-H 'x-patchbay-base-url: https://desk.example/' -H 'Authorization: [REDACTED]'",

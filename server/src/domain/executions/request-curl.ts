@@ -19,7 +19,7 @@ const OWN_HEADERS = [
   '-H "linked_account_id: $LINKED_ACCOUNT_ID"',
 ] as const;
 
-/** A node that ran, with its settings as logs show them. */
+/** A node that ran, as executions show its type and its settings. */
 interface SentBy {
   node_type: string;
   input: unknown;
@@ -41,28 +41,22 @@ export function requestCurl({ node_type, input, connection }: SentBy): string | 
 }
 
 function commandOf(type: string, settings: Json, connection: string | null): string | undefined {
-  switch (type) {
-    case 'http': {
-      const base = textOf(ownValue(settings, 'base_url'));
-      return base === undefined
-        ? undefined
-        : joined(methodOf(settings), quoted(addressOf(base, settings)), [], settings);
-    }
-    case 'app_request':
-      return appRequestOf(settings, connection);
-    case 'app_action':
-      return appActionOf(settings, connection);
-    default:
-      return undefined;
+  const slug = textOf(ownValue(settings, 'slug'));
+  // The type of one that calls an app is the app's slug, see `shownNodeType`.
+  if (slug !== undefined && slug === type) {
+    const action = textOf(ownValue(settings, 'action_id'));
+    return action === undefined
+      ? appRequestOf(slug, settings, connection)
+      : appActionOf(slug, action, settings, connection);
   }
+  const base = textOf(ownValue(settings, 'base_url'));
+  return type !== 'http' || base === undefined
+    ? undefined
+    : joined(methodOf(settings), quoted(addressOf(base, settings)), [], settings);
 }
 
-function appRequestOf(settings: Json, connection: string | null): string | undefined {
-  const slug = textOf(ownValue(settings, 'slug'));
+function appRequestOf(slug: string, settings: Json, connection: string | null): string {
   const base = textOf(ownValue(settings, 'base_url'));
-  if (slug === undefined) {
-    return undefined;
-  }
   const address = addressOf(`/api/v2/public/proxy/${slug}/`, settings);
   const headers = [
     ...ownHeaders(connection),
@@ -71,11 +65,14 @@ function appRequestOf(settings: Json, connection: string | null): string | undef
   return joined(methodOf(settings), `${OWN_SERVER}${quoted(address)}`, headers, settings);
 }
 
-function appActionOf(settings: Json, connection: string | null): string | undefined {
-  const slug = textOf(ownValue(settings, 'slug'));
-  const action = textOf(ownValue(settings, 'action_id'));
+function appActionOf(
+  slug: string,
+  action: string,
+  settings: Json,
+  connection: string | null,
+): string | undefined {
   const input = ownValue(settings, 'input') ?? {};
-  if (slug === undefined || action === undefined || !isObject(input)) {
+  if (!isObject(input)) {
     return undefined;
   }
   const path = `/api/v2/integration-schema/${slug}/actions/${encodeURIComponent(action)}/execute`;

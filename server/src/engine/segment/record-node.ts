@@ -1,6 +1,7 @@
 import type { NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
+import { shownNodeType } from '../../domain/executions/shown-node-type.ts';
 import type { NodeError } from '../nodes/node-error.ts';
 import { MAX_ROW_BYTES, measured } from '../store/values.ts';
 import { redactPaths } from './redact-paths.ts';
@@ -46,8 +47,7 @@ export async function recordNode(
       node_id: node.id,
       iteration,
       node_name: node.name,
-      node_type:
-        'data' in node && node.data !== null && 'slug' in node.data ? node.data.slug : node.type,
+      node_type: shownNodeType(node),
       status,
       attempts: record.attempts,
       maximum_attempts: node.maximum_attempts ?? 1,

@@ -1,3 +1,4 @@
+import type { NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTurn, oauthApiApp, reply } from '../../../../test/calls/api-provider.ts';
 import { ACCESS_TOKEN } from '../../../../test/calls/make-connection.ts';
@@ -259,10 +260,19 @@ describe('a published workflow', () => {
     const execute = (payload: object) =>
       call('POST', `/${id}/execute`, payload, { sync_execution: 'true' });
     app.provider.respond = inTurn(reply(200, { age: 36 }), reply(201, { id: 'p_1' }));
-    expect(await execute({ id: 'ada', board: 'b', days: '2' })).toMatchObject({
+    const done = await execute({ id: 'ada', board: 'b', days: '2' });
+    expect(done).toMatchObject({
       status: 200,
       body: { return_value: { sent: { id: 'p_1' }, was: true }, status_code: 201 },
     });
+    const path = `/api/v2/public/execution/${done.body.execution_id}`;
+    const { nodes } = Object((await app.app.call('GET', path, app.asBackend)).body);
+    expect(
+      nodes.flatMap((each: NodeExecution) => each.parsed_request_curl?.split(' -H')[0] ?? []),
+    ).toEqual([
+      `curl -X GET "$PATCHBAY_URL"'/api/v2/public/proxy/parcels/people/ada'`,
+      `curl -X POST "$PATCHBAY_URL"'/api/v2/integration-schema/parcels/actions/send_parcel/execute'`,
+    ]);
     expect(app.provider.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/people/ada',
       'POST /api/boards/b/parcels',
