@@ -1,10 +1,15 @@
-import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
+import { getViewportForBounds, useReactFlow, useStore, useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Nodes that only a picture of them stands for are hidden. */
 const WITH_HIDDEN = { includeHiddenNodes: true };
 /** The whole graph. */
 export const FIT = { padding: 0.08, maxZoom: 1, ...WITH_HIDDEN };
+/** The whole graph where it is edited: behind its last nodes are buttons. */
+export const FIT_TO_EDIT = {
+  ...FIT,
+  padding: { top: 0.08, left: 0.08, bottom: 0.08, right: '96px' as const },
+};
 /** Several nodes of the graph, clear of the tools at its edges. */
 export const FIT_PART = { padding: 0.2, maxZoom: 1, ...WITH_HIDDEN };
 /** Of one node, in a graph that is too large to be read as a whole. */
@@ -38,11 +43,9 @@ export function FitAtFirst(first: FitAtFirstProps) {
     }
     isShown.current = true;
     const whole = getNodesBounds(getNodes());
-    const isReadable =
-      (1 - 2 * FIT.padding) * Math.min(width / whole.width, height / whole.height) >=
-      MIN_READABLE_ZOOM;
-    if (isReadable || startId === undefined) {
-      void fitView(FIT);
+    const { zoom } = getViewportForBounds(whole, width, height, 0, 1, FIT_TO_EDIT.padding);
+    if (zoom >= MIN_READABLE_ZOOM || startId === undefined) {
+      void fitView(FIT_TO_EDIT);
     } else if (openId !== undefined) {
       void fitView({ ...CLOSE_UP, nodes: [{ id: openId }] });
     } else {

@@ -14,6 +14,8 @@ export const EMPTY_SIZE = { width: 248, height: 136 };
 /** Around the nodes inside a container; above them is its title. */
 const PADDING = 20;
 const TITLE_HEIGHT = 56;
+/** Between what is drawn behind a node and the next one. */
+const AIR = 20;
 const GAPS = {
   LR: { nodesep: 28, ranksep: 72 },
   TB: { nodesep: 28, ranksep: 36 },
@@ -30,20 +32,25 @@ export type Place = { x: number; y: number; width: number; height: number };
  * apart from each other; otherwise they are laid out.
  *
  * @param sizeOfEmpty of a node that nothing lies inside of
+ * @param roomBehind width of what is drawn behind a node, at outlets that no edge leaves
  */
 export function placeNodes(
   steps: readonly PlacedStep[],
   edges: readonly WorkflowEdge[],
-  { direction = 'LR', sizeOfEmpty = () => NODE_SIZE }: Partial<Layout> = {},
+  { direction = 'LR', sizeOfEmpty = () => NODE_SIZE, roomBehind = () => 0 }: Partial<Layout> = {},
 ): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  placeLevel(steps, { edges, direction, sizeOfEmpty, places });
+  placeLevel(steps, { edges, direction, sizeOfEmpty, roomBehind, places });
   return places;
 }
 
 type Size = { width: number; height: number };
 
-type Layout = { direction: Direction; sizeOfEmpty: (id: string) => Size };
+type Layout = {
+  direction: Direction;
+  sizeOfEmpty: (id: string) => Size;
+  roomBehind: (id: string) => number;
+};
 
 type Placing = Layout & {
   edges: readonly WorkflowEdge[];
@@ -55,7 +62,7 @@ function placeLevel(
   steps: readonly PlacedStep[],
   placing: Placing,
 ): { left: number; top: number; width: number; height: number } {
-  const { edges, direction, sizeOfEmpty, places } = placing;
+  const { direction, sizeOfEmpty, roomBehind, places } = placing;
   const sizes = new Map(
     steps.map(({ node, children }) => {
       if (children.length === 0) {
@@ -83,14 +90,14 @@ function placeLevel(
     }),
   );
   const stored = direction === 'LR' ? storedCorners(steps) : undefined;
-  const corners = stored ?? laidOutCorners(sizes, edges, direction);
+  const corners = stored ?? laidOutCorners(sizes, placing);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [id, { x, y }] of corners) {
     const { width, height } = sizes.get(id) ?? NODE_SIZE;
     places.set(id, { x, y, width, height });
     left = Math.min(left, x);
     top = Math.min(top, y);
-    right = Math.max(right, x + width);
+    right = Math.max(right, x + width + roomBehind(id));
     bottom = Math.max(bottom, y + height);
   }
   return { left, top, width: right - left, height: bottom - top };
@@ -121,13 +128,12 @@ const MAX_ORDERED = 150;
 /** Undo and redo return to a layout that was made before. */
 function laidOutCorners(
   sizes: ReadonlyMap<string, Size>,
-  edges: readonly WorkflowEdge[],
-  direction: Direction,
+  { edges, direction, roomBehind }: Placing,
 ): Corners {
   const inside = edges
     .filter(({ source, target }) => sizes.has(source) && sizes.has(target) && source !== target)
     .toSorted((a, b) => outletRank(a) - outletRank(b))
-    .map(({ source, target }): [string, string] => [source, target]);
+    .map(({ source, target }): Line => [source, target, roomBehind(source)]);
   const key = JSON.stringify([direction, [...sizes], inside]);
   const corners = layouts.get(key) ?? newCorners(sizes, inside, direction);
   layouts.set(key, corners);
@@ -138,9 +144,12 @@ function laidOutCorners(
   return corners;
 }
 
+/** From one node to another one, and the room behind the first. */
+type Line = readonly [source: string, target: string, room: number];
+
 function newCorners(
   sizes: ReadonlyMap<string, Size>,
-  edges: readonly [string, string][],
+  edges: readonly Line[],
   direction: Direction,
 ): Corners {
   const graph = new Graph();
@@ -149,8 +158,10 @@ function newCorners(
   for (const [id, size] of sizes) {
     graph.setNode(id, { ...size });
   }
-  for (const [source, target] of edges) {
-    graph.setEdge(source, target);
+  for (const [source, target, room] of edges) {
+    // As if it were the label of the edge, so that the next node does not cover it.
+    const width = room === 0 ? 0 : room + AIR - GAPS[direction].ranksep;
+    graph.setEdge(source, target, width > 0 ? { width, height: 1, labelpos: 'c' } : {});
   }
   layout(graph, { constraints: sizes.size > MAX_ORDERED ? [] : branchOrder(edges) });
   return new Map(
@@ -180,7 +191,7 @@ const OUTLET_RANKS: Readonly<Record<string, number>> = {
  *
  * @param edges in the order of their outlets
  */
-function branchOrder(edges: readonly [string, string][]): { left: string; right: string }[] {
+function branchOrder(edges: readonly Line[]): { left: string; right: string }[] {
   const sources = groupedBy(edges, ([, target]) => target);
   const branches = groupedBy(
     edges.filter(([, target]) => sources.get(target)?.length === 1),

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { FIT } from '@/components/workflow-graph/graph-view';
+import { FIT_TO_EDIT } from '@/components/workflow-graph/graph-view';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
@@ -99,7 +99,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
     },
     onSearch: () => setDialog({ what: 'find' }),
     onShortcuts: () => setDialog({ what: 'shortcuts' }),
-    onFit: () => void fitView(FIT),
+    onFit: () => void fitView(FIT_TO_EDIT),
     onMove: moveNodes,
     onConnect: connectFrom,
   });

@@ -97,6 +97,7 @@ function nodeItem(
 ): CanvasNode {
   const { x, y, width, height } = places.get(node.id) ?? { x: 0, y: 0, width: 0, height: 0 };
   const outlets = outletsOf(types, node);
+  const open = outlets.filter(({ handle }) => !used.has(`${node.id} ${handle}`));
   const size = { width, height };
   return {
     id: node.id,
@@ -109,16 +110,15 @@ function nodeItem(
     ...(node.parent_id === undefined || !places.has(node.parent_id)
       ? {}
       : { parentId: node.parent_id }),
-    data: {
-      node,
-      outlets,
-      open: outlets.filter(({ handle }) => !used.has(`${node.id} ${handle}`)),
-    },
+    ...(open.length === 0 ? {} : { zIndex: OPEN_LEVEL }),
+    data: { node, outlets, open },
   };
 }
 
 /** Under the nodes. */
 const NOTE_LEVEL = -1;
+/** Their buttons are over the nodes that a person put there, and over those inside of these. */
+const OPEN_LEVEL = 2;
 
 function noteItem(note: EditorNote, { selection }: Drawn): CanvasNote {
   const id = noteKey(note.id);

@@ -1,6 +1,6 @@
 import { Panel, useReactFlow } from '@xyflow/react';
 import { Maximize, WandSparkles, ZoomIn, ZoomOut } from 'lucide-react';
-import { FIT } from '@/components/workflow-graph/graph-view';
+import { FIT_TO_EDIT } from '@/components/workflow-graph/graph-view';
 import { tidyUp } from '../acts';
 import { useEditorStore } from '../editor-context';
 import { EditTools, ToolButton } from './edit-tools';
@@ -26,7 +26,7 @@ export function CanvasToolbar({ onSearch, onShortcuts }: CanvasToolbarProps) {
         <ToolButton
           label="Show the whole graph (0)"
           icon={<Maximize aria-hidden />}
-          onClick={() => void fitView(FIT)}
+          onClick={() => void fitView(FIT_TO_EDIT)}
         />
         <ToolButton
           label="Tidy up (L)"

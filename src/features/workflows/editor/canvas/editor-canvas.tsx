@@ -13,6 +13,8 @@ import { useCanvasEvents } from './use-canvas-events';
 
 /** Nodes of a graph that can be read as a whole. */
 const MAX_READABLE = 60;
+/** Nodes of a graph that is mostly seen as a whole. */
+const MAX_WITHOUT_MAP = 12;
 const OPTIONS = { hideAttribution: true };
 const DELETE_KEYS: string[] = [];
 /** The frame has a key for it. */
@@ -87,7 +89,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
       />
       <KeepInView id={current} />
       {isFar ? <FarView items={nodes} edges={edges} /> : null}
-      {isLarge && !isFar ? (
+      {document.nodes.length > MAX_WITHOUT_MAP && !isFar ? (
         <MiniMap
           pannable
           zoomable

@@ -1,6 +1,6 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { itemText } from '@/components/workflow-graph/outlet-text';
-import type { EditorNode } from './document';
+import type { EditorDocument, EditorNode } from './document';
 
 /** The kinds of nodes by their `type`, as the server lists them. */
 export type NodeTypes = ReadonlyMap<string, NodeType>;
@@ -25,6 +25,18 @@ export function outletsOf(types: NodeTypes, { type, data }: EditorNode): readonl
       name: itemText(name, index, items),
     }));
   });
+}
+
+/** By node, the ways out that no edge leaves. */
+export function openOutletsOf(
+  { nodes, edges }: Pick<EditorDocument, 'nodes' | 'edges'>,
+  types: NodeTypes,
+): [string, readonly Outlet[]][] {
+  const used = new Set(edges.map((edge) => `${edge.source} ${handleOf(edge)}`));
+  return nodes.map((node) => [
+    node.id,
+    outletsOf(types, node).filter(({ handle }) => !used.has(`${node.id} ${handle}`)),
+  ]);
 }
 
 /** The outlet of an edge, `next` being the one without a name. */

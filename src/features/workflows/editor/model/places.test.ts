@@ -1,11 +1,10 @@
-import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
+import { nodeTypes } from '../../../../../server/src/domain/workflows/graph/node-types';
 import { withCopy } from './clipboard';
 import type { EditorDocument, EditorNode } from './document';
-import { nodeTypesOf } from './node-outlets';
 import { placesOf, withoutPlaces, withPlacesOfNew } from './places';
 
-const types = nodeTypesOf(example('listNodeTypes', 200, 'default'));
+const types = nodeTypes();
 const log = (id: string, position?: { x: number; y: number }): EditorNode => ({
   id,
   type: 'log',
@@ -56,4 +55,33 @@ it('two copies of one node lie beside each other, so that nothing is laid out ag
 it('nodes whose places are all given up are laid out by themselves', () => {
   const tidied = withPlacesOfNew(withoutPlaces(placed), placed, types);
   expect(tidied.nodes.map(({ position }) => position)).toEqual([undefined, undefined, undefined]);
+});
+
+it('keeps what comes next clear of the buttons at open outlets, also inside of a container', () => {
+  const nodes: EditorNode[] = [
+    { id: '1', type: 'start', name: 'Start', data: null },
+    { id: '2', type: 'rule', name: 'Rule', data: null },
+    { id: '3', type: 'group', name: 'Loop', data: null },
+    { ...log('4'), parent_id: '3' },
+    log('5'),
+  ];
+  const edge = (source: string, target: string, sourceHandle?: string) => ({
+    id: `${source}-${target}`,
+    source,
+    target,
+    ...(sourceHandle === undefined ? {} : { sourceHandle }),
+  });
+  const edges = [edge('1', '2'), edge('2', '3', 'true')];
+  const gapOf = (more: typeof edges) => {
+    const places = placesOf({ nodes, edges: [...edges, ...more] }, types);
+    const [rule, loop, log4] = ['2', '3', '4'].map((id) => places.get(id));
+    return {
+      behindRule: (loop?.x ?? 0) - (rule?.x ?? 0) - (rule?.width ?? 0),
+      insideLoop: (loop?.width ?? 0) - (log4?.x ?? 0) - (log4?.width ?? 0),
+    };
+  };
+  // 'Is false' with its button takes 104 px.
+  expect(gapOf([]).behindRule).toBeGreaterThan(104);
+  expect(gapOf([edge('2', '5', 'false')]).behindRule).toBeLessThan(80);
+  expect(gapOf([]).insideLoop).toBeGreaterThan(52);
 });

@@ -7,7 +7,7 @@ import {
 import { stepsOf } from '@/components/workflow-graph/step-order';
 import { changeNode, type EditorDocument, type EditorNode } from './document';
 import { indexGraph } from './graph-index';
-import { isContainer, type NodeTypes } from './node-outlets';
+import { isContainer, type NodeTypes, type Outlet, openOutletsOf } from './node-outlets';
 
 export type Places = ReadonlyMap<string, Place>;
 
@@ -20,9 +20,25 @@ export function placesOf(
   { nodes, edges }: Pick<EditorDocument, 'nodes' | 'edges'>,
   types: NodeTypes,
 ): Places {
+  const opens = new Map(openOutletsOf({ nodes, edges }, types));
   const empty = new Set(nodes.filter((node) => isContainer(types, node)).map(({ id }) => id));
   const sizeOfEmpty = (id: string) => (empty.has(id) ? EMPTY_SIZE : NODE_SIZE);
-  return placeNodes(stepsOf(nodes, edges), edges, { sizeOfEmpty });
+  return placeNodes(stepsOf(nodes, edges), edges, {
+    sizeOfEmpty,
+    roomBehind: (id) => Math.max(0, ...(opens.get(id) ?? []).map(roomOf)),
+  });
+}
+
+/** The line and the button behind an outlet, and a letter of its name, as the canvas draws them. */
+const OPEN_WIDTH = 52;
+const LETTER_WIDTH = 6.5;
+const MAX_NAME_WIDTH = 160;
+
+/** Width of what is drawn behind an outlet that no edge leaves. */
+function roomOf({ handle, name }: Outlet): number {
+  return handle === null
+    ? OPEN_WIDTH
+    : Math.round(OPEN_WIDTH + Math.min(MAX_NAME_WIDTH, LETTER_WIDTH * name.length));
 }
 
 /**
