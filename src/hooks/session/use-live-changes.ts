@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Change, readChanges } from '@/api/change-stream';
 import { useDashboard } from '@/stores/dashboard';
-import { useQueryToken } from '@/stores/query-token';
 
 /** Between two looks for changes without a stream. */
 const POLL_MS = 2_000;
@@ -118,10 +117,7 @@ function watch({ request, isShown, pauseMs, isFresh }: Watching): () => void {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
     }
   };
-  // It is for members: a session token would end by asking for it.
-  if (useQueryToken.getState().token === null) {
-    void connect();
-  }
+  void connect();
   schedule(isFresh ? pauseMs : 0);
   return () => {
     over.abort();

@@ -23,7 +23,9 @@ async function request(
   return as === 'sessionToken'
     ? {
         ...changes,
-        secrets: { sessionToken: await kept.app.sessionToken(tenantOf(kept), 'harbor-coffee') },
+        secrets: {
+          sessionToken: await kept.app.sessionToken(tenantOf(kept), 'harbor-coffee', ['workflows']),
+        },
       }
     : changes;
 }
@@ -91,16 +93,19 @@ const errors = BACKENDS.flatMap((as) => [
   step('exportExecutions', as, 'takes a file home', plain, (body) => {
     expect(body).toContain(EXECUTION);
   }),
+]);
+
+const streams = ALL.map((as) =>
   step(
     'streamChanges',
     as,
     'listens for a second',
-    () => ({ query: { seconds: '1' } }),
+    (kept) => request(kept, as, { query: { seconds: '1' } }),
     (body) => {
       expect(body).toContain('event: ready');
     },
   ),
-]);
+);
 
 let view = '';
 const views = [
@@ -158,6 +163,7 @@ export const executionSteps = [
   ...lists,
   ...reads,
   ...errors,
+  ...streams,
   ...views,
   ...retries,
 ];

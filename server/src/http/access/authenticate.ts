@@ -135,9 +135,7 @@ async function fromSession(
   token: string,
 ): Promise<LinkedAccountPrincipal | null> {
   const { org_id, environment, linked_account_id, session_id, minted_by, expires_at } = bearer;
-  const proof = await services.proofs.session.get(hashOpaqueToken(token), () =>
-    readSessionProof(services.db, bearer, token),
-  );
+  const proof = await sessionProof(services, bearer, token);
   if (proof === null) {
     return null;
   }
@@ -156,6 +154,19 @@ async function fromSession(
     ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
   };
 }
+
+/** Whether a session token that was good when its call began still is. */
+export async function isSessionLive(services: Services, token: string): Promise<boolean> {
+  const bearer = await services.tokens.verify(token);
+  return bearer?.kind === 'session' && (await sessionProof(services, bearer, token)) !== null;
+}
+
+const sessionProof = (
+  { db, proofs }: Services,
+  bearer: SessionBearer,
+  token: string,
+): Promise<SessionProof | null> =>
+  proofs.session.get(hashOpaqueToken(token), () => readSessionProof(db, bearer, token));
 
 /**
  * Null: the linked account may be gone since, the token revoked, or one that it comes from, or the link of

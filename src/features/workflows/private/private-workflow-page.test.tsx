@@ -80,8 +80,8 @@ it('fills the height of its frame, and no more', async () => {
   }
 });
 
-it('stops a test run', async () => {
-  const api = await open();
+/** Starts a test, which goes on. */
+async function openTest(api: Awaited<ReturnType<typeof open>>) {
   const draft = example('getWorkflowDraft', 200, 'draft');
   api
     .reply('getWorkflowDraft', 200, { ...draft, linked_account_id: 'harbor-coffee' })
@@ -91,6 +91,37 @@ it('stops a test run', async () => {
   await button('Edit workflow').click();
   await button('Test').click();
   await button('Run test').click();
+  await expect.element(button('Stop')).toBeVisible();
+}
+
+it('follows a test run by the stream, with its token, and asks from time to time once that is down', async () => {
+  const api = await open();
+  let stream: ReadableStreamDefaultController<string> | undefined;
+  const events = new ReadableStream<string>({
+    start: (controller) => {
+      stream = controller;
+    },
+  });
+  api.handle('streamChanges', () => new Response(events.pipeThrough(new TextEncoderStream())));
+  await openTest(api);
+  await expect.poll(() => api.callsOf('streamChanges')).toHaveLength(1);
+  expect(api.callsOf('streamChanges')[0]?.headers.get('authorization')).toBe(
+    'Bearer customer-token',
+  );
+  const { _id } = example('getExecution', 200, 'running');
+  stream?.enqueue('event: ready\ndata: {}\n\n');
+  api.on('getExecution', 200, 'waiting');
+  stream?.enqueue(`event: change\ndata: {"kind":"execution","id":"${_id}"}\n\n`);
+  const run = page.getByRole('region', { name: 'Test run' });
+  await expect.element(run).toHaveTextContent(/Waiting/);
+  api.on('streamChanges', 403, 'right_missing').on('getExecution', 200, 'completed');
+  stream?.close();
+  await expect.element(run).toHaveTextContent(/Completed/);
+});
+
+it('stops a test run', async () => {
+  const api = await open();
+  await openTest(api);
   await button('Stop').click();
   await button('Stop execution').click();
   await expect.poll(() => api.callsOf('stopExecution')).toHaveLength(1);

@@ -4,30 +4,13 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { eventsOf, nextOf } from './stream-events.test-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await sharedTestApp();
 });
 
-/** The events of a stream, one after another. */
-async function* eventsOf(token: string, query = ''): AsyncGenerator<string> {
-  const response = await fetch(`${app.url}/api/v1/stream${query}`, { headers: asUser(token) });
-  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  let text = '';
-  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += part;
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const event = /^event: (\w+)\ndata: (.*)$/m.exec(text.slice(0, end));
-      if (event !== null) {
-        yield `${event[1]} ${event[2]}`;
-      }
-      text = text.slice(end + 2);
-    }
-  }
-}
-
-const next = async (events: AsyncGenerator<string>) => (await events.next()).value;
 const create = async (token: string) =>
   (
     await sender(app)<CreateWorkflowResponse>('POST', '/api/v2/public/workflow', asUser(token), {
@@ -37,18 +20,18 @@ const create = async (token: string) =>
 
 test('a stream tells what changed, of its own environment alone, until its time is over', async () => {
   const [org, other] = [await app.makeOrg(), await app.makeOrg()];
-  const events = eventsOf(org.accountToken, '?seconds=300');
-  const short = eventsOf(org.accountToken, '?seconds=1');
-  expect([await next(events), await next(short)]).toEqual(['ready {}', 'ready {}']);
+  const events = eventsOf(app, org.accountToken, '?seconds=300');
+  const short = eventsOf(app, org.accountToken, '?seconds=1');
+  expect([await nextOf(events), await nextOf(short)]).toEqual(['ready {}', 'ready {}']);
   await create(other.accountToken);
   // Another program of the same database notifies of what is not JSON.
   await runSql(app.database.adminUrl, `notify patchbay_changes, 'not JSON'`);
   const id = await create(org.accountToken);
   const change = `change ${JSON.stringify({ kind: 'workflow', id })}`;
-  expect([await next(events), await next(short)]).toEqual([change, change]);
+  expect(await nextOf(events)).toBe(change);
   const draft = { nodes: [], edges: [], revision: 1 };
   await sender(app)('PUT', `/api/v2/public/workflow/${id}/graph`, asUser(org.accountToken), draft);
-  expect(await next(events)).toBe(change);
+  expect(await nextOf(events)).toBe(change);
 
   // A connection that breaks may have missed something.
   await runSql(
@@ -56,9 +39,9 @@ test('a stream tells what changed, of its own environment alone, until its time 
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'patchbay changes' and datname = current_database()`,
   );
-  expect(await next(events)).toBe('reset {}');
+  expect(await nextOf(events)).toBe('reset {}');
   const later = await create(org.accountToken);
-  expect(await next(events)).toContain(later);
+  expect(await nextOf(events)).toContain(later);
   await events.return(undefined);
   while ((await short.next()).done !== true) {
     // It ends by itself.

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ChangeFeed, Heard } from '../../../db/changes/change-feed.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { type Handler, HttpReply } from '../../handler.ts';
+import { type Call, type Handler, HttpReply } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
+import { type Audible, audibleTo, type NamedChange } from './audible-changes.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -18,62 +19,95 @@ const MAX_COLLECTED = 200;
 /** A reader who is so many bytes behind connects again. */
 const MAX_BEHIND = 65_536;
 
-export const streamChanges: Handler<'streamChanges'> = async ({
-  principal,
-  query,
-  services,
-  signal,
-  isHead,
-}) => {
+export const streamChanges: Handler<'streamChanges'> = async (call) => {
+  const { principal, query, services, signal, isHead, log } = call;
   const tenant = tenantOf(principal);
-  const seconds = query.seconds ?? 300;
+  const untilEnd =
+    principal.kind === 'linked_account'
+      ? principal.expires_at.getTime() - services.clock().getTime()
+      : Number.POSITIVE_INFINITY;
+  const milliseconds = Math.min((query.seconds ?? 300) * 1000, untilEnd);
+  const options = { milliseconds, signal, log, audible: audibleTo(call) };
   return new HttpReply(
     200,
     HEADERS,
-    isHead ? '' : await eventsOf(services.changes, tenant, { seconds, signal }),
+    isHead ? '' : await eventsOf(services.changes, tenant, options),
   );
 };
+
+interface StreamOptions extends Pick<Call<'streamChanges'>, 'signal' | 'log'> {
+  milliseconds: number;
+  audible: Audible;
+}
 
 async function eventsOf(
   changes: ChangeFeed,
   tenant: Tenant,
-  { seconds, signal }: { seconds: number; signal: AbortSignal },
+  { milliseconds, signal, log, audible }: StreamOptions,
 ): Promise<Readable> {
   const stream = new Readable({ read: () => {} });
-  const collected = new Set<string>();
-  const write = (text: string) => {
-    stream.push(text);
-    if (stream.readableLength > MAX_BEHIND) {
+  const collected = new Map<string, NamedChange>();
+  let isOver = false;
+  let isAsking = false;
+  const end = () => {
+    if (!isOver) {
+      isOver = true;
       stream.push(null);
     }
   };
-  const flush = () => {
-    const isTooMany = collected.size > MAX_COLLECTED;
-    const events = isTooMany
-      ? [eventText('reset', '{}')]
-      : [...collected].map((data) => eventText('change', data));
+  const write = (text: string) => {
+    if (!isOver && text !== '') {
+      stream.push(text);
+    }
+    if (stream.readableLength > MAX_BEHIND) {
+      end();
+    }
+  };
+  /** Asks also with nothing to tell: the reader may have lost the right to listen. */
+  const tell = async (textOf: (heard: readonly NamedChange[]) => string) => {
+    if (isAsking || isOver) {
+      return;
+    }
+    isAsking = true;
+    const taken = [...collected.values()];
     collected.clear();
-    if (events.length > 0) {
-      write(events.join(''));
+    try {
+      const heard = await audible(taken);
+      if (heard === null) {
+        end();
+      } else {
+        write(textOf(heard));
+      }
+    } catch (err) {
+      log.error({ err }, 'reading who hears of changes failed');
+      end();
+    } finally {
+      isAsking = false;
+    }
+  };
+  const flush = () => {
+    if (collected.size > 0) {
+      void tell(eventsText);
     }
   };
   const hear = (heard: Heard) => {
     if (heard.type === 'change') {
       const { kind, id } = heard.change;
-      collected.add(JSON.stringify({ kind, id }));
+      collected.set(`${kind} ${id}`, { kind, id });
     } else if (heard.type === 'reset') {
       write(eventText('reset', '{}'));
     } else {
-      stream.push(null);
+      end();
     }
   };
   const stopListening = await changes.listen(tenant, hear);
   const timers = [
     setInterval(flush, COLLECT_MS),
-    setInterval(() => write(': \n\n'), KEEP_ALIVE_MS),
-    setTimeout(() => stream.push(null), seconds * 1000),
+    setInterval(() => void tell((heard) => `${eventsText(heard)}: \n\n`), KEEP_ALIVE_MS),
+    setTimeout(end, milliseconds),
   ];
   const stop = () => {
+    isOver = true;
     stopListening();
     for (const timer of timers) {
       clearTimeout(timer);
@@ -85,5 +119,10 @@ async function eventsOf(
   write(`retry: ${RECONNECT_MS}\n${eventText('ready', '{}')}`);
   return stream;
 }
+
+const eventsText = (changes: readonly NamedChange[]): string =>
+  changes.length > MAX_COLLECTED
+    ? eventText('reset', '{}')
+    : changes.map((change) => eventText('change', JSON.stringify(change))).join('');
 
 const eventText = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`;
