@@ -5,6 +5,7 @@ import { membersOf } from './entry-members';
 import { pathText } from './path-text';
 import type { DataEntry, LargeOutput, SourceSet } from './source-set';
 import { suggestionsFor } from './suggestions';
+import { useSearchedOutputs } from './use-searched-outputs';
 
 /** Drawn at once: thousands would freeze the page. */
 const MAX_ROWS = 300;
@@ -17,9 +18,11 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => openAtFirst(set));
   const [active, setActive] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
+  const isSearching = query.trim() !== '';
+  const unknown = useSearchedOutputs(set.groups, isSearching);
   const rows = useMemo(
-    () => (query.trim() === '' ? treeRows(set, opened) : foundRows(set, query)).slice(0, MAX_ROWS),
-    [set, opened, query],
+    () => (isSearching ? foundRows(set, query) : treeRows(set, opened)).slice(0, MAX_ROWS),
+    [set, opened, query, isSearching],
   );
   const at = Math.max(
     0,
@@ -103,10 +106,13 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
         ))}
       </div>
       <p role="status" className="px-3 text-muted-foreground text-xs not-empty:py-2">
-        {rows.length === 0 ? `Nothing has “${query.trim()}” in its name or value.` : null}
+        {rows.length === 0 ? `Nothing has “${query.trim()}” in its name or value. ` : null}
+        {isSearching ? unknown : null}
       </p>
       <p role="status" className="sr-only">
-        {set.groups.map(({ name, large }) => announcement(name, large)).join(' ')}
+        {isSearching
+          ? null
+          : set.groups.map(({ name, large }) => announcement(name, large)).join(' ')}
       </p>
     </>
   );

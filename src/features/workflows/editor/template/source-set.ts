@@ -18,7 +18,7 @@ export type DataEntry = {
 /** An output that came without its value, as the run is large. */
 export type LargeOutput =
   | { state: 'not_loaded'; load: () => void }
-  | { state: 'loading' }
+  | { state: 'loading'; cancel: () => void }
   | { state: 'failed'; message: string; load: () => void };
 
 export type DataGroup = {

@@ -29,6 +29,9 @@ type TestProviderProps = TestProps & {
 
 const NOT_CHOSEN: TestResults['iterations'] = new Map();
 
+const isSame = (one: NodeKey, other: NodeKey) =>
+  one.id === other.id && one.node_id === other.node_id && one.iteration === other.iteration;
+
 /** The last test around the editor: states on the canvas, values in the panels. */
 export function TestProvider(props: TestProviderProps) {
   const { workflow, testId, isWanted, onStarted, onFailed, children } = props;
@@ -59,7 +62,11 @@ export function TestProvider(props: TestProviderProps) {
       samples: new Map(tests.flatMap(({ steps }) => [...samplesOf(steps)])),
       leftOut,
       wanted,
-      onWanted: (output) => setWanted((before) => [...before, output]),
+      onWanted: (output, isWanted) =>
+        setWanted((before) => [
+          ...before.filter((one) => !isSame(one, output)),
+          ...(isWanted ? [output] : []),
+        ]),
       iterations,
       onIteration: (loop, number) =>
         setChosen({ executionId, iterations: new Map(iterations).set(loop, number) }),

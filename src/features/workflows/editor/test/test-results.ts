@@ -23,7 +23,8 @@ export type TestResults = {
   leftOut: LeftOut;
   /** Those of them that are loaded, or are about to be. */
   wanted: readonly NodeKey[];
-  onWanted: (output: NodeKey) => void;
+  /** A request for one that is not wanted any more is cancelled. */
+  onWanted: (output: NodeKey, isWanted: boolean) => void;
   /** Which iteration of each loop is looked at, by node id; the first where none is named. */
   iterations: ReadonlyMap<string, number>;
   onIteration: (loop: string, iteration: number) => void;

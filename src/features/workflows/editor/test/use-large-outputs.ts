@@ -41,16 +41,17 @@ export function useLargeOutputs(leftOut: LeftOut): LargeOutputs {
     const large = new Map(
       [...leftOut].map(([id, key]): [string, LargeOutput] => [
         id,
-        { state: 'not_loaded', load: () => onWanted(key) },
+        { state: 'not_loaded', load: () => onWanted(key, true) },
       ]),
     );
-    for (const [at, { node_id: id }] of keys.entries()) {
+    for (const [at, key] of keys.entries()) {
+      const { node_id: id } = key;
       const { data, error = null, isFetching, refetch } = results[at] ?? {};
       if (data !== undefined) {
         samples.set(id, jsonOf(bodyOf(data.latest_output)));
         large.delete(id);
       } else if (error === null || isFetching === true) {
-        large.set(id, { state: 'loading' });
+        large.set(id, { state: 'loading', cancel: () => onWanted(key, false) });
       } else {
         large.set(id, {
           state: 'failed',
