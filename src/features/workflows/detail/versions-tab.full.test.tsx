@@ -76,6 +76,63 @@ it('shows what is wrong with one by now, what differs and whose it is, and is pu
   await expect.element(page.getByText('Version 2 is published.')).toBeVisible();
 });
 
+const ISSUE = 'Its connection is gone.';
+
+function apiWithIssue() {
+  const [, second] = example('getWorkflowVersion', 200, 'version').nodes;
+  return defaultApi()
+    .on('listNodeTypes', 200, 'default')
+    .on('getWorkflowVersion', 200, 'version')
+    .reply('getWorkflowFindings', 200, {
+      ...example('getWorkflowFindings', 200, 'none'),
+      errors: [
+        {
+          code: 'CONNECTION_UNKNOWN',
+          node_id: second?.id ?? '',
+          pointer: '/nodes/1/data/connection_id',
+          message: ISSUE,
+        },
+      ],
+    });
+}
+
+it('leads from what is wrong with one to the node of that version, and back', async () => {
+  const [, second] = example('getWorkflowVersion', 200, 'version').nodes;
+  await open('?section=versions', apiWithIssue());
+  await button('Actions for version 2').click();
+  await menuItem('Publish this version').click();
+  await button(ISSUE).click();
+  const shown = page.getByRole('dialog', { name: second?.name ?? '', exact: true });
+  await expect.element(shown).toHaveTextContent('In version 2');
+  await expect.element(shown).toHaveTextContent(ISSUE);
+  await expect
+    .element(
+      shown.getByRole('region', { name: 'Graph of version 2' }).getByText(second?.name ?? ''),
+    )
+    .toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await shown.getByRole('button', { name: 'Back' }).click();
+  await expect.element(button(ISSUE)).toHaveFocus();
+  await expect.element(button('Publish version 2')).toBeVisible();
+});
+
+it('leads to the field in the editor where the draft is that version', async () => {
+  const api = apiWithIssue();
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  api.reply('getWorkflowDraft', 200, {
+    ...draft,
+    published: false,
+    has_changes: false,
+    current_version: 4,
+  });
+  const { href } = await open('?section=versions', api);
+  await button('Actions for version 4').click();
+  await menuItem('Publish this version').click();
+  await button(ISSUE).click();
+  await expect.poll(href).toBe(`/workflows/${ID}?node=%222%22`);
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
 it('compares any two of them, or one with the draft, in the address', async () => {
   const api = defaultApi().handle('getWorkflowVersion', ({ params }) => {
     const version = Number(params.version);

@@ -78,10 +78,15 @@ type VersionsTabProps = {
   compared: Sides | null;
   /** `from` is '' to close it. */
   onCompare: (compared: { from: Sides['from'] | ''; to: Sides['to'] }) => void;
+  /** Shows a node of the draft. */
+  onShow: (nodeId: string) => void;
+  /** Shows the settings of the draft. */
+  onShowSettings: () => void;
 };
 
 /** The published versions: to compare them, to publish one again, to make it the draft here or in Production. */
-export function VersionsTab({ workflow, compared, onCompare }: VersionsTabProps) {
+export function VersionsTab(props: VersionsTabProps) {
+  const { workflow, compared, onCompare, onShow, onShowSettings } = props;
   const { associated_workflow: id, name, revision, published } = workflow;
   const canPromote = useCanPromote() && workflow.linked_account_id === undefined;
   const [part, setPart] = useState({ page: 1, limit: 25 });
@@ -189,7 +194,12 @@ export function VersionsTab({ workflow, compared, onCompare }: VersionsTabProps)
         />
       ) : null}
       {opened?.dialog === 'publish' ? (
-        <PublishVersionDialog draft={workflow} version={opened.version.version} onClose={close} />
+        <PublishVersionDialog
+          draft={workflow}
+          version={opened.version.version}
+          onClose={close}
+          {...{ onShow, onShowSettings }}
+        />
       ) : null}
     </>
   );

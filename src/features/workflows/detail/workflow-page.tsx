@@ -146,6 +146,17 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   );
   const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
   const close = () => setDialog(null);
+  /** From what publishing found. */
+  const leads = {
+    onShow: (id: string) => {
+      close();
+      show({ node: id });
+    },
+    onShowSettings: () => {
+      close();
+      open('settings');
+    },
+  };
   /** The dialog is of the draft as the editor shows it; that of a test is in the editor. */
   const openSaved = async (next: PageDialog) => {
     if (await flushOrSay(about.id)) {
@@ -250,23 +261,11 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
             onCompare={(next) =>
               void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
             }
+            {...leads}
           />
         </TabsContent>
       </Tabs>
-      {dialog === 'publish' ? (
-        <PublishDialog
-          workflow={about}
-          onClose={close}
-          onShow={(id) => {
-            close();
-            show({ node: id });
-          }}
-          onShowSettings={() => {
-            close();
-            open('settings');
-          }}
-        />
-      ) : null}
+      {dialog === 'publish' ? <PublishDialog workflow={about} onClose={close} {...leads} /> : null}
       {dialog === 'unpublish' ? <UnpublishDialog workflow={about} onClose={close} /> : null}
       {dialog === 'duplicate' ? <DuplicateDialog workflow={about} onClose={close} /> : null}
       {dialog === 'promote' ? <PromoteDialog workflow={about} onClose={close} /> : null}

@@ -4,7 +4,7 @@ import type {
   WorkflowVersion,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { versionQuery } from '@/api/queries/workflows';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,19 +12,26 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { findingsQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
+import { wantField } from '../wanted-field';
 import { FindingSection } from './finding-section';
 import { byNode, toFinding } from './findings';
 import { PublishEffect } from './publish-effect';
+import { VersionNodeDialog } from './version-node-dialog';
 
 type PublishVersionDialogProps = {
   draft: Workflow;
   version: WorkflowVersion['version'];
   onClose: () => void;
+  /** Shows a node of the draft. */
+  onShow: (nodeId: string) => void;
+  /** Shows the settings of the draft. */
+  onShowSettings: () => void;
 };
 
 /** Confirms that new runs follow a version that there is already, after it showed what that changes. */
-export function PublishVersionDialog({ draft, version, onClose }: PublishVersionDialogProps) {
-  const { associated_workflow: id, current_version } = draft;
+export function PublishVersionDialog(props: PublishVersionDialogProps) {
+  const { draft, version, onClose, onShow, onShowSettings } = props;
+  const { associated_workflow: id, current_version, has_changes } = draft;
   const formId = useId();
   const environment = useEnvironmentName();
   const change = usePublishWorkflow();
@@ -32,6 +39,17 @@ export function PublishVersionDialog({ draft, version, onClose }: PublishVersion
   const { data: checked } = useQuery(findingsQuery(id, version));
   const groupsOf = (findings: readonly WorkflowFinding[] = []) =>
     byNode(findings.map(toFinding), stored?.nodes ?? []);
+  const [shown, setShown] = useState<string>();
+  const isDraft = version === current_version && !has_changes;
+  // What is only in the version is looked at; what is in the draft, too, can be mended there.
+  const leads = isDraft
+    ? { onShow, onShowSettings }
+    : {
+        onShow: (nodeId: string) => {
+          wantField(null);
+          setShown(nodeId);
+        },
+      };
   const publish = () =>
     change.mutate(
       { params: { path: { id } }, body: { published: true, version } },
@@ -67,14 +85,26 @@ export function PublishVersionDialog({ draft, version, onClose }: PublishVersion
           title="It has errors by now, so runs may fail:"
           groups={groupsOf(checked?.errors)}
           severity="error"
+          {...leads}
         />
         <FindingSection
           title="May be a mistake:"
           groups={groupsOf(checked?.warnings)}
           severity="warning"
+          {...leads}
         />
         <PublishEffect draft={draft} from={current_version ?? version} to={version} />
       </form>
+      {shown === undefined || stored === undefined ? null : (
+        <VersionNodeDialog
+          version={stored}
+          number={version}
+          nodeId={shown}
+          findings={{ errors: groupsOf(checked?.errors), warnings: groupsOf(checked?.warnings) }}
+          onSelect={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </Dialog>
   );
 }
