@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { type NodeState, useEndedIterations, useNodeState } from './run-states';
+import { endedTexts, type NodeState, useEndedIterations, useNodeState } from './run-states';
 
 type Look = { text: string; icon: LucideIcon; tone: string; ring: string };
 
@@ -63,7 +63,9 @@ export function RunMark({ id }: { id: string }) {
       >
         <Icon className={cn('size-4', state === 'running' && 'animate-spin')} />
         {ended === undefined ? null : (
-          <span className="whitespace-nowrap text-xs tabular-nums">{ended} done</span>
+          <span title={endedTexts(ended).where} className="whitespace-nowrap text-xs tabular-nums">
+            {endedTexts(ended).text}
+          </span>
         )}
       </span>
     </>

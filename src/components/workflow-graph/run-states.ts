@@ -18,8 +18,14 @@ export const RunStates = createContext<ReadonlyMap<string, NodeState | undefined
   undefined,
 );
 
+export type Ended = {
+  count: number;
+  /** Of a loop inside of others, which of their iterations is counted: '3', or '3.1'. */
+  within?: string;
+};
+
 /** How many iterations of each loop that still runs have ended, by its id. */
-export const EndedIterations = createContext<ReadonlyMap<string, number>>(new Map());
+export const EndedIterations = createContext<ReadonlyMap<string, Ended>>(new Map());
 
 /** The state of one node; undefined where none is shown. */
 export function useNodeState(id: string): NodeState | undefined {
@@ -28,6 +34,12 @@ export function useNodeState(id: string): NodeState | undefined {
 }
 
 /** Of a loop that runs, how many of its iterations have ended; undefined for other nodes. */
-export function useEndedIterations(id: string): number | undefined {
+export function useEndedIterations(id: string): Ended | undefined {
   return useContext(EndedIterations).get(id);
 }
+
+/** '2 done', and of a loop inside of others in which of their iterations. */
+export const endedTexts = ({ count, within }: Ended) => ({
+  text: `${count} done`,
+  where: within === undefined ? undefined : `in iteration ${within}`,
+});

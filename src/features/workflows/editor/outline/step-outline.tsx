@@ -1,7 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
-import { useEndedIterations, useNodeState } from '@/components/workflow-graph/run-states';
+import {
+  endedTexts,
+  useEndedIterations,
+  useNodeState,
+} from '@/components/workflow-graph/run-states';
 import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
@@ -122,10 +126,13 @@ function StepState({ id }: { id: string }) {
     return null;
   }
   const { text, icon: Icon, tone } = STATE_LOOKS[state];
-  const count = ended === undefined ? '' : `${ended} done`;
+  const { text: count, where } = ended === undefined ? {} : endedTexts(ended);
   return (
     <>
-      <span className={cn('shrink-0 text-xs tabular-nums empty:hidden', tone)}>{count}</span>
+      <span title={where} className={cn('shrink-0 text-xs tabular-nums empty:hidden', tone)}>
+        {count}
+        {where === undefined ? null : <span className="sr-only">, {where}</span>}
+      </span>
       <span role="img" aria-label={`Tested: ${text}`} className={cn('ml-1 shrink-0', tone)}>
         <Icon aria-hidden className={cn('size-4', state === 'running' && 'animate-spin')} />
       </span>

@@ -56,6 +56,60 @@ it('marks what runs inside of a loop, and counts the iterations that have ended'
   await expect.element(list.getByText(/done$/)).not.toBeInTheDocument();
 });
 
+it('counts those of a loop inside of a loop: in the one that runs, or that is chosen', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const run = example('getExecution', 200, 'running');
+  const [start] = draft.nodes;
+  if (start === undefined) {
+    throw new Error('The example has no node.');
+  }
+  const outer = { id: '2', type: 'group', name: 'Each order', data: null } as const;
+  const inner = { id: '3', type: 'group', name: 'Each line', parent_id: '2', data: null } as const;
+  const log = { id: '4', type: 'log', name: 'Greet', parent_id: '3', data: null } as const;
+  /** What has ended, by loop and iteration around it. */
+  const ended: Record<string, number> = { '2 ': 2, '3 1': 9, '3 3': 4 };
+  const api = testApi()
+    .reply('getWorkflowDraft', 200, {
+      ...draft,
+      nodes: [start, outer, inner, log],
+      edges: [{ id: '1-2', source: start.id, target: '2' }],
+    })
+    .reply('getExecution', 200, {
+      ...run,
+      phase: 'running',
+      nodes: (run.nodes ?? []).filter(({ node_type }) => node_type === 'start'),
+    })
+    .on('getExecutionBatch', 200, 'errored')
+    .handle('listExecutionBatches', ({ params, query }) =>
+      Response.json({
+        ...example('listExecutionBatches', 200, 'empty'),
+        totalDocs: ended[`${params.node_id} ${query.get('iteration') ?? ''}`] ?? 0,
+      }),
+    );
+  await open(`?test=${run._id}`, api);
+  const row = (name: RegExp) =>
+    page
+      .getByRole('region', { name: 'Steps' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name }) });
+  await expect.element(row(/^Each line/).last()).toHaveTextContent('4 done, in iteration 3');
+  await expect.element(row(/^Each order/).first()).toHaveTextContent('2 done');
+  await expect
+    .element(page.getByRole('application', { name: 'Graph' }).getByText('4 done'))
+    .toBeVisible();
+  ended['2 '] = 3;
+  ended['3 4'] = 1;
+  await expect.element(row(/^Each line/).last()).toHaveTextContent('1 done, in iteration 4');
+  await steps()
+    .and(page.getByRole('button', { name: /^Greet/ }))
+    .click();
+  await page.getByRole('tab', { name: 'Input and output' }).click();
+  const choice = page.getByRole('group', { name: 'Iteration of Each order' });
+  await choice.getByRole('button', { name: 'Next iteration' }).click();
+  await choice.getByRole('button', { name: 'Previous iteration' }).click();
+  await expect.element(row(/^Each line/).last()).toHaveTextContent('9 done, in iteration 1');
+});
+
 it('shows what a node did in each iteration of its loop', async () => {
   const draft = example('getWorkflowDraft', 200, 'draft');
   const [start] = draft.nodes;

@@ -74,7 +74,7 @@ export function TestProvider(props: TestProviderProps) {
     };
   }, [execution, earlier, executionId, nodes, graph, iterations, wanted, onStarted]);
   const shown = testId === '' ? undefined : execution;
-  const { states, ended } = useRunStates(shown, graph);
+  const { states, ended } = useRunStates(shown, graph, iterations);
   const failedId = shown?.phase === 'ended' ? shown.execution_error?.node_id : undefined;
   useEffect(() => {
     if (failedId !== undefined) {
