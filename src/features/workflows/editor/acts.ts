@@ -154,7 +154,9 @@ export function remove(
   const healed = withoutNodes(withoutEdges(document, edges), types, [...ids]);
   if (replace(store, `Delete ${what}`, withoutNotes(healed, notes))) {
     const next = predecessorOf(document, nodes);
-    if (next !== undefined && store.getState().selection.size === 0) {
+    const { selection, isSelecting } = store.getState();
+    // Where several are selected, the next delete is of those that a person selects.
+    if (next !== undefined && selection.size === 0 && !isSelecting) {
       select(store, [next]);
     }
     announce(store, `Deleted: ${what}. Ctrl+Z takes it back.`);

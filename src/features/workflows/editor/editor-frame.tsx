@@ -23,6 +23,7 @@ import { KeptFocus } from './kept-focus';
 import { FindNodeDialog, preloadParts, ShortcutsDialog } from './lazy-parts';
 import { findNode } from './model/document';
 import { NoteList } from './outline/note-list';
+import { SelectionBar } from './outline/selection-bar';
 import { StepOutline } from './outline/step-outline';
 import { NodePalette } from './palette/node-palette';
 import { NodePanel } from './panel/node-panel';
@@ -171,6 +172,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
               <NodePalette onAdded={show} />
             )}
           </div>
+          {side === 'steps' ? <SelectionBar /> : null}
         </Card>
         <Card
           role="application"

@@ -33,6 +33,8 @@ export type EditorState = {
   /** Ids of the selected nodes. */
   readonly selection: ReadonlySet<string>;
   readonly selectedEdges: ReadonlySet<string>;
+  /** Whether the list of steps selects several, by a tick at each. */
+  readonly isSelecting: boolean;
   /** Ids of the nodes that were last asked to be seen; a new list each time. */
   readonly shown: readonly string[];
   readonly apps: GraphApps;
@@ -62,6 +64,7 @@ export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorS
     places: placesOf(document, types),
     selection: new Set<string>(),
     selectedEdges: new Set<string>(),
+    isSelecting: false,
     shown: [],
     apps: new Map(),
     marks: new Map(),
@@ -170,6 +173,25 @@ export function selectEdges(store: EditorStore, selectedEdges: ReadonlySet<strin
 export function clearSelection(store: EditorStore): void {
   select(store, []);
   selectEdges(store, new Set());
+}
+
+/** Lets the list of steps select several, beginning with one. */
+export function startSelecting(store: EditorStore, id: string): void {
+  store.setState({ isSelecting: true, selectedEdges: new Set() });
+  select(store, [id]);
+}
+
+/** The focus may still be on one of them: what is selected goes with the next selection. */
+export function stopSelecting(store: EditorStore): void {
+  store.setState({ isSelecting: false });
+}
+
+export function toggleSelected(store: EditorStore, id: string): void {
+  const { selection } = store.getState();
+  select(
+    store,
+    selection.has(id) ? [...selection].filter((one) => one !== id) : [...selection, id],
+  );
 }
 
 export function setMarks(store: EditorStore, marks: NodeMarks): void {

@@ -7,8 +7,8 @@ import { GRAPH } from './panel/use-panel-focus';
 
 /**
  * Gives the focus back to the editor, so that its keys work on, when an edit takes away what had it: to
- * the selected step where a step had it, otherwise to the graph. A component of its own, because it is drawn at
- * each key press.
+ * the selected step where a step had it, otherwise to the graph, or to the first step where there is none. A component
+ * of its own, because it is drawn at each key press.
  */
 export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const store = useEditorStore();
@@ -35,7 +35,8 @@ export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
     const isShown = frame.current?.querySelector(GRAPH)?.checkVisibility() === true;
     const isOfStep = lost.closest('[data-step]') !== null;
     const isThere = frame.current?.querySelector(step) != null;
-    focusWithin(frame.current, isThere && (isOfStep || !isShown) ? step : GRAPH);
+    const other = isShown ? GRAPH : '[data-step] button';
+    focusWithin(frame.current, isThere && (isOfStep || !isShown) ? step : other);
   }, [edited, frame, store]);
   return null;
 }

@@ -6,8 +6,14 @@ export function stepOf(target: EventTarget): string | undefined {
   return step?.getAttribute('data-step') ?? undefined;
 }
 
-/** What a key is about: in the list of steps the focused one, selected or not; elsewhere what is selected. */
-export function selectionAt({ selection }: EditorState, target: EventTarget): ReadonlySet<string> {
-  const focused = stepOf(target);
+/**
+ * What a key is about: in the list of steps the focused one, selected or not; elsewhere, and where the list selects
+ * several, what is selected.
+ */
+export function selectionAt(
+  { selection, isSelecting }: EditorState,
+  target: EventTarget,
+): ReadonlySet<string> {
+  const focused = isSelecting ? undefined : stepOf(target);
   return focused === undefined || selection.has(focused) ? selection : new Set([focused]);
 }

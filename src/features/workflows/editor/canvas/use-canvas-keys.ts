@@ -9,6 +9,7 @@ import {
   openNewNode,
   redo,
   select,
+  stopSelecting,
   undo,
 } from '../editor-store';
 import { focusWithin } from '../focus-within';
@@ -81,7 +82,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
           '0': keys.onFit,
           Delete: () => remove(store, selection, selectedEdges),
           Backspace: () => remove(store, selection, selectedEdges),
-          Escape: () => clearSelection(store),
+          Escape: () => (state.isSelecting ? stopSelecting(store) : clearSelection(store)),
           ...(current === undefined
             ? {}
             : {
@@ -101,7 +102,9 @@ export function useCanvasKeys(keys: CanvasKeys) {
               () => {
                 const next = neighbor(state, current, key);
                 if (next !== undefined) {
-                  select(store, event.shiftKey ? [next, ...selection] : [next]);
+                  if (!state.isSelecting || focused === undefined) {
+                    select(store, event.shiftKey ? [next, ...selection] : [next]);
+                  }
                   announce(store, describeNode(store.getState(), next));
                   if (focused !== undefined) {
                     focusWithin(event.currentTarget, `[data-step="${CSS.escape(next)}"] button`);

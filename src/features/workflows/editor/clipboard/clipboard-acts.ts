@@ -63,8 +63,8 @@ export function pasteText(store: EditorStore, text: string, after: string | unde
 }
 
 /** Copies by a button, without the keys of the browser. */
-export async function copyByButton(store: EditorStore, id: string): Promise<void> {
-  const copied = copyOf(store, new Set([id]));
+export async function copyByButton(store: EditorStore, ids: ReadonlySet<string>): Promise<void> {
+  const copied = copyOf(store, ids);
   if (copied === undefined) {
     return;
   }

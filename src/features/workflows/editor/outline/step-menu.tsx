@@ -12,7 +12,7 @@ import { detach, duplicate, remove } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
 import { copyByButton, pasteByButton } from '../clipboard/clipboard-acts';
 import { useEditorStore } from '../editor-context';
-import { openNewNode } from '../editor-store';
+import { openNewNode, startSelecting } from '../editor-store';
 import type { EditorNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
 import { titleOf } from '../node-kind';
@@ -57,8 +57,11 @@ export const StepMenu = memo(function StepMenu({ node, onMove, onConnect }: Step
         <DropdownMenuItem onSelect={() => onConnect(node.id)}>Connect with…</DropdownMenuItem>
         {isStart ? null : (
           <>
+            <DropdownMenuItem onSelect={() => startSelecting(store, node.id)}>
+              Select
+            </DropdownMenuItem>
             <DropdownMenuItem onSelect={() => onMove(node.id)}>Move…</DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => copyByButton(store, node.id)}>Copy</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => copyByButton(store, only)}>Copy</DropdownMenuItem>
             <DropdownMenuItem onSelect={() => duplicate(store, only)}>Duplicate</DropdownMenuItem>
             <DropdownMenuItem onSelect={() => detach(store, only)}>Detach</DropdownMenuItem>
             <DropdownMenuSeparator />

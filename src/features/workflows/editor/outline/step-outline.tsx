@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import {
   endedTexts,
@@ -9,7 +9,8 @@ import {
 import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
-import { currentDocument, select } from '../editor-store';
+import { clearSelection, currentDocument, select, toggleSelected } from '../editor-store';
+import { focusWithin } from '../focus-within';
 import type { EditorNode } from '../model/document';
 import { NodeIcon } from '../node-icon';
 import { kindOf } from '../node-kind';
@@ -28,7 +29,35 @@ type StepOutlineProps = {
 export function StepOutline(props: StepOutlineProps) {
   const { nodes, edges } = useEditor(currentDocument);
   const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
-  return <Level steps={steps} {...props} />;
+  const list = useRef<HTMLDivElement>(null);
+  useSelecting(list);
+  return (
+    <div ref={list}>
+      <Level steps={steps} {...props} />
+    </div>
+  );
+}
+
+/** Where several begin to be selected, or end, what had the focus goes: a step gets it. */
+function useSelecting(list: RefObject<HTMLElement | null>): void {
+  const store = useEditorStore();
+  const isSelecting = useEditor((state) => state.isSelecting);
+  const wasSelecting = useRef(isSelecting);
+  useEffect(() => {
+    if (isSelecting === wasSelecting.current) {
+      return;
+    }
+    wasSelecting.current = isSelecting;
+    const { activeElement } = document;
+    if (activeElement === document.body) {
+      const [first] = store.getState().selection;
+      const step = first === undefined ? '' : `[data-step="${CSS.escape(first)}"]`;
+      focusWithin(list.current, `${step} button`);
+    }
+    if (!isSelecting) {
+      clearSelection(store);
+    }
+  }, [isSelecting, list, store]);
 }
 
 type LevelProps = StepOutlineProps & { steps: readonly Step<EditorNode>[] };
@@ -74,24 +103,41 @@ const Row = memo(function Row(props: RowProps) {
   const kind = useEditor((state) => kindOf(state, node));
   const mark = useEditor(({ marks }) => marks.get(node.id));
   const isSelected = useEditor(({ selection }) => selection.has(node.id));
+  const isSelecting = useEditor((state) => state.isSelecting);
+  const isStart = node.type === 'start';
   return (
     <div
       data-step={node.id}
       className={cn(
         // Rows out of sight have no styles and no layout yet; their height is a guess until then.
         'group flex items-center gap-1 rounded-md pr-1 [contain-intrinsic-height:auto_46px] [content-visibility:auto] hover:bg-accent',
-        (isSelected || isOpen) && 'bg-brand-soft hover:bg-brand-soft',
+        (isSelected || (isOpen && !isSelecting)) && 'bg-brand-soft hover:bg-brand-soft',
       )}
     >
       <button
         type="button"
-        aria-current={isOpen ? 'step' : undefined}
         className="focus-inset flex min-w-0 flex-1 items-start gap-2 rounded-md px-2 py-1.5 text-left"
-        onClick={() => {
-          select(store, [node.id]);
-          onOpen(node.id);
-        }}
+        {...(isSelecting
+          ? {
+              role: 'checkbox',
+              'aria-checked': isSelected,
+              // It cannot be copied, nor deleted.
+              'aria-disabled': isStart,
+              onClick: () => {
+                if (!isStart) {
+                  toggleSelected(store, node.id);
+                }
+              },
+            }
+          : {
+              'aria-current': isOpen ? 'step' : undefined,
+              onClick: () => {
+                select(store, [node.id]);
+                onOpen(node.id);
+              },
+            })}
       >
+        {isSelecting ? <Tick isTicked={isSelected} isHidden={isStart} /> : null}
         <NodeIcon node={node} className="mt-0.5" />
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block truncate font-medium">{node.name === '' ? kind : node.name}</span>
@@ -113,10 +159,25 @@ const Row = memo(function Row(props: RowProps) {
       <VisitorMark id={node.id} />
       <PinMark id={node.id} />
       <StepState id={node.id} />
-      <StepMenu node={node} onMove={onMove} onConnect={onConnect} />
+      {isSelecting ? null : <StepMenu node={node} onMove={onMove} onConnect={onConnect} />}
     </div>
   );
 });
+
+/** As a checkbox looks: the whole step is one. */
+function Tick({ isTicked, isHidden }: { isTicked: boolean; isHidden: boolean }) {
+  return (
+    <span
+      className={cn(
+        'mt-0.5 grid size-4 shrink-0 place-items-center rounded-sm border border-input-hover bg-field text-primary-foreground',
+        isTicked && 'border-primary-edge bg-primary',
+        isHidden && 'invisible',
+      )}
+    >
+      {isTicked ? <Check aria-hidden className="size-3 stroke-3" /> : null}
+    </span>
+  );
+}
 
 /** What the last test did there. */
 function StepState({ id }: { id: string }) {
