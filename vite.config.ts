@@ -115,7 +115,7 @@ export default defineConfig({
             // Around every page of a signed-in user.
             {
               name: 'shell',
-              test: /src[\\/](features[\\/]shell[\\/](main-layout|top-bar|sidebar[\\/]|user-menu[\\/](user-menu|theme-menu|support-item|use-)|shortcuts[\\/](overlay|search-button|shortcuts|nav-targets|use-|palette-keys))|hooks[\\/](use-min-width|use-theme|session[\\/])|api[\\/]end-session)/,
+              test: /src[\\/](features[\\/]shell[\\/](main-layout|top-bar|sidebar[\\/]|user-menu[\\/](user-menu|theme-menu|support-item|use-)|shortcuts[\\/](overlay|search-button|shortcuts|nav-targets|use-|palette-keys))|hooks[\\/](use-min-width|use-theme|use-lost-focus|session[\\/])|api[\\/]end-session)/,
               priority: 1,
             },
             // Dialogs, select and forms are heavy and not on every page. What they share is a group with

@@ -37,7 +37,9 @@ export function DialogSurface({
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        const target = [opener.current, region.current].find((one) => one?.isConnected);
+        const target = [opener.current, region.current].find(
+          (one) => one?.isConnected && !one.matches(':disabled'),
+        );
         (target instanceof HTMLElement ? target : document.querySelector('main'))?.focus();
       }}
       onEscapeKeyDown={(event) => {

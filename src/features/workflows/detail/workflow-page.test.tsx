@@ -89,6 +89,7 @@ describe('a test of the draft', () => {
     await button('Close the test run').click();
     await expect.poll(href).toBe(`/workflows/${ID}?node=%222%22`);
     expect(page.getByRole('img', { name: /^Tested/ }).query()).toBeNull();
+    await expect.element(page.getByRole('main')).toHaveFocus();
     // The values of the newest test stay, and it can be run again from the node.
     await expect.element(page.getByText(/c_311/).first()).toBeVisible();
     await button('Change input and run again from here').click();

@@ -13,6 +13,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusPill } from '@/components/values/status-pill';
 import { environmentName } from '@/hooks/session/use-environment-name';
 import { useDocumentTitle } from '@/hooks/use-document-title';
+import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { cn } from '@/lib/cn';
 import { draftQuery } from '../api';
 import { DuplicateDialog } from '../create/duplicate-dialog';
@@ -114,6 +115,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   }
   const about = { id: workflow.associated_workflow, name };
   useDocumentTitle(name);
+  useFocusKeptInMain();
   const open = (next: string) => {
     const chosen = WORKFLOW_TABS.find((each) => each === next);
     if (chosen !== undefined) {

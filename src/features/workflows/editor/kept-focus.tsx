@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { orMenuButton } from '@/lib/menu-button';
+import { type RefObject, useCallback } from 'react';
+import { useLostFocus } from '@/hooks/use-lost-focus';
 import { useEditor, useEditorStore } from './editor-context';
 import { currentDocument } from './editor-store';
 import { focusWithin } from './focus-within';
@@ -12,24 +12,9 @@ import { GRAPH } from './panel/use-panel-focus';
  */
 export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const store = useEditorStore();
-  const edited = useEditor(currentDocument);
-  /** What had the focus last; of a menu, its button. */
-  const last = useRef<Element>(null);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      const element = orMenuButton(target instanceof Element ? target : null);
-      last.current = frame.current?.contains(element) === true ? element : null;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, [frame]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after each edit
-  useEffect(() => {
-    const lost = last.current;
-    const isLost = lost !== null && (!lost.isConnected || lost.matches(':disabled'));
-    if (!isLost || document.activeElement !== document.body) {
-      return;
-    }
+  useEditor(currentDocument);
+  const findFrame = useCallback(() => frame.current, [frame]);
+  useLostFocus(findFrame, (lost) => {
     const [selected] = store.getState().selection;
     const step = `[data-step="${CSS.escape(selected ?? '')}"] button`;
     const isShown = frame.current?.querySelector(GRAPH)?.checkVisibility() === true;
@@ -37,6 +22,6 @@ export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
     const isThere = frame.current?.querySelector(step) != null;
     const other = isShown ? GRAPH : '[data-step] button';
     focusWithin(frame.current, isThere && (isOfStep || !isShown) ? step : other);
-  }, [edited, frame, store]);
+  });
   return null;
 }

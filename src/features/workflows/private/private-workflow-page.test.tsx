@@ -40,9 +40,11 @@ it('is read first, in the middle of a page of its own; editing shows the draft u
   await button('Edit workflow').click();
   await expect.element(page.getByRole('region', { name: 'Workflow editor' })).toBeVisible();
   await expect.element(button('Publish')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   expect(await a11yViolations()).toEqual([]);
   await button('Cancel').click();
   await expect.element(button('Edit workflow')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   for (const { headers } of api.calls) {
     expect(headers.get('authorization')).toBe('Bearer customer-token');
   }

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/values/status-pill';
 import { useDocumentTitle } from '@/hooks/use-document-title';
+import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
 import type { WorkflowPageProps } from '../detail/workflow-page';
@@ -55,6 +56,7 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
     access.data !== undefined && !access.data.read_only && access.data.rights.includes('workflows');
   const shown = isEditing ? draft.data : running.data;
   useDocumentTitle(running.data?.name ?? 'Workflow');
+  useFocusKeptInMain();
   if (failed !== undefined && shown === undefined) {
     return (
       <Frame title="Workflow">
@@ -130,6 +132,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
   const { openId, select } = useOpenNode();
   const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
   const [testId, setTestId] = useState('');
+  useFocusKeptInMain();
   const close = () => setDialog(null);
   const follow = useCallback((id: string) => {
     setDialog(null);
