@@ -1,6 +1,13 @@
 import '@xyflow/react/dist/base.css';
-import { applyNodeChanges, Background, MiniMap, ReactFlow, SelectionMode } from '@xyflow/react';
-import { useMemo, useState } from 'react';
+import {
+  applyNodeChanges,
+  Background,
+  MiniMap,
+  ReactFlow,
+  SelectionMode,
+  useReactFlow,
+} from '@xyflow/react';
+import { useCallback, useMemo, useState } from 'react';
 import { FitAtFirst, KeepInView } from '@/components/workflow-graph/graph-view';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
@@ -15,6 +22,10 @@ import { useCanvasEvents } from './use-canvas-events';
 const MAX_READABLE = 60;
 /** Nodes of a graph that is mostly seen as a whole. */
 const MAX_WITHOUT_MAP = 12;
+/** Shows that many in one line. */
+const MIN_ZOOM = 0.02;
+/** Shows 500 of them in one line. */
+const MIN_ZOOM_OF_LARGE = 0.005;
 const OPTIONS = { hideAttribution: true };
 const DELETE_KEYS: string[] = [];
 /** The frame has a key for it. */
@@ -59,6 +70,11 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
   // Of several, none is the one to keep in view.
   const [current] = selection.size === 0 ? [openId] : selection.size === 1 ? selection : [];
   const isLarge = document.nodes.length > MAX_READABLE;
+  const { setCenter, getZoom } = useReactFlow();
+  const showPoint = useCallback(
+    (_: unknown, { x, y }: { x: number; y: number }) => void setCenter(x, y, { zoom: getZoom() }),
+    [setCenter, getZoom],
+  );
   const { isFar, ...drawn } = useDrawnGraph(nodes, edges, isLarge);
 
   return (
@@ -75,7 +91,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
       nodeDragThreshold={4}
       elevateEdgesOnSelect
       onlyRenderVisibleElements={isLarge}
-      minZoom={0.05}
+      minZoom={isLarge ? MIN_ZOOM_OF_LARGE : MIN_ZOOM}
       maxZoom={1.5}
       nodesFocusable={false}
       edgesFocusable={false}
@@ -93,6 +109,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
         <MiniMap
           pannable
           zoomable
+          onClick={showPoint}
           className="max-md:hidden"
           bgColor="var(--card)"
           nodeColor="var(--input-hover)"

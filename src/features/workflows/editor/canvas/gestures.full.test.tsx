@@ -1,9 +1,9 @@
 // What the mouse does on the canvas, each with what is saved of it.
-import type {} from '@vitest/browser-playwright';
 import { expect, it } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { button, open } from '../../detail/workflow-page.test-support';
 import { draftServer } from '../save/draft.test-support';
+import { clickMouse, dragMouse, middleOfDrawn } from './mouse.test-support';
 
 const canvas = () => page.getByRole('application', { name: 'Graph' }).first();
 const undo = (name: string) => button(`Undo: ${name}`);
@@ -21,44 +21,6 @@ const handle = (id: string, kind: 'source' | 'target') =>
 /** The part of the canvas that nothing is drawn on. */
 const pane = () => drawn('.react-flow__pane');
 
-type Point = { x: number; y: number };
-
-/** @param at in the window of the test, which is a frame of another page and may be drawn smaller */
-function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point) {
-  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
-  const scale = frame.width / window.innerWidth;
-  return cdp().send('Input.dispatchMouseEvent', {
-    type,
-    x: frame.x + at.x * scale,
-    y: frame.y + at.y * scale,
-    button: 'left',
-    buttons: type === 'mouseReleased' ? 0 : 1,
-    clickCount: 1,
-  });
-}
-
-/** Drags in several moves, as a hand does. */
-async function dragMouse(from: Point, to: Point) {
-  await mouse('mousePressed', from);
-  for (const share of [0.1, 0.5, 0.9, 1]) {
-    // The browser joins moves that come before the page has taken the last one.
-    const taken = new Promise((resolve) => {
-      window.addEventListener('pointermove', resolve, { once: true });
-    });
-    await mouse('mouseMoved', {
-      x: from.x + (to.x - from.x) * share,
-      y: from.y + (to.y - from.y) * share,
-    });
-    await taken;
-  }
-  await mouse('mouseReleased', to);
-}
-
-async function middleOf(target: ReturnType<typeof drawn>): Promise<Point> {
-  const { x, y, width, height } = (await target).element().getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 async function openCanvas(edges?: ReturnType<ReturnType<typeof draftServer>['draft']>['edges']) {
   const server = draftServer();
   if (edges !== undefined) {
@@ -73,7 +35,7 @@ async function openCanvas(edges?: ReturnType<ReturnType<typeof draftServer>['dra
 
 it('a node is dragged to another place, and all of its level stay where they are', async () => {
   const { draft } = await openCanvas();
-  const from = await middleOf(node('3'));
+  const from = await middleOfDrawn(node('3'));
   await dragMouse(from, { x: from.x - 200, y: from.y - 200 });
   await expect.element(undo('Place')).toBeVisible();
   const heights = () => draft().nodes.map(({ position }) => position?.y);
@@ -121,14 +83,13 @@ it('nodes are connected by a line; let go over nothing, it asks for the next nod
 
 it('an edge is led elsewhere, takes a node in between, and is disconnected by keys', async () => {
   const { edgesOf } = await openCanvas();
-  const outlet = await middleOf(handle('2', 'source'));
+  const outlet = await middleOfDrawn(handle('2', 'source'));
   const onEdge = { x: outlet.x + 14, y: outlet.y };
-  await mouse('mousePressed', onEdge);
-  await mouse('mouseReleased', onEdge);
+  await clickMouse(onEdge);
   await drawn('[data-id="2-3"].selected');
   await dragMouse(
-    await middleOf(drawn('[data-id="2-3"] .react-flow__edgeupdater-source')),
-    await middleOf(handle('1', 'source')),
+    await middleOfDrawn(drawn('[data-id="2-3"] .react-flow__edgeupdater-source')),
+    await middleOfDrawn(handle('1', 'source')),
   );
   await expect.element(undo('Move an edge')).toBeVisible();
   await expect.poll(edgesOf).toEqual(['1-2', '1-3']);

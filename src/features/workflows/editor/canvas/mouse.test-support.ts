@@ -1,0 +1,50 @@
+// The mouse of Chromium itself: what a library does with pointer capture, it does for this one alone.
+import type {} from '@vitest/browser-playwright';
+import { cdp, type Locator } from 'vitest/browser';
+
+export type Point = { x: number; y: number };
+
+/** @param at in the window of the test, which is a frame of another page and may be drawn smaller */
+function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point) {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const scale = frame.width / window.innerWidth;
+  return cdp().send('Input.dispatchMouseEvent', {
+    type,
+    x: frame.x + at.x * scale,
+    y: frame.y + at.y * scale,
+    button: 'left',
+    buttons: type === 'mouseReleased' ? 0 : 1,
+    clickCount: 1,
+  });
+}
+
+export async function clickMouse(at: Point) {
+  await mouse('mousePressed', at);
+  await mouse('mouseReleased', at);
+}
+
+/** Drags in several moves, as a hand does. */
+export async function dragMouse(from: Point, to: Point) {
+  await mouse('mousePressed', from);
+  for (const share of [0.1, 0.5, 0.9, 1]) {
+    // The browser joins moves that come before the page has taken the last one.
+    const taken = new Promise((resolve) => {
+      window.addEventListener('pointermove', resolve, { once: true });
+    });
+    await mouse('mouseMoved', {
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    });
+    await taken;
+  }
+  await mouse('mouseReleased', to);
+}
+
+export function middleOf({ x, y, width, height }: DOMRect): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The middle of what a locator finds, once it is found. */
+export async function middleOfDrawn(target: Promise<Locator>): Promise<Point> {
+  return middleOf((await target).element().getBoundingClientRect());
+}
