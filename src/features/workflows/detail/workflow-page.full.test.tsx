@@ -119,12 +119,14 @@ describe('a test of a part', () => {
   it('runs up to the open node, with a payload that was saved', async () => {
     const api = testApi()
       .on('listWorkflowFixtures', 200, 'some')
-      .on('getWorkflowFixture', 200, 'contact');
+      .on('getWorkflowFixture', 200, 'contact')
+      .on('getLinkedAccount', 200, 'active');
     await open('?node=%222%22', api);
-    await button('Test').click();
+    await button('Test the node').click();
+    await page.getByRole('menuitem', { name: 'Run to here…' }).click();
     await dialog().getByRole('combobox', { name: 'Linked account' }).click();
     await page.getByRole('option').first().click();
-    await dialog().getByRole('radio', { name: 'Up to this node' }).click();
+    await expect.element(dialog().getByRole('radio', { name: 'Up to this node' })).toBeChecked();
     const [saved] = example('listWorkflowFixtures', 200, 'some');
     await dialog().getByRole('combobox', { name: 'Saved payload' }).click();
     await page.getByRole('option', { name: saved?.name ?? '' }).click();
@@ -148,11 +150,12 @@ describe('a test of a part', () => {
     const api = testApi()
       .reply('listNodeTypes', 200, [...others, ...types])
       .reply('getExecution', 200, run);
-    await open('?node=%223%22', api);
-    await button('Test').click();
+    await open('', api);
+    const { nodes } = example('getWorkflowDraft', 200, 'draft');
+    await button(`Actions for ${nodes.find(({ id }) => id === '3')?.name}`).click();
+    await page.getByRole('menuitem', { name: 'Run this node alone…' }).click();
     await dialog().getByRole('combobox', { name: 'Linked account' }).click();
     await page.getByRole('option').first().click();
-    await dialog().getByRole('radio', { name: 'This node alone' }).click();
     await expect.element(dialog()).toHaveTextContent('with the data that the last test gave');
     await button('Run test').click();
     await expect.poll(() => api.callsOf('testWorkflow').length).toBe(1);

@@ -160,14 +160,18 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
     },
   };
   /** The dialog is of the draft as the editor shows it; that of a test is in the editor. */
-  const openSaved = async (next: PageDialog) => {
-    if (await flushOrSay(about.id)) {
-      setDialog(next);
-      if (next === 'test') {
-        open('graph');
+  const openSaved = useCallback(
+    async (next: PageDialog) => {
+      if (await flushOrSay(workflow.associated_workflow)) {
+        setDialog(next);
+        if (next === 'test') {
+          show({});
+        }
       }
-    }
-  };
+    },
+    [workflow.associated_workflow, show],
+  );
+  const openTest = useCallback(() => void openSaved('test'), [openSaved]);
   const tested = {
     executionId: test,
     graph: workflow,
@@ -223,6 +227,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
                     testId: test,
                     isTesting: dialog === 'test',
                     onTestClose: close,
+                    onTestOpen: openTest,
                     onStarted: follow,
                     onFailed: awaitedTest !== '' && awaitedTest === test ? showFailed : undefined,
                   }}

@@ -29,6 +29,7 @@ import { NodePalette } from './palette/node-palette';
 import { NodePanel } from './panel/node-panel';
 import { usePanelFocus } from './panel/use-panel-focus';
 import { DraftBar } from './save/draft-bar';
+import { useTestResults } from './test/test-results';
 import { ToFinish } from './to-finish';
 import { useFindings } from './use-findings';
 import { useGraphApps } from './use-graph-apps';
@@ -92,6 +93,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
     setSide('steps');
     showNodes(store, [key]);
   };
+  const { onTest } = useTestResults();
   const { frame, enterPanel, leavePanel } = usePanelFocus(open?.id);
   const onCanvasKey = useCanvasKeys({
     onOpen: (id) => {
@@ -103,6 +105,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
     onFit: () => void fitView(FIT_TO_EDIT),
     onMove: moveNodes,
     onConnect: connectFrom,
+    onTest: onTest && ((nodeId) => onTest({ nodeId, part: 'to' })),
   });
   const clipboard = useClipboard();
   return (

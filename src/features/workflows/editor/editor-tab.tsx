@@ -1,6 +1,6 @@
 import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { failureState } from '@/api/failure-state';
 import { nodeTypesQuery } from '@/api/queries/node-types';
 import { LoadFailure } from '@/components/page/load-failure';
@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { setPendingSave } from '../pending-saves';
 import { useKeptTest } from '../test/kept-test';
 import { TestDialog } from '../test/test-dialog';
+import type { TestedPart } from '../test/test-part';
 import { EditorProvider } from './editor-context';
 import { EditorFrame, type EditorFrameProps } from './editor-frame';
 import { createEditorStore } from './editor-store';
@@ -20,16 +21,19 @@ import { SaverProvider } from './save/saver-context';
 import { PinsProvider } from './test/pins-context';
 import { type TestProps, TestProvider } from './test/test-provider';
 
-type Tests = TestProps & {
+type Tests = Omit<TestProps, 'onTest'> & {
   /** The dialog that starts a test is open. */
   isTesting: boolean;
   onTestClose: () => void;
+  /** Opens the dialog once the draft is saved. */
+  onTestOpen: () => void;
 };
 
 const NO_TESTS: Tests = {
   testId: '',
   isTesting: false,
   onTestClose: () => undefined,
+  onTestOpen: () => undefined,
   onStarted: () => undefined,
   onFailed: undefined,
 };
@@ -64,7 +68,7 @@ type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
 function LoadedEditor(props: LoadedEditorProps) {
   const { workflow, kinds, tests, ...frame } = props;
-  const { testId, isTesting, onTestClose, onStarted, onFailed } = tests ?? NO_TESTS;
+  const { testId, isTesting, onTestClose, onTestOpen, onStarted, onFailed } = tests ?? NO_TESTS;
   const queryClient = useQueryClient();
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
@@ -76,6 +80,19 @@ function LoadedEditor(props: LoadedEditorProps) {
       };
     }),
   );
+  /** What the dialog of a test begins with. */
+  const [part, setPart] = useState<TestedPart>();
+  const onTest = useCallback(
+    (of: TestedPart) => {
+      setPart(of);
+      onTestOpen();
+    },
+    [onTestOpen],
+  );
+  const closeTest = () => {
+    setPart(undefined);
+    onTestClose();
+  };
   const kept = useKeptTest(workflowId, workflow.nodes);
   // Other tabs of the page change the draft, too.
   useEffect(() => saver.follow(workflow), [saver, workflow]);
@@ -90,6 +107,7 @@ function LoadedEditor(props: LoadedEditorProps) {
       <SaverProvider value={saver}>
         <TestProvider
           {...{ workflow, testId, onStarted, onFailed }}
+          onTest={tests === undefined ? undefined : onTest}
           isWanted={tests !== undefined && (frame.openId !== '' || isTesting)}
         >
           <PinsProvider value={kept}>
@@ -99,11 +117,11 @@ function LoadedEditor(props: LoadedEditorProps) {
             <TestDialog
               workflow={workflow}
               types={kinds}
-              nodeId={frame.openId}
+              of={part ?? { nodeId: frame.openId, part: 'all' }}
               kept={kept}
-              onClose={onTestClose}
+              onClose={closeTest}
               onShow={(id) => {
-                onTestClose();
+                closeTest();
                 frame.onOpen(id);
               }}
             />

@@ -139,11 +139,15 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
     setTestId(id);
   }, []);
   const { name, published, has_changes, associated_workflow: id } = workflow;
-  const saved = async (then: () => void) => {
-    if (await flushOrSay(id)) {
-      then();
-    }
-  };
+  const saved = useCallback(
+    async (then: () => void) => {
+      if (await flushOrSay(id)) {
+        then();
+      }
+    },
+    [id],
+  );
+  const openTest = useCallback(() => void saved(() => setDialog('test')), [saved]);
   return (
     <Frame
       title={name}
@@ -151,10 +155,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
       actions={
         <>
           <Button onClick={() => void saved(onClose)}>Cancel</Button>
-          <Button
-            icon={<FlaskConical aria-hidden />}
-            onClick={() => void saved(() => setDialog('test'))}
-          >
+          <Button icon={<FlaskConical aria-hidden />} onClick={openTest}>
             Test
           </Button>
           <Button
@@ -189,6 +190,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
             testId,
             isTesting: dialog === 'test',
             onTestClose: close,
+            onTestOpen: openTest,
             onStarted: follow,
             onFailed: undefined,
           }}

@@ -24,13 +24,13 @@ import type { useKeptTest } from './kept-test';
 import { partsOfTest } from './parts-of-test';
 import { sampleOf } from './sample-of';
 import { SavedPayloads } from './saved-payloads';
-import { type TestPart, TestPartChoice } from './test-part';
+import { type TestedPart, type TestPart, TestPartChoice } from './test-part';
 
 type TestDialogProps = {
   workflow: Workflow;
   types: readonly NodeType[];
-  /** The open node, which can be tested alone; '' for none. */
-  nodeId: string;
+  /** A node that can be tested alone, '' for none, and what is chosen at first. */
+  of: TestedPart;
   kept: ReturnType<typeof useKeptTest>;
   onClose: () => void;
   /** Shows a node that is not ready. */
@@ -45,13 +45,14 @@ function sampleText({ manual_execution_payload: stored, json_schema }: Workflow)
 
 /** Runs the draft for a linked account, with a payload. */
 export function TestDialog(props: TestDialogProps) {
-  const { workflow, types, nodeId, kept, onClose, onShow } = props;
+  const { workflow, types, of, kept, onClose, onShow } = props;
+  const { nodeId } = of;
   const { onStarted, samples } = useTestResults();
   // Who has one account and no saved payloads.
   const isOfCustomer = useHasQueryToken();
   const formId = useId();
   const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
-  const [part, setPart] = useState<TestPart>('all');
+  const [part, setPart] = useState<TestPart>(of.part);
   const { running, requestOf, pinnedIn } = useMemo(
     () => partsOfTest(workflow, { nodeId, pins: kept.pins, samples, types }),
     [workflow, nodeId, kept.pins, samples, types],

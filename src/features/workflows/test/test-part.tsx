@@ -4,6 +4,9 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 /** What of the workflow a test runs: all of it, what leads to the open node, or that node alone. */
 export type TestPart = 'all' | 'to' | 'alone';
 
+/** A node, and what of the workflow runs with regard to it. */
+export type TestedPart = { nodeId: string; part: TestPart };
+
 type TestPartChoiceProps = {
   node: WorkflowNode;
   part: TestPart;

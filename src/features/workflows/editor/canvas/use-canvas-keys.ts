@@ -34,6 +34,8 @@ type CanvasKeys = {
   onFit: () => void;
   onMove: (ids: ReadonlySet<string>) => void;
   onConnect: (id: string) => void;
+  /** Undefined where the person cannot test. */
+  onTest: ((id: string) => void) | undefined;
 };
 
 /** The keys of the canvas and of the list of steps. Each is listed in `shortcuts.ts`. */
@@ -95,6 +97,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
                 },
                 m: () => keys.onMove(selection),
                 c: () => keys.onConnect(current),
+                t: () => keys.onTest?.(current),
               }),
           ...Object.fromEntries(
             ARROWS.map((key) => [

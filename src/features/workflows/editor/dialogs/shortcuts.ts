@@ -16,6 +16,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: [['M']], text: 'Move the selected nodes' },
   { keys: [['C']], text: 'Connect the selected node with another one, or disconnect it' },
   { keys: [['D']], text: 'Detach the selected nodes from their edges' },
+  { keys: [['T']], text: 'Test up to the selected node' },
   { keys: [['N']], text: 'Add a note' },
   { keys: [['Delete'], ['Backspace']], text: 'Delete what is selected' },
   { keys: [['Ctrl', 'D']], text: 'Duplicate' },

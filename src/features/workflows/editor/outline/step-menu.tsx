@@ -16,6 +16,7 @@ import { openNewNode, startSelecting } from '../editor-store';
 import type { EditorNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
 import { titleOf } from '../node-kind';
+import { TestNodeItems } from '../test/test-node-items';
 
 type StepMenuProps = {
   node: EditorNode;
@@ -57,6 +58,7 @@ export const StepMenu = memo(function StepMenu({ node, onMove, onConnect }: Step
         <DropdownMenuItem onSelect={() => onConnect(node.id)}>Connect with…</DropdownMenuItem>
         {isStart ? null : (
           <>
+            <TestNodeItems nodeId={node.id} />
             <DropdownMenuItem onSelect={() => startSelecting(store, node.id)}>
               Select
             </DropdownMenuItem>

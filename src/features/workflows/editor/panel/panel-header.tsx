@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn';
 import type { EditorNode } from '../model/document';
 import type { NodeTypes } from '../model/node-outlets';
 import { NodeIcon } from '../node-icon';
+import { TestMenu } from '../test/test-node-items';
 import { type ChangeNode, without } from './node-edits';
 
 export type PanelActions = {
@@ -38,6 +39,7 @@ export function PanelHeader({ node, types, onChange, ...actions }: PanelHeaderPr
           <span className="font-mono text-xs">#{node.id}</span>
         </p>
         <div className="-me-2 flex text-muted-foreground">
+          {node.type === 'start' ? null : <TestMenu nodeId={node.id} />}
           {onDuplicate === undefined ? null : (
             <IconButton
               label="Duplicate the node"

@@ -16,6 +16,7 @@ export type TestProps = {
   /** The execution of the test that is shown; '' for none. What shows it follows it while it runs. */
   testId: string;
   onStarted: TestResults['onStarted'];
+  onTest: TestResults['onTest'];
   /** Called once the test has failed at a node; undefined where that is not awaited. */
   onFailed: ((nodeId: string) => void) | undefined;
 };
@@ -34,7 +35,7 @@ const isSame = (one: NodeKey, other: NodeKey) =>
 
 /** The last test around the editor: states on the canvas, values in the panels. */
 export function TestProvider(props: TestProviderProps) {
-  const { workflow, testId, isWanted, onStarted, onFailed, children } = props;
+  const { workflow, testId, isWanted, onStarted, onTest, onFailed, children } = props;
   const { associated_workflow: workflowId, nodes, edges } = workflow;
   const { last: execution, earlier } = useLastTest({ workflowId, shownId: testId, isWanted });
   const executionId = execution?._id;
@@ -71,8 +72,9 @@ export function TestProvider(props: TestProviderProps) {
       onIteration: (loop, number) =>
         setChosen({ executionId, iterations: new Map(iterations).set(loop, number) }),
       onStarted,
+      onTest,
     };
-  }, [execution, earlier, executionId, nodes, graph, iterations, wanted, onStarted]);
+  }, [execution, earlier, executionId, nodes, graph, iterations, wanted, onStarted, onTest]);
   const shown = testId === '' ? undefined : execution;
   const { states, ended } = useRunStates(shown, graph, iterations);
   const failedId = shown?.phase === 'ended' ? shown.execution_error?.node_id : undefined;

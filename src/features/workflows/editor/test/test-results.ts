@@ -7,6 +7,7 @@ import { type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
 import { bodyOf } from '@/lib/output-body';
+import type { TestedPart } from '../../test/test-part';
 import type { LastRun } from '../panel/last-run';
 
 /** What the last test gave. What ran in a loop is in its iterations. */
@@ -30,6 +31,8 @@ export type TestResults = {
   onIteration: (loop: string, iteration: number) => void;
   /** Shows another run of the draft. */
   onStarted: (executionId: string) => void;
+  /** Asks for a test of a part of the draft; undefined where the person cannot test it. */
+  onTest: ((of: TestedPart) => void) | undefined;
 };
 
 /** By node id. */
@@ -46,6 +49,7 @@ export const NO_RESULTS: TestResults = {
   iterations: new Map(),
   onIteration: () => undefined,
   onStarted: () => undefined,
+  onTest: undefined,
 };
 
 /** By node id, those that have ended. One of another kind than the draft's node was a node before it. */
