@@ -109,6 +109,21 @@ it('deleting a node that is not selected leaves the selection', () => {
   expect([...store.getState().selection]).toEqual(['3']);
 });
 
+it('the gap closes where the edges of the nodes are selected, too, as in a rectangle', () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const chain = logs.slice(0, 4);
+  const lines = [0, 1, 2].map((at) => ({
+    id: `e${at}`,
+    source: `n${at}`,
+    target: `n${at + 1}`,
+  }));
+  const store = createEditorStore({ ...draft, nodes: chain, edges: lines }, types);
+  remove(store, new Set(['n1', 'n2']), new Set(['e0', 'e1', 'e2']));
+  expect(
+    currentDocument(store.getState()).edges.map(({ source, target }) => `${source} ${target}`),
+  ).toEqual(['n0 n3']);
+});
+
 it('with nothing selected, deleting and detaching do nothing', () => {
   const store = chain();
   const before = currentDocument(store.getState());

@@ -151,7 +151,12 @@ export function remove(
   }
   const rest = notes.size > 1 ? `${notes.size} notes` : notes.size === 1 ? 'the note' : 'the edge';
   const what = namesOf(nodes.map(({ name }) => name)) ?? rest;
-  const healed = withoutNodes(withoutEdges(document, edges), types, [...ids]);
+  // Those of a node that goes close the gap.
+  const alone = document.edges.filter(
+    ({ id, source, target }) => edges.has(id) && !ids.has(source) && !ids.has(target),
+  );
+  const cut = withoutEdges(document, new Set(alone.map(({ id }) => id)));
+  const healed = withoutNodes(cut, types, [...ids]);
   if (replace(store, `Delete ${what}`, withoutNotes(healed, notes))) {
     const next = predecessorOf(document, nodes);
     const { selection, isSelecting } = store.getState();

@@ -37,6 +37,17 @@ it.each([
   expect(added.map(({ parent_id }) => parent_id ?? null)).toEqual(parents);
 });
 
+it('a copy of a copy is counted on', () => {
+  const named = ['HTTP', 'HTTP 2'].map((name, at) => ({
+    id: `${at}`,
+    type: 'http',
+    name,
+    data: null,
+  }));
+  expect(freeName({ nodes: named }, 'HTTP 2')).toBe('HTTP 3');
+  expect(freeName({ nodes: named }, 'Page 7')).toBe('Page 7');
+});
+
 it('a name at its longest is not cut inside of an emoji', () => {
   const name = `x${'\u{1F600}'.repeat(239)}`;
   expect(freeName({ nodes: [] }, name)).toBe(name);

@@ -6,6 +6,8 @@ import { ends } from './move-branch';
 import { edgeIds, freeName, nodeIds } from './new-ids';
 import type { NodeTypes } from './node-outlets';
 import { freeNoteId, noteKey } from './notes';
+import { placesOf } from './places';
+import { wayDown } from './way-down';
 
 export const CLIPBOARD_FORMAT = 'patchbay-nodes-1';
 
@@ -53,7 +55,7 @@ export function clipboardText({ nodes, edges, notes }: Fragment): string {
   return JSON.stringify({ format: CLIPBOARD_FORMAT, nodes, edges, notes }, null, 2);
 }
 
-/** How far a copy lies from what it was copied from, in pixels. */
+/** How far the copy of a note lies from the note, in pixels. */
 const OFFSET = 40;
 
 /**
@@ -73,9 +75,7 @@ export function withCopy(
   const ids = new Map(nodes.map(({ id }) => [id, nextId()]));
   const container = containerAt(document, spot);
   const copies: EditorNode[] = [];
-  const taken = new Set(
-    document.nodes.map(({ position, parent_id }) => placeKey(position, parent_id)),
-  );
+  const down = spot.at === 'canvas' ? wayDownOf(document, types, { nodes, edges }) : 0;
   for (const node of nodes) {
     const parent = node.parent_id === undefined ? undefined : ids.get(node.parent_id);
     const parent_id = parent ?? container;
@@ -90,10 +90,10 @@ export function withCopy(
         ? {}
         : { additional_node_properties: withIds(node.additional_node_properties, ids) }),
       ...(parent_id === undefined ? {} : { parent_id }),
-      // Inside of a copied container they stay; elsewhere they would cover what they were copied from.
+      // Inside of a copied container they stay.
       ...(position === undefined || (isOutermost && spot.at !== 'canvas')
         ? {}
-        : { position: isOutermost ? freeFrom(taken, position, parent_id) : position }),
+        : { position: isOutermost ? { x: position.x, y: position.y + down } : position }),
     });
   }
   const idOf = edgeIds(document);
@@ -117,17 +117,36 @@ export function withCopy(
   };
 }
 
+/** Below what the outermost nodes would cover where they were. */
+function wayDownOf(
+  document: EditorDocument,
+  types: NodeTypes,
+  fragment: Pick<Fragment, 'nodes' | 'edges'>,
+): number {
+  const isPlaced = ({ position, parent_id }: EditorNode) =>
+    position !== undefined && parent_id === undefined;
+  const placesIn = (graph: Pick<Fragment, 'nodes' | 'edges'>) => {
+    const places = placesOf(graph, types);
+    return graph.nodes.filter(isPlaced).flatMap(({ id, position }) => {
+      const place = places.get(id);
+      return place === undefined ? [] : [{ ...place, ...position }];
+    });
+  };
+  const block = placesIn(fragment);
+  return block.length === 0 ? 0 : wayDown(block, placesIn(document));
+}
+
 function copiesOfNotes(
   before: readonly EditorNote[],
   notes: readonly EditorNote[],
 ): readonly EditorNote[] {
-  const taken = new Set(before.map(({ position }) => placeKey(position, undefined)));
+  const taken = new Set(before.map(({ position }) => placeKey(position)));
   const copies: EditorNote[] = [];
   for (const note of notes) {
     copies.push({
       ...note,
       id: freeNoteId([...before, ...copies]),
-      position: freeFrom(taken, note.position, undefined),
+      position: freeFrom(taken, note.position),
     });
   }
   return copies;
@@ -135,16 +154,15 @@ function copiesOfNotes(
 
 type Point = { x: number; y: number };
 
-const placeKey = (at: Point | undefined, parent: string | undefined) =>
-  `${parent} ${at?.x} ${at?.y}`;
+const placeKey = ({ x, y }: Point) => `${x} ${y}`;
 
-/** Beside the place, and on no other node: two at one place would have their level laid out again. */
-function freeFrom(taken: Set<string>, from: Point, parent_id: string | undefined): Point {
+/** Beside the place, and on no other note. */
+function freeFrom(taken: Set<string>, from: Point): Point {
   let position = from;
   do {
     position = { x: position.x + OFFSET, y: position.y + OFFSET };
-  } while (taken.has(placeKey(position, parent_id)));
-  taken.add(placeKey(position, parent_id));
+  } while (taken.has(placeKey(position)));
+  taken.add(placeKey(position));
   return position;
 }
 

@@ -40,14 +40,14 @@ export function edgeIds({
   };
 }
 
-/** 'HTTP', then 'HTTP 2'. */
+/** 'HTTP', then 'HTTP 2'; of 'HTTP 2', where it is taken, 'HTTP 3'. */
 export function freeName({ nodes }: Pick<EditorDocument, 'nodes'>, wanted: string): string {
   const taken = new Set(nodes.map(({ name }) => name));
-  const characters = [...wanted];
-  const cut = (length: number) => characters.slice(0, length).join('');
-  let name = cut(MAX_LENGTH);
+  const cut = (text: string, length: number) => [...text].slice(0, length).join('');
+  const base = cut(wanted.replace(/ \d{1,6}$/, ''), MAX_LENGTH - 8);
+  let name = cut(wanted, MAX_LENGTH);
   for (let number = 2; taken.has(name); number += 1) {
-    name = `${cut(MAX_LENGTH - 8)} ${number}`;
+    name = `${base} ${number}`;
   }
   return name;
 }

@@ -40,15 +40,15 @@ it('many new nodes come below those that a person placed, which stay', () => {
   expect(new Set(positions.map((position) => `${position?.x} ${position?.y}`)).size).toBe(31);
 });
 
-it('two copies of one node lie beside each other, so that nothing is laid out again', () => {
+it('two copies of one node lie below each other, so that none covers another one', () => {
   const fragment = { nodes: placed.nodes.slice(2), edges: [], notes: [] };
   const spot = { at: 'canvas', position: undefined } as const;
   const once = withCopy(placed, types, fragment, { spot }).document;
   const twice = withCopy(once, types, fragment, { spot }).document;
   expect(placesOf(twice, types).get('3')).toMatchObject({ x: 1000, y: 777 });
   expect(twice.nodes.slice(3).map(({ position }) => position)).toEqual([
-    { x: 1040, y: 817 },
-    { x: 1080, y: 857 },
+    { x: 1000, y: 777 + 88 },
+    { x: 1000, y: 777 + 2 * 88 },
   ]);
 });
 
