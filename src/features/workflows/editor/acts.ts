@@ -207,10 +207,12 @@ export function move(
   }
 }
 
-export function duplicate(store: EditorStore, ids: ReadonlySet<string>): void {
+/** @returns the ids of the copies; none where it did nothing, which is said */
+export function duplicate(store: EditorStore, ids: ReadonlySet<string>): readonly string[] {
   const document = currentDocument(store.getState());
   const fragment = fragmentOf(document, ids);
-  paste(store, fragment, spotOfCopy(document, fragment), 'Duplicate');
+  const isDone = paste(store, fragment, spotOfCopy(document, fragment), 'Duplicate');
+  return isDone ? [...store.getState().selection] : [];
 }
 
 /**
@@ -276,5 +278,6 @@ export function drag(
 
 export function tidyUp(store: EditorStore): void {
   edit(store, { name: 'Tidy up', change: withoutPlaces });
+  store.setState({ shown: currentDocument(store.getState()).nodes.map(({ id }) => id) });
   announce(store, 'All nodes are laid out again.');
 }

@@ -13,6 +13,7 @@ import { EditTools } from './canvas/edit-tools';
 import { EditorCanvas } from './canvas/editor-canvas';
 import { ShownNodes } from './canvas/shown-nodes';
 import { useCanvasKeys } from './canvas/use-canvas-keys';
+import { usePageKeys } from './canvas/use-page-keys';
 import { useClipboard } from './clipboard/use-clipboard';
 import { AddNodeDialog } from './dialogs/add-node-dialog';
 import { ConnectDialog } from './dialogs/connect-dialog';
@@ -86,6 +87,10 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
     },
     [store, onOpen],
   );
+  const showFound = (id: string) => {
+    showNodes(store, [id]);
+    onOpen(id);
+  };
   const connectFrom = useCallback((source: string) => setDialog({ what: 'connect', source }), []);
   const moveNodes = (ids: ReadonlySet<string>) => setDialog({ what: 'move', ids });
   const moveNode = useCallback((id: string) => setDialog({ what: 'move', ids: new Set([id]) }), []);
@@ -100,12 +105,18 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       enterPanel(id);
       show(id);
     },
+    onClose: isThere ? () => onOpen(undefined) : undefined,
     onSearch: () => setDialog({ what: 'find' }),
     onShortcuts: () => setDialog({ what: 'shortcuts' }),
     onFit: () => void fitView(FIT_TO_EDIT),
     onMove: moveNodes,
     onConnect: connectFrom,
     onTest: onTest && ((nodeId) => onTest({ nodeId, part: 'to' })),
+  });
+  usePageKeys(frame, (press) => {
+    if (dialog === null) {
+      onCanvasKey(press);
+    }
   });
   const clipboard = useClipboard();
   return (
@@ -200,6 +211,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
             findings={findings}
             isBeside={isBeside}
             onClose={() => onOpen(undefined)}
+            onOpen={onOpen}
           />
         )}
       </section>
@@ -211,7 +223,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       {spot === null ? null : <AddNodeDialog spot={spot} onAdded={show} />}
       <Suspense>
         {dialog?.what === 'find' ? (
-          <FindNodeDialog onFound={show} onFoundNote={showNote} onClose={close} />
+          <FindNodeDialog onFound={showFound} onFoundNote={showNote} onClose={close} />
         ) : null}
         {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
       </Suspense>

@@ -74,3 +74,26 @@ it('arrow keys say what they lead to, and extend the selection with Shift', asyn
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(row(/^File it in the help desk/)).toHaveFocus();
 });
+
+it('keys work where nothing has the focus, and Escape closes the panel', async () => {
+  const { href } = await open('?node=%223%22', draftServer().api);
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.element(field).toHaveValue('File it in the help desk');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  canvas().element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.poll(href).not.toMatch(/node=/);
+  await expect.element(canvas()).toHaveFocus();
+});
+
+it('the copy of an open node opens', async () => {
+  await open('?node=%223%22', draftServer().api);
+  await page.getByRole('button', { name: 'Duplicate the node' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name', exact: true }))
+    .toHaveValue('File it in the help desk 2');
+});

@@ -7,7 +7,7 @@ import { changeNote, MAX_NOTES, newNote, noteKey, withNote, withoutNotes } from 
 /**
  * Adds an empty note, selects it and shows it.
  *
- * @param position default: under the nodes and the notes that there are
+ * @param position default: under the nodes and the notes that there are; see `useNoteSpot`
  */
 export function addNote(store: EditorStore, position?: Position): void {
   const { places } = store.getState();

@@ -15,17 +15,31 @@ it('a note is added, written, placed, copied and deleted by keys', async () => {
   canvas().element().focus();
   await userEvent.keyboard('n');
   await expect.poll(focusedNote).toBe('note n2');
+  // In view, on nothing else, and the view stays.
+  const note = page.getByRole('textbox', { name: 'Note 2' }).element().getBoundingClientRect();
+  const others = [...canvas().element().querySelectorAll('[data-id]:not([data-id="note n2"])')];
+  for (const other of others.map((one) => one.getBoundingClientRect())) {
+    const isApart =
+      other.right <= note.left ||
+      other.left >= note.right ||
+      other.bottom <= note.top ||
+      other.top >= note.bottom;
+    expect(isApart).toBe(true);
+  }
+  await expect.poll(() => server.draft().notes).toHaveLength(2);
+  const added = server.draft().notes[1]?.position ?? { x: 0, y: 0 };
   await userEvent.keyboard('Ask Dana{Escape}');
   await expect.element(canvas()).toHaveFocus();
   await userEvent.keyboard('{Control>}{ArrowDown}{ArrowDown}{ArrowRight}d{/Control}');
   await expect.element(undo('Duplicate a note')).toBeVisible();
   await expect.element(saved()).toBeVisible();
   await expect.poll(() => server.draft().notes).toHaveLength(3);
-  const [first, second, third] = server.draft().notes;
-  const bottom = (first?.position.y ?? 0) + (first?.size.height ?? 0);
-  expect(second).toMatchObject({ text: 'Ask Dana', position: { x: 20 } });
-  expect(second?.position.y).toBeGreaterThan(bottom);
-  expect(third).toMatchObject({ text: 'Ask Dana', position: { x: 60 } });
+  const [, second, third] = server.draft().notes;
+  expect(second?.text).toBe('Ask Dana');
+  // Placed two steps down and one to the right; the copy lies beside it.
+  const { x = 0, y = 0 } = second?.position ?? {};
+  expect(second?.position).toEqual({ x: added.x + 20, y: added.y + 40 });
+  expect(third).toMatchObject({ text: 'Ask Dana', position: { x: x + 40, y: y + 40 } });
 
   await userEvent.keyboard('{Control>}z{/Control}{Control>}a{/Control}{Delete}');
   await expect.poll(() => server.draft().notes).toHaveLength(0);

@@ -98,6 +98,7 @@ export async function openPanels(nodes: readonly EditorNode[]) {
                     findings={findings}
                     isBeside={isBeside}
                     onClose={() => undefined}
+                    onOpen={() => undefined}
                   />
                 </main>
               </PinsProvider>

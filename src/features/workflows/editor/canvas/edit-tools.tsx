@@ -5,6 +5,7 @@ import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode, redo, undo } from '../editor-store';
 import { addNote } from '../note-acts';
 import { spotAfter } from './spot-after';
+import { useNoteSpot } from './use-note-spot';
 
 type EditToolsProps = {
   onSearch: () => void;
@@ -16,6 +17,7 @@ type EditToolsProps = {
 /** Buttons for what keys do: above the graph and, where there is no room for it, above the steps. */
 export function EditTools({ onSearch, onShortcuts, onNoteAdded }: EditToolsProps) {
   const store = useEditorStore();
+  const noteSpot = useNoteSpot();
   const undone = useEditor(({ history }) => history.past.at(-1)?.name);
   const redone = useEditor(({ history }) => history.future[0]?.name);
   return (
@@ -29,7 +31,7 @@ export function EditTools({ onSearch, onShortcuts, onNoteAdded }: EditToolsProps
         label="Add a note (N)"
         icon={<StickyNote aria-hidden />}
         onClick={() => {
-          addNote(store);
+          addNote(store, noteSpot());
           onNoteAdded?.();
         }}
       />

@@ -1,7 +1,8 @@
-import { useReactFlow } from '@xyflow/react';
+import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { FIT_PART } from '@/components/workflow-graph/graph-view';
+import { CLOSE_UP, FIT_PART } from '@/components/workflow-graph/graph-view';
 import { useEditor } from '../editor-context';
+import { noteOfKey } from '../model/notes';
 import { GRAPH } from '../panel/use-panel-focus';
 
 /**
@@ -9,7 +10,8 @@ import { GRAPH } from '../panel/use-panel-focus';
  * canvas cannot show gets the focus there, to be written.
  */
 export function ShownNodes({ frame }: { frame: RefObject<HTMLElement | null> }) {
-  const { fitView } = useReactFlow();
+  const { fitView, getInternalNode, getNodesBounds, getViewport } = useReactFlow();
+  const canvas = useStoreApi();
   const shown = useEditor((state) => state.shown);
   const done = useRef(shown);
   useEffect(() => {
@@ -18,7 +20,23 @@ export function ShownNodes({ frame }: { frame: RefObject<HTMLElement | null> }) 
       return;
     }
     done.current = shown;
-    void fitView({ ...FIT_PART, nodes: shown.map((id) => ({ id })) });
+    const isSeen = () => {
+      const { width, height } = canvas.getState();
+      const { x, y, zoom } = getViewport();
+      const bounds = getNodesBounds([...shown]);
+      const [left, top] = [bounds.x * zoom + x, bounds.y * zoom + y];
+      const isInside =
+        left >= 0 &&
+        top >= 0 &&
+        left + bounds.width * zoom <= width &&
+        top + bounds.height * zoom <= height;
+      // A note was put where it is seen; from far away, a node is a mark among others.
+      const isLarge = zoom >= CLOSE_UP.minZoom || noteOfKey(first) !== undefined;
+      return isInside && isLarge && shown.every((id) => getInternalNode(id) !== undefined);
+    };
+    if (!isSeen()) {
+      void fitView({ ...FIT_PART, nodes: shown.map((id) => ({ id })) });
+    }
     const key = CSS.escape(first);
     const row = frame.current?.querySelector(`[data-step="${key}"], [data-note="${key}"]`);
     row?.scrollIntoView({ block: 'nearest' });
@@ -26,6 +44,6 @@ export function ShownNodes({ frame }: { frame: RefObject<HTMLElement | null> }) 
     if (row instanceof HTMLTextAreaElement && graph?.checkVisibility() === false) {
       row.focus();
     }
-  }, [shown, fitView, frame]);
+  }, [shown, canvas, fitView, getInternalNode, getNodesBounds, getViewport, frame]);
   return null;
 }

@@ -24,11 +24,27 @@ import { isWithin } from './is-within';
 import { neighbor } from './neighbor';
 import { selectionAt, stepOf } from './selection-at';
 import { spotAfter } from './spot-after';
+import { useNoteSpot } from './use-note-spot';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
+/** Of React, or of the page. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'shiftKey'
+  | 'altKey'
+  | 'defaultPrevented'
+  | 'preventDefault'
+  | 'target'
+> & { currentTarget: Element };
+
 type CanvasKeys = {
   onOpen: (id: string) => void;
+  /** Undefined where no panel is open. */
+  onClose: (() => void) | undefined;
   onSearch: () => void;
   onShortcuts: () => void;
   onFit: () => void;
@@ -41,7 +57,8 @@ type CanvasKeys = {
 /** The keys of the canvas and of the list of steps. Each is listed in `shortcuts.ts`. */
 export function useCanvasKeys(keys: CanvasKeys) {
   const store = useEditorStore();
-  return (event: KeyboardEvent): void => {
+  const noteSpot = useNoteSpot();
+  return (event: KeyPress): void => {
     const { target } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
     const isInDrawer = target instanceof Element && target.closest(PANEL_IN_DRAWER) !== null;
@@ -80,11 +97,19 @@ export function useCanvasKeys(keys: CanvasKeys) {
           i: addInside,
           d: () => detach(store, selection),
           l: () => tidyUp(store),
-          n: () => addNote(store),
+          n: () => addNote(store, noteSpot()),
           '0': keys.onFit,
           Delete: () => remove(store, selection, selectedEdges),
           Backspace: () => remove(store, selection, selectedEdges),
-          Escape: () => (state.isSelecting ? stopSelecting(store) : clearSelection(store)),
+          Escape: () => {
+            if (state.isSelecting) {
+              stopSelecting(store);
+            } else if (keys.onClose !== undefined && selectedEdges.size === 0) {
+              keys.onClose();
+            } else {
+              clearSelection(store);
+            }
+          },
           ...(current === undefined
             ? {}
             : {

@@ -35,6 +35,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: [['Ctrl', 'F']], text: 'Find a node' },
   { keys: [['0']], text: 'Show the whole graph' },
   { keys: [['L']], text: 'Tidy up: lay all nodes out again' },
-  { keys: [['Escape']], text: 'Select nothing' },
+  { keys: [['Escape']], text: 'Close the open node, then select nothing' },
   { keys: [['?']], text: 'Show this list' },
 ];

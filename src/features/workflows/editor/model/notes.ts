@@ -25,7 +25,8 @@ export function noteOfKey(key: string): string | undefined {
   return KEY.exec(key)?.[1];
 }
 
-const SIZE = { width: 220, height: 140 };
+/** Of a new one. */
+export const NOTE_SIZE = { width: 220, height: 140 };
 
 export function freeNoteId(notes: readonly EditorNote[]): string {
   const taken = new Set(notes.map(({ id }) => id));
@@ -42,7 +43,7 @@ export function newNote({ notes }: EditorDocument, { x, y }: Position): EditorNo
     id: freeNoteId(notes),
     text: '',
     position: { x: Math.round(x), y: Math.round(y) },
-    size: SIZE,
+    size: NOTE_SIZE,
     color: 'warning',
   };
 }

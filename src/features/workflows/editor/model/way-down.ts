@@ -6,19 +6,21 @@ const GAP = 28;
 export function wayDown(block: readonly Place[], others: readonly Place[]): number {
   const top = Math.min(...block.map(({ y }) => y));
   const step = Math.max(...block.map(({ y, height }) => y + height)) - top + GAP;
-  const covers = (down: number) =>
-    block.some(({ x, y, width, height }) =>
-      others.some(
-        (other) =>
-          x < other.x + other.width &&
-          other.x < x + width &&
-          y + down < other.y + other.height &&
-          other.y < y + down + height,
-      ),
-    );
+  const isCovering = (down: number) =>
+    block.some((one) => others.some((other) => covers({ ...one, y: one.y + down }, other)));
   let down = 0;
-  while (block.length > 0 && covers(down)) {
+  while (block.length > 0 && isCovering(down)) {
     down += step;
   }
   return down;
+}
+
+/** Whether two of them have a part in common. */
+export function covers(one: Place, other: Place): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }

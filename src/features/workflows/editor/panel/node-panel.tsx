@@ -26,11 +26,13 @@ type NodePanelProps = {
   /** There is room beside the graph; otherwise it is a drawer. */
   isBeside: boolean;
   onClose: () => void;
+  /** Opens another node instead. */
+  onOpen: (id: string) => void;
 };
 
 /** The panel of the open node. */
 export function NodePanel(props: NodePanelProps) {
-  const { node, findings, isBeside, onClose } = props;
+  const { node, findings, isBeside, onClose, onOpen } = props;
   const { id, type } = node;
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
@@ -80,6 +82,12 @@ export function NodePanel(props: NodePanelProps) {
     }
     onClose();
   };
+  const openCopy = () => {
+    const [copy] = duplicate(store, new Set([id]));
+    if (copy !== undefined) {
+      onOpen(copy);
+    }
+  };
   const details = (
     <DraftContext value={draft}>
       <DataSourcesProvider value={sources}>
@@ -112,7 +120,7 @@ export function NodePanel(props: NodePanelProps) {
                 change: (before) => changeSettings(before, types, id, change),
               })
             }
-            onDuplicate={isFixed ? undefined : () => duplicate(store, new Set([id]))}
+            onDuplicate={isFixed ? undefined : openCopy}
             onDelete={isFixed ? undefined : () => remove(store, new Set([id]))}
             onClose={isBeside ? close : undefined}
           />

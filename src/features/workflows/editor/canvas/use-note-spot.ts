@@ -1,0 +1,49 @@
+import { useReactFlow, useStoreApi } from '@xyflow/react';
+import { useCallback } from 'react';
+import { useEditorStore } from '../editor-context';
+import { currentDocument } from '../editor-store';
+import type { Position } from '../model/insert-node';
+import { NOTE_SIZE } from '../model/notes';
+import { covers } from '../model/way-down';
+
+/** Between places that are tried, and to the edge of the view, in pixels of the graph. */
+const STEP = 20;
+
+/**
+ * Finds the place of a new note: free of nodes and notes in what is seen of the graph, else in its middle. Undefined
+ * where the graph is not shown.
+ */
+export function useNoteSpot(): () => Position | undefined {
+  const store = useEditorStore();
+  const canvas = useStoreApi();
+  const { screenToFlowPosition } = useReactFlow();
+  return useCallback(() => {
+    const { domNode } = canvas.getState();
+    if (domNode?.checkVisibility() !== true) {
+      return undefined;
+    }
+    const { left, top, right, bottom } = domNode.getBoundingClientRect();
+    const from = screenToFlowPosition({ x: left, y: top });
+    const to = screenToFlowPosition({ x: right, y: bottom });
+    const { nodes, notes } = currentDocument(store.getState());
+    const { places } = store.getState();
+    const taken = [
+      ...nodes.flatMap(({ id, parent_id }) =>
+        parent_id === undefined ? (places.get(id) ?? []) : [],
+      ),
+      ...notes.map(({ position, size }) => ({ ...position, ...size })),
+    ];
+    for (let y = from.y + STEP; y + NOTE_SIZE.height + STEP <= to.y; y += STEP) {
+      for (let x = from.x + STEP; x + NOTE_SIZE.width + STEP <= to.x; x += STEP) {
+        const spot = { x, y, ...NOTE_SIZE };
+        if (!taken.some((other) => covers(spot, other))) {
+          return { x, y };
+        }
+      }
+    }
+    return {
+      x: (from.x + to.x - NOTE_SIZE.width) / 2,
+      y: (from.y + to.y - NOTE_SIZE.height) / 2,
+    };
+  }, [store, canvas, screenToFlowPosition]);
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+import { focusWithin } from '../focus-within';
+import { GRAPH } from '../panel/use-panel-focus';
+import type { KeyPress } from './use-canvas-keys';
+
+/** They scroll the page, or lead to its first button. */
+const KEYS_OF_PAGE = ['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+const CLIPBOARD_KEYS = ['c', 'x', 'v'];
+
+/** The keys of the editor where nothing has the focus: after the page was opened, for example. */
+export function usePageKeys(
+  frame: RefObject<HTMLElement | null>,
+  onKey: (press: KeyPress) => void,
+): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const root = frame.current;
+      if (event.target !== document.body || root === null || KEYS_OF_PAGE.includes(event.key)) {
+        return;
+      }
+      if ((event.ctrlKey || event.metaKey) && CLIPBOARD_KEYS.includes(event.key)) {
+        // The event of the clipboard that follows is of what has the focus.
+        focusWithin(root, GRAPH);
+        return;
+      }
+      const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+      onKey({
+        ...{ key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented },
+        target: root,
+        currentTarget: root,
+        preventDefault: () => event.preventDefault(),
+      });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [frame, onKey]);
+}
