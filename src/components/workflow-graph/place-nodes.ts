@@ -1,6 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { groupedBy } from '@/lib/grouped-by';
+import { outletRank } from './outlet-rank';
 import type { OrderedNode, Step } from './step-order';
 
 type PlacedStep = Step<OrderedNode>;
@@ -171,19 +172,6 @@ function newCorners(
     }),
   );
 }
-
-/** The place of an edge's outlet among those of its node, from the top. */
-function outletRank({ sourceHandle }: WorkflowEdge): number {
-  const handle = sourceHandle ?? '';
-  const index = /^case-(\d+)$/.exec(handle)?.[1];
-  return index === undefined ? (OUTLET_RANKS[handle] ?? 0) : Number(index);
-}
-
-const OUTLET_RANKS: Readonly<Record<string, number>> = {
-  false: 1,
-  catch: 1,
-  default: Number.MAX_SAFE_INTEGER,
-};
 
 /**
  * Which node is above which other one. Only of nodes with one edge that leads to them: where two sources want

@@ -1,5 +1,6 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { groupedBy } from '@/lib/grouped-by';
+import { outletRank } from './outlet-rank';
 import { outletText } from './outlet-text';
 
 /** What an order and a layout need of a node; those that are edited have it, too. */
@@ -19,7 +20,7 @@ export type Step<Node extends OrderedNode = WorkflowNode> = {
   children: Step<Node>[];
 };
 
-/** Every node once: each after those that it follows; of a cycle, in the order of the document. */
+/** Every node once, branch by branch: each after those that it follows; of a circle, in the order of the document. */
 export function stepsOf<Node extends OrderedNode>(
   nodes: readonly Node[],
   edges: readonly WorkflowEdge[],
@@ -30,6 +31,10 @@ export function stepsOf<Node extends OrderedNode>(
     parent_id !== undefined && byId.has(parent_id) ? parent_id : undefined,
   );
   const incoming = groupedBy(edges, ({ target }) => target);
+  const outgoing = groupedBy(
+    edges.toSorted((a, b) => outletRank(a) - outletRank(b)),
+    ({ source }) => source,
+  );
   const afterOf = (id: string) =>
     (incoming.get(id) ?? []).map((edge) => {
       const source = byId.get(edge.source);
@@ -39,7 +44,7 @@ export function stepsOf<Node extends OrderedNode>(
     });
   const placed = new Set<string>();
   const levelOf = (parent: string | undefined): Step<Node>[] =>
-    inOrder(inside.get(parent) ?? [], incoming).map((node) => {
+    inOrder(inside.get(parent) ?? [], outgoing).map((node) => {
       placed.add(node.id);
       return { node, after: afterOf(node.id), children: levelOf(node.id) };
     });
@@ -49,42 +54,40 @@ export function stepsOf<Node extends OrderedNode>(
   return [...steps, ...lost.map((node) => ({ node, after: afterOf(node.id), children: [] }))];
 }
 
-/** The nodes of one level: as the document has them, but each after those that it follows. */
+/**
+ * The nodes of one level, each after those that it follows: a branch whole before the next one, in the order of the
+ * outlets. What follows nothing comes as the document has it.
+ */
 function inOrder<Node extends OrderedNode>(
   level: readonly Node[],
-  incoming: ReadonlyMap<string, readonly WorkflowEdge[]>,
+  outgoing: ReadonlyMap<string, readonly WorkflowEdge[]>,
 ): Node[] {
-  const places = new Map(level.map(({ id }, place) => [id, place]));
-  const before = level.map(({ id }) =>
-    (incoming.get(id) ?? []).flatMap(({ source }) => places.get(source) ?? []),
-  );
-  const after: number[][] = level.map(() => []);
-  for (const [place, sources] of before.entries()) {
-    for (const source of sources) {
-      after[source]?.push(place);
-    }
+  const waiting = new Map(level.map((node) => [node.id, node]));
+  const targetsOf = (id: string) =>
+    (outgoing.get(id) ?? []).flatMap(({ target }) => (waiting.has(target) ? target : []));
+  const missing = new Map<string, number>();
+  for (const target of level.flatMap(({ id }) => targetsOf(id))) {
+    missing.set(target, (missing.get(target) ?? 0) + 1);
   }
-  const missing = before.map(({ length }) => length);
-  const waiting = new Set(level.keys());
-  // The first of the document is taken first: the last of this list.
-  const ready = [...waiting].filter((place) => missing[place] === 0).reverse();
+  // The last of this list is taken first.
+  const ready = level.flatMap(({ id }) => (missing.has(id) ? [] : id)).reverse();
   const order: Node[] = [];
   while (waiting.size > 0) {
-    const [first] = waiting;
     // Where none is ready, all that wait follow one another in a circle.
-    const next = ready.pop() ?? first;
-    if (next === undefined || !waiting.delete(next)) {
+    const [first] = waiting.keys();
+    const id = ready.pop() ?? first ?? '';
+    const node = waiting.get(id);
+    if (node === undefined) {
       continue;
     }
-    order.push(...level.slice(next, next + 1));
-    for (const place of after[next] ?? []) {
-      const left = (missing[place] ?? 0) - 1;
-      missing[place] = left;
-      if (left === 0 && waiting.has(place)) {
-        const at = ready.findIndex((other) => other < place);
-        ready.splice(at === -1 ? ready.length : at, 0, place);
-      }
-    }
+    waiting.delete(id);
+    order.push(node);
+    const next = targetsOf(id).filter((target) => {
+      const left = (missing.get(target) ?? 0) - 1;
+      missing.set(target, left);
+      return left === 0;
+    });
+    ready.push(...next.reverse());
   }
   return order;
 }

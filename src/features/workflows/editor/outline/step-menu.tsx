@@ -20,12 +20,15 @@ import { TestNodeItems } from '../test/test-node-items';
 
 type StepMenuProps = {
   node: EditorNode;
+  /** Whether Tab reaches it. */
+  isTabStop: boolean;
   onMove: (id: string) => void;
   onConnect: (id: string) => void;
 };
 
 /** What can be done to one node, from the list of steps. The same one whether the node is selected or not. */
-export const StepMenu = memo(function StepMenu({ node, onMove, onConnect }: StepMenuProps) {
+export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
+  const { node, isTabStop, onMove, onConnect } = props;
   const store = useEditorStore();
   const { types } = store.getState();
   const isStart = node.type === 'start';
@@ -37,6 +40,7 @@ export const StepMenu = memo(function StepMenu({ node, onMove, onConnect }: Step
           label={`Actions for ${titleOf(node)}`}
           size="sm"
           hasTooltip={false}
+          tabIndex={isTabStop ? 0 : -1}
           icon={<Ellipsis aria-hidden />}
           className="text-muted-foreground"
         />

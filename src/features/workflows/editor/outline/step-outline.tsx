@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import {
   endedTexts,
@@ -104,10 +104,17 @@ const Row = memo(function Row(props: RowProps) {
   const mark = useEditor(({ marks }) => marks.get(node.id));
   const isSelected = useEditor(({ selection }) => selection.has(node.id));
   const isSelecting = useEditor((state) => state.isSelecting);
+  /** Its menu is one more stop of Tab there alone. */
+  const [hasFocus, setHasFocus] = useState(false);
   const isStart = node.type === 'start';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus is
     <div
       data-step={node.id}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setHasFocus(currentTarget.contains(relatedTarget))
+      }
       className={cn(
         // Rows out of sight have no styles and no layout yet; their height is a guess until then.
         'group flex items-center gap-1 rounded-md pr-1 [contain-intrinsic-height:auto_46px] [content-visibility:auto] hover:bg-accent',
@@ -159,7 +166,9 @@ const Row = memo(function Row(props: RowProps) {
       <VisitorMark id={node.id} />
       <PinMark id={node.id} />
       <StepState id={node.id} />
-      {isSelecting ? null : <StepMenu node={node} onMove={onMove} onConnect={onConnect} />}
+      {isSelecting ? null : (
+        <StepMenu node={node} isTabStop={hasFocus} onMove={onMove} onConnect={onConnect} />
+      )}
     </div>
   );
 });
