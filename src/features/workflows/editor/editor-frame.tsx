@@ -124,20 +124,10 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       <DraftBar openId={openId}>
         <ToFinish findings={findings} onShow={show} />
       </DraftBar>
-      {problem === null ? null : (
-        <Alert tone="warning" title={problem}>
-          <IconButton
-            label="Close the message"
-            size="sm"
-            icon={<X aria-hidden />}
-            onClick={() => announce(store, '')}
-          />
-        </Alert>
-      )}
       <section
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] gap-4 md:graph-height md:grid-cols-[260px_minmax(0,1fr)]',
-          'outline-none',
+          'relative outline-none',
           isBeside && 'lg:grid-cols-[260px_minmax(0,1fr)_380px]',
         )}
         aria-label="Workflow editor"
@@ -205,6 +195,24 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
             onShortcuts={() => setDialog({ what: 'shortcuts' })}
           />
         </Card>
+        {problem === null ? null : (
+          // Over the graph, which must not move under the pointer.
+          <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-center max-md:fixed">
+            <Alert
+              tone="warning"
+              title={problem}
+              className="pointer-events-auto max-w-xl items-center shadow-float"
+              actions={
+                <IconButton
+                  label="Close the message"
+                  size="sm"
+                  icon={<X aria-hidden />}
+                  onClick={() => announce(store, '')}
+                />
+              }
+            />
+          </div>
+        )}
         {open === undefined ? null : (
           <NodePanel
             node={open}

@@ -41,16 +41,16 @@ function countOf({ nodes, notes }: Fragment): string {
  * Adds the nodes of a text after a node; why it cannot is said.
  *
  * @param after id of the node; undefined: behind the last one
- * @returns whether the text says that it holds nodes
  */
-export function pasteText(store: EditorStore, text: string, after: string | undefined): boolean {
+export function pasteText(store: EditorStore, text: string, after: string | undefined): void {
   const read = readFragment(text, store.getState().types);
   if (read === null) {
-    return false;
+    refuse(store, 'The clipboard holds no nodes. Copy some first.');
+    return;
   }
   if ('problem' in read) {
     refuse(store, read.problem);
-    return true;
+    return;
   }
   const isPasted = paste(store, read.fragment, spotAfter(store, after));
   if (isPasted && read.leftOut.length > 0) {
@@ -59,7 +59,6 @@ export function pasteText(store: EditorStore, text: string, after: string | unde
       `Left out, because this installation has no such kind of node: ${read.leftOut.join(', ')}.`,
     );
   }
-  return true;
 }
 
 /** Copies by a button, without the keys of the browser. */
@@ -88,7 +87,5 @@ export async function pasteByButton(store: EditorStore, after: string): Promise<
     );
     return;
   }
-  if (!pasteText(store, text, after)) {
-    refuse(store, 'The clipboard holds no nodes. Copy some first.');
-  }
+  pasteText(store, text, after);
 }

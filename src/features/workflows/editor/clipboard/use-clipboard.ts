@@ -37,9 +37,8 @@ export function useClipboard() {
         return;
       }
       const [current] = selectionAt(store.getState(), event.target);
-      if (pasteText(store, event.clipboardData.getData('text/plain'), current)) {
-        event.preventDefault();
-      }
+      event.preventDefault();
+      pasteText(store, event.clipboardData.getData('text/plain'), current);
     },
   };
 }
