@@ -16,12 +16,16 @@ import { useCanvasKeys } from './canvas/use-canvas-keys';
 import { usePageKeys } from './canvas/use-page-keys';
 import { useClipboard } from './clipboard/use-clipboard';
 import { AddNodeDialog } from './dialogs/add-node-dialog';
-import { ConnectDialog } from './dialogs/connect-dialog';
-import { MoveDialog } from './dialogs/move-dialog';
 import { useEditor, useEditorStore } from './editor-context';
 import { announce, currentDocument, select, showNodes } from './editor-store';
 import { KeptFocus } from './kept-focus';
-import { FindNodeDialog, preloadParts, ShortcutsDialog } from './lazy-parts';
+import {
+  ConnectDialog,
+  FindNodeDialog,
+  MoveDialog,
+  preloadParts,
+  ShortcutsDialog,
+} from './lazy-parts';
 import { findNode } from './model/document';
 import { NoteList } from './outline/note-list';
 import { SelectionBar } from './outline/selection-bar';
@@ -234,9 +238,11 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
           <FindNodeDialog onFound={showFound} onFoundNote={showNote} onClose={close} />
         ) : null}
         {dialog?.what === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+        {dialog?.what === 'move' ? <MoveDialog ids={dialog.ids} onClose={close} /> : null}
+        {dialog?.what === 'connect' ? (
+          <ConnectDialog source={dialog.source} onClose={close} />
+        ) : null}
       </Suspense>
-      {dialog?.what === 'move' ? <MoveDialog ids={dialog.ids} onClose={close} /> : null}
-      {dialog?.what === 'connect' ? <ConnectDialog source={dialog.source} onClose={close} /> : null}
     </div>
   );
 }

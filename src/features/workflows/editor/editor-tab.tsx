@@ -1,17 +1,17 @@
 import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { failureState } from '@/api/failure-state';
 import { nodeTypesQuery } from '@/api/queries/node-types';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { setPendingSave } from '../pending-saves';
 import { useKeptTest } from '../test/kept-test';
-import { TestDialog } from '../test/test-dialog';
 import type { TestedPart } from '../test/test-part';
 import { EditorProvider } from './editor-context';
 import { EditorFrame, type EditorFrameProps } from './editor-frame';
 import { createEditorStore } from './editor-store';
+import { TestDialog } from './lazy-parts';
 import { nodeTypesOf } from './model/node-outlets';
 import { createDraftSaver } from './save/draft-saver';
 import { draftServer } from './save/draft-server';
@@ -113,19 +113,21 @@ function LoadedEditor(props: LoadedEditorProps) {
           <PinsProvider value={kept}>
             <EditorFrame {...frame} />
           </PinsProvider>
-          {isTesting ? (
-            <TestDialog
-              workflow={workflow}
-              types={kinds}
-              of={part ?? { nodeId: frame.openId, part: 'all' }}
-              kept={kept}
-              onClose={closeTest}
-              onShow={(id) => {
-                closeTest();
-                frame.onOpen(id);
-              }}
-            />
-          ) : null}
+          <Suspense>
+            {isTesting ? (
+              <TestDialog
+                workflow={workflow}
+                types={kinds}
+                of={part ?? { nodeId: frame.openId, part: 'all' }}
+                kept={kept}
+                onClose={closeTest}
+                onShow={(id) => {
+                  closeTest();
+                  frame.onOpen(id);
+                }}
+              />
+            ) : null}
+          </Suspense>
         </TestProvider>
       </SaverProvider>
     </EditorProvider>

@@ -3,6 +3,11 @@ import { lazy } from 'react';
 /** Parts that are not seen when the editor opens. */
 const loadFindDialog = () => import('./dialogs/find-node-dialog');
 const loadShortcuts = () => import('./dialogs/shortcuts-dialog');
+const loadMoveDialog = () => import('./dialogs/move-dialog');
+const loadConnectDialog = () => import('./dialogs/connect-dialog');
+const loadConflictDialog = () => import('./save/conflict-dialog');
+const loadTestDialog = () => import('../test/test-dialog');
+const loadBehavior = () => import('./panel/behavior');
 const loadStartForm = () => import('./trigger/start-form');
 
 export const FindNodeDialog = lazy(async () => ({
@@ -11,10 +16,30 @@ export const FindNodeDialog = lazy(async () => ({
 export const ShortcutsDialog = lazy(async () => ({
   default: (await loadShortcuts()).ShortcutsDialog,
 }));
+export const MoveDialog = lazy(async () => ({ default: (await loadMoveDialog()).MoveDialog }));
+export const ConnectDialog = lazy(async () => ({
+  default: (await loadConnectDialog()).ConnectDialog,
+}));
+export const ConflictDialog = lazy(async () => ({
+  default: (await loadConflictDialog()).ConflictDialog,
+}));
+export const TestDialog = lazy(async () => ({ default: (await loadTestDialog()).TestDialog }));
+export const Behavior = lazy(async () => ({ default: (await loadBehavior()).Behavior }));
 export const StartForm = lazy(async () => ({ default: (await loadStartForm()).StartForm }));
 
 /** Loads them after the editor is shown, so that they are there without a connection, too. */
 export async function preloadParts(): Promise<void> {
   // What fails is loaded again when it is needed.
-  await Promise.allSettled([loadStartForm(), loadFindDialog(), loadShortcuts()]);
+  await Promise.allSettled(
+    [
+      loadStartForm,
+      loadBehavior,
+      loadTestDialog,
+      loadFindDialog,
+      loadShortcuts,
+      loadMoveDialog,
+      loadConnectDialog,
+      loadConflictDialog,
+    ].map((load) => load()),
+  );
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useEditor } from '../editor-context';
 import { isUnsaved } from '../editor-store';
-import { ConflictDialog } from './conflict-dialog';
+import { ConflictDialog } from '../lazy-parts';
 import { PeopleRow } from './people-row';
 import { RestoreAlert } from './restore-alert';
 import { SaveBadge } from './save-badge';
@@ -65,13 +65,15 @@ export function DraftBar({ openId, children }: DraftBarProps) {
           Your changes are kept in this browser. They are saved once you have chosen.
         </Alert>
       ) : (
-        <ConflictDialog
-          conflict={conflict}
-          onClose={() => {
-            setPutOff(conflict);
-            conflict.cancel?.();
-          }}
-        />
+        <Suspense>
+          <ConflictDialog
+            conflict={conflict}
+            onClose={() => {
+              setPutOff(conflict);
+              conflict.cancel?.();
+            }}
+          />
+        </Suspense>
       )}
       <RestoreAlert />
       <UnsavedChanges
