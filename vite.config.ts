@@ -153,11 +153,11 @@ export default defineConfig({
               test: /sdk[\\/]src[\\/](client|version|connect|errors|http)/,
               priority: 2,
             },
-            // Not tables, titled cards and pages to come, which the hosted page does not have.
+            // Not tables, titled cards, switches and pages to come, which the hosted page does not have at first.
             {
               name: 'parts',
-              minShareCount: 12,
-              test: /^(?!.*src[\\/](components[\\/](data-table[\\/]|titled-card)|features[\\/]shell[\\/]coming-later))/,
+              minShareCount: 13,
+              test: /^(?!.*src[\\/](components[\\/](form[\\/]switch-field|data-table[\\/]|titled-card)|features[\\/]shell[\\/]coming-later))/,
               priority: 1,
             },
           ],

@@ -23,6 +23,7 @@ import {
   ConnectDialog,
   FindNodeDialog,
   MoveDialog,
+  NodePanel,
   preloadParts,
   ShortcutsDialog,
 } from './lazy-parts';
@@ -31,7 +32,6 @@ import { NoteList } from './outline/note-list';
 import { SelectionBar } from './outline/selection-bar';
 import { StepOutline } from './outline/step-outline';
 import { NodePalette } from './palette/node-palette';
-import { NodePanel } from './panel/node-panel';
 import { usePanelFocus } from './panel/use-panel-focus';
 import { DraftBar } from './save/draft-bar';
 import { useTestResults } from './test/test-results';
@@ -103,7 +103,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
     showNodes(store, [key]);
   };
   const { onTest } = useTestResults();
-  const { frame, enterPanel, leavePanel } = usePanelFocus(open?.id);
+  const { frame, panelShown, enterPanel, leavePanel } = usePanelFocus(open?.id);
   const onCanvasKey = useCanvasKeys({
     onOpen: (id) => {
       enterPanel(id);
@@ -218,13 +218,16 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
           </div>
         )}
         {open === undefined ? null : (
-          <NodePanel
-            node={open}
-            findings={findings}
-            isBeside={isBeside}
-            onClose={() => onOpen(undefined)}
-            onOpen={onOpen}
-          />
+          <Suspense fallback={isBeside ? <Card aria-hidden /> : null}>
+            <NodePanel
+              node={open}
+              findings={findings}
+              isBeside={isBeside}
+              onClose={() => onOpen(undefined)}
+              onOpen={onOpen}
+              onShown={panelShown}
+            />
+          </Suspense>
         )}
       </section>
       <p role="status" className="sr-only">

@@ -7,6 +7,7 @@ const loadMoveDialog = () => import('./dialogs/move-dialog');
 const loadConnectDialog = () => import('./dialogs/connect-dialog');
 const loadConflictDialog = () => import('./save/conflict-dialog');
 const loadTestDialog = () => import('../test/test-dialog');
+const loadNodePanel = () => import('./panel/node-panel');
 const loadBehavior = () => import('./panel/behavior');
 const loadStartForm = () => import('./trigger/start-form');
 
@@ -24,6 +25,7 @@ export const ConflictDialog = lazy(async () => ({
   default: (await loadConflictDialog()).ConflictDialog,
 }));
 export const TestDialog = lazy(async () => ({ default: (await loadTestDialog()).TestDialog }));
+export const NodePanel = lazy(async () => ({ default: (await loadNodePanel()).NodePanel }));
 export const Behavior = lazy(async () => ({ default: (await loadBehavior()).Behavior }));
 export const StartForm = lazy(async () => ({ default: (await loadStartForm()).StartForm }));
 
@@ -32,6 +34,7 @@ export async function preloadParts(): Promise<void> {
   // What fails is loaded again when it is needed.
   await Promise.allSettled(
     [
+      loadNodePanel,
       loadStartForm,
       loadBehavior,
       loadTestDialog,

@@ -99,6 +99,7 @@ export async function openPanels(nodes: readonly EditorNode[]) {
                     isBeside={isBeside}
                     onClose={() => undefined}
                     onOpen={() => undefined}
+                    onShown={() => undefined}
                   />
                 </main>
               </PinsProvider>

@@ -1,5 +1,5 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
 import { useIsAllowed } from '@/hooks/session/use-role';
@@ -26,19 +26,22 @@ type NodePanelProps = {
   /** There is room beside the graph; otherwise it is a drawer. */
   isBeside: boolean;
   onClose: () => void;
+  /** Called each time that it was drawn. */
+  onShown: () => void;
   /** Opens another node instead. */
   onOpen: (id: string) => void;
 };
 
 /** The panel of the open node. */
 export function NodePanel(props: NodePanelProps) {
-  const { node, findings, isBeside, onClose, onOpen } = props;
+  const { node, findings, isBeside, onShown, onClose, onOpen } = props;
   const { id, type } = node;
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
   const document = useEditor(currentDocument);
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
+  useEffect(onShown);
   const { execution, iterations } = useTestResults();
   const { samples, large, loops, iteration, step, lastRun, failedIn } = useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { focusWithin } from '../focus-within';
 
 /** The panel of a node, as a selector. */
@@ -20,13 +20,14 @@ export function usePanelFocus(openId: string | undefined) {
     wanted.current = undefined;
     focusWithin(frame.current, `${PANEL} [role="tab"][aria-selected="true"]`);
   };
-  useEffect(() => {
-    if (openId !== undefined && openId === wanted.current) {
-      focusPanel();
-    }
-  });
   return {
     frame,
+    /** To be called by the panel each time that it was drawn. */
+    panelShown: (): void => {
+      if (openId !== undefined && openId === wanted.current) {
+        focusPanel();
+      }
+    },
     enterPanel: (id: string): void => {
       wanted.current = id;
       if (id === openId) {
