@@ -5,6 +5,8 @@ export type Column<Row> = {
   /** Stable id, stored when the user hides the column. */
   id: string;
   header: string;
+  /** In the head of the table before the header: a checkbox for all rows. */
+  lead?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Right-aligned, for numbers. */
   align?: 'left' | 'right';

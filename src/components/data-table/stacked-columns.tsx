@@ -6,8 +6,9 @@ export function stackedColumns<Row>(columns: readonly Column<Row>[]): Column<Row
   if (first === undefined) {
     return [];
   }
-  const { id, header } = first;
-  return [{ id, header, cell: (row) => <StackedCell row={row} first={first} others={others} /> }];
+  const { id, header, lead } = first;
+  const cell = (row: Row) => <StackedCell row={row} first={first} others={others} />;
+  return [{ id, header, lead, cell }];
 }
 
 type StackedCellProps<Row> = { row: Row; first: Column<Row>; others: readonly Column<Row>[] };

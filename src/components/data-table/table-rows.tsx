@@ -71,6 +71,7 @@ export function TableHead<Row>({ columns, hasActions, height }: HeadProps<Row>) 
               column.align === 'right' && 'text-right',
             )}
           >
+            {column.lead}
             {column.header}
           </th>
         ))}

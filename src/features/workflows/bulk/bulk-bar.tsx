@@ -1,7 +1,7 @@
-import { CircleOff, Download, FolderInput, Rocket, Trash2 } from 'lucide-react';
+import { CircleOff, Download, FolderInput, Rocket, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { exportWorkflows } from '../export-workflows';
 import { flushPendingSave } from '../pending-saves';
@@ -18,16 +18,13 @@ type BulkBarProps = {
   canBuild: boolean;
 };
 
-/** Selects all workflows of the page, and says what can be done with those that are selected. */
+/** What can be done with the workflows that are selected; over the page, so that no row moves. */
 export function BulkBar({ selection, canBuild }: BulkBarProps) {
-  const { all, selected, toggleAll, clear } = selection;
+  const { selected, clear } = selection;
   const [opened, setOpened] = useState<ManyChange | 'move' | null>(null);
   const [isDownloading, setIsDownloading] = useState(false);
   const close = () => setOpened(null);
   const count = selected.length;
-  if (all.length === 0) {
-    return null;
-  }
   /** The drafts as the editor left them. */
   const openSaved = async (next: ManyChange) => {
     await Promise.all(selected.map(({ _id }) => flushPendingSave(_id)));
@@ -39,22 +36,15 @@ export function BulkBar({ selection, canBuild }: BulkBarProps) {
     void exportWorkflows(selected).finally(() => setIsDownloading(false));
   };
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-2">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button with a role */}
-      <label
-        className={cn(
-          'flex items-center gap-3 pe-2 text-muted-foreground text-sm',
-          // Above the checkboxes of the rows, which the handle of the order comes before.
-          canBuild ? 'ps-8.25' : 'ps-3.25',
-        )}
-      >
-        <Checkbox
-          aria-label="Select all workflows of this page"
-          checked={count === 0 ? false : count === all.length ? true : 'indeterminate'}
-          onCheckedChange={toggleAll}
-        />
-        <span role="status">{count === 0 ? 'Select all' : `${count} selected`}</span>
-      </label>
+    <div
+      className={cn(
+        'sticky bottom-3 z-10 mx-auto flex w-fit flex-wrap items-center gap-2',
+        count > 0 && 'rounded-lg border bg-popover px-3 py-2 shadow-float',
+      )}
+    >
+      <span role="status" className="pe-2 text-sm empty:hidden">
+        {count === 0 ? '' : `${count} selected`}
+      </span>
       {count === 0 ? null : (
         <>
           {canBuild ? (
@@ -102,6 +92,7 @@ export function BulkBar({ selection, canBuild }: BulkBarProps) {
               Delete
             </Button>
           ) : null}
+          <IconButton label="Select none" size="sm" icon={<X aria-hidden />} onClick={clear} />
           {isTooMany ? (
             <span className="text-muted-foreground text-sm">
               Select {MAX_AT_ONCE} at most to publish, download or delete.

@@ -2,24 +2,25 @@ import type { WorkflowSummary } from '@patchbay/contract/dashboard-schema.gen.d.
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/data-table/column';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/lib/cn';
 import type { Selection } from './use-selection';
 
 /**
  * The columns with a checkbox in the first one, which stays the link of the row, and with what moves it.
  *
- * @param handle null where the order cannot be changed
+ * @param handle undefined where the order cannot be changed
  */
 export function selectable(
   [first, ...rest]: readonly Column<WorkflowSummary>[],
-  { isSelected, toggle }: Pick<Selection, 'isSelected' | 'toggle'>,
-  handle: (workflow: WorkflowSummary) => ReactNode,
+  { all, selected, isSelected, toggle, toggleAll }: Selection,
+  handle: ((workflow: WorkflowSummary) => ReactNode) | undefined,
 ): Column<WorkflowSummary>[] {
   if (first === undefined) {
     return [];
   }
   const cell = (workflow: WorkflowSummary) => (
     <div className="flex min-w-0 items-center gap-3">
-      {handle(workflow)}
+      {handle?.(workflow)}
       <Checkbox
         aria-label={`Select ${workflow.name}`}
         checked={isSelected(workflow._id)}
@@ -28,5 +29,16 @@ export function selectable(
       <div className="min-w-0 flex-1">{first.cell(workflow)}</div>
     </div>
   );
-  return [{ ...first, cell }, ...rest];
+  const count = selected.length;
+  const lead =
+    all.length === 0 ? null : (
+      <Checkbox
+        aria-label="Select all workflows of this page"
+        // Above the checkboxes of the rows, which the handle of the order comes before.
+        className={cn('me-3 align-middle', handle !== undefined && 'ms-5')}
+        checked={count === 0 ? false : count === all.length ? true : 'indeterminate'}
+        onCheckedChange={toggleAll}
+      />
+    );
+  return [{ ...first, lead, cell }, ...rest];
 }

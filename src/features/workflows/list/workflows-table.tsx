@@ -107,20 +107,19 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         isRefreshing={isFetching}
         trailing={<ColumnChoice columns={columns} {...choice} />}
       />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <BulkBar selection={selection} canBuild={canBuild} />
-        {folder === undefined || !canBuild ? null : (
-          <FolderActions
-            key={folder._id}
-            folder={folder}
-            onDeleted={() => onChange({ folder: ALL })}
-          />
-        )}
-      </div>
+      {folder === undefined || !canBuild ? null : (
+        <FolderActions
+          key={folder._id}
+          folder={folder}
+          onDeleted={() => onChange({ folder: ALL })}
+        />
+      )}
       <DataTable
         label="Workflows"
-        columns={selectable(columns, selection, (workflow) =>
-          canBuild ? <MoveHandle workflow={workflow} {...moves} /> : null,
+        columns={selectable(
+          columns,
+          selection,
+          canBuild ? (workflow) => <MoveHandle workflow={workflow} {...moves} /> : undefined,
         )}
         {...tableState(workflows)}
         {...look}
@@ -146,6 +145,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />
+      <BulkBar selection={selection} canBuild={canBuild} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -35,7 +35,8 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
       </g>
       <EdgeLabelRenderer>
         <div
-          className="nodrag nopan group pointer-events-auto absolute flex items-center gap-1"
+          // Above a container that the edge lies in.
+          className="nodrag nopan group pointer-events-auto absolute z-10 flex items-center gap-1"
           style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
         >
           {data?.text === undefined ? null : (
