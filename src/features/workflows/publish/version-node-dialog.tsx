@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
 import { stepsOf } from '@/components/workflow-graph/step-order';
 import { NodeSettings } from '../detail/node-settings';
-import { FindingList } from './finding-list';
+import { FindingList, type FindingListProps } from './finding-list';
 import type { FindingGroup } from './findings';
 
 type VersionNodeDialogProps = {
@@ -38,8 +38,8 @@ export function VersionNodeDialog(props: VersionNodeDialogProps) {
       size="lg"
     >
       <div className="flex flex-col gap-4">
-        <FindingList groups={ofNode(findings.errors)} severity="error" />
-        <FindingList groups={ofNode(findings.warnings)} severity="warning" />
+        <FindingsHere groups={ofNode(findings.errors)} severity="error" />
+        <FindingsHere groups={ofNode(findings.warnings)} severity="warning" />
         <Card aria-label={`Graph of version ${number}`} className="h-56 bg-background">
           <LazyWorkflowGraph
             steps={steps}
@@ -56,4 +56,9 @@ export function VersionNodeDialog(props: VersionNodeDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Nothing where there are none: an empty list would leave a gap. */
+function FindingsHere(props: FindingListProps) {
+  return props.groups.length === 0 ? null : <FindingList {...props} />;
 }
