@@ -9,13 +9,21 @@ import type { FieldControl } from './form-field';
 
 export type SearchChoice = { id: string; label: string; detail?: string | undefined };
 
+type PickerSearch = {
+  settled: string;
+  onSettle: (text: string) => void;
+  isSearching: boolean;
+  /** What it searches; default: names and ids. */
+  placeholder?: string;
+};
+
 type SearchListProps = {
   /** Names the popover and its list. */
   label: string;
   chosenId: string | undefined;
   choices: readonly SearchChoice[];
   /** Absent where there is nothing to search. */
-  search?: { settled: string; onSettle: (text: string) => void; isSearching: boolean } | undefined;
+  search?: PickerSearch | undefined;
   /** What failed, or that nothing was found. */
   status: string | undefined;
   /** Loads further choices. */
@@ -105,7 +113,8 @@ function SearchList(props: SearchListProps) {
   );
 }
 
-function SearchLine({ settled, onSettle, isSearching }: NonNullable<SearchListProps['search']>) {
+function SearchLine(search: PickerSearch) {
+  const { settled, onSettle, isSearching, placeholder = 'Search by name or ID…' } = search;
   const { text, setText } = useDebouncedText(settled, onSettle);
   return (
     <div className="flex h-9 items-center gap-2 border-b px-2.5">
@@ -118,7 +127,7 @@ function SearchLine({ settled, onSettle, isSearching }: NonNullable<SearchListPr
         value={text}
         onValueChange={setText}
         maxLength={120}
-        placeholder="Search by name or ID…"
+        placeholder={placeholder}
         className="h-full min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted-foreground"
       />
     </div>

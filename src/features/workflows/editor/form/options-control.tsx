@@ -62,7 +62,12 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
             ...(typed === '' ? [] : [{ id: 'typed', label: `Use “${typed}”` }]),
             ...(isRequired || value === undefined ? [] : [{ id: 'none', label: 'Not set' }]),
           ]}
-          search={{ settled: search, onSettle: setSearch, isSearching: query.isFetching }}
+          search={{
+            settled: search,
+            onSettle: setSearch,
+            isSearching: query.isFetching,
+            placeholder: 'Search, or enter a value…',
+          }}
           status={status}
           onOpenChange={() => setSearch('')}
           onChoose={(id) => {

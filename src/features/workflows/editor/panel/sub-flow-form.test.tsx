@@ -25,6 +25,7 @@ async function choose(name: string) {
 it('is found by the server among those that an API call starts, and its payload is filled in', async () => {
   const { held, api } = await openPanel({ type: 'sub_flow', data: null }, { api: subFlowApi() });
   await picker().click();
+  await expect.element(page.getByPlaceholder('Search by name or alias…')).toHaveFocus();
   await userEvent.keyboard('welc');
   const queries = () => api.callsOf('listWorkflows').map(({ query }) => Object.fromEntries(query));
   const query = { published: 'true', trigger: 'api_call', limit: '25' };
@@ -34,6 +35,16 @@ it('is found by the server among those that an API call starts, and its payload 
   expect(api.callsOf('getWorkflowPayload')[0]?.params).toEqual({ id: ID });
   await expect.element(page.getByText(/ines@atelier-moreau/).first()).toBeVisible();
   expect(settingsViolations('sub_flow', held.node.data)).toEqual([]);
+});
+
+it('says that none has the text in what is searched', async () => {
+  const list = example('listWorkflows', 200, 'default');
+  const api = subFlowApi().reply('listWorkflows', 200, { ...list, docs: [] });
+  await openPanel({ type: 'sub_flow', data: null }, { api });
+  await picker().click();
+  await expect.element(page.getByText(/is started by an API call yet/)).toBeVisible();
+  await userEvent.keyboard('welc');
+  await expect.element(page.getByText(/has “welc” in its name or alias\./)).toBeVisible();
 });
 
 it('keeps a payload that was filled in', async () => {

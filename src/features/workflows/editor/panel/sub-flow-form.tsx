@@ -65,12 +65,19 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
                 label,
                 detail: workflow_alias,
               }))}
-              search={{ settled: search, onSettle: setSearch, isSearching: found.isFetching }}
+              search={{
+                settled: search,
+                onSettle: setSearch,
+                isSearching: found.isFetching,
+                placeholder: 'Search by name or alias…',
+              }}
               status={
                 found.error !== null
                   ? errorText(found.error)
                   : found.data !== undefined && callable.length === 0
-                    ? 'No published workflow that an API call starts has this name.'
+                    ? search.trim() === ''
+                      ? 'No published workflow is started by an API call yet.'
+                      : `No published workflow that an API call starts has “${search.trim()}” in its name or alias.`
                     : undefined
               }
               onOpenChange={() => setSearch('')}

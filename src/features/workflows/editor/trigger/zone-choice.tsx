@@ -26,7 +26,12 @@ export function ZoneChoice({ zone, error, onChoose }: ZoneChoiceProps) {
           shown={zone}
           chosenId={zone}
           choices={found.slice(0, MAX_SHOWN).map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
-          search={{ settled: text, onSettle: setText, isSearching: false }}
+          search={{
+            settled: text,
+            onSettle: setText,
+            isSearching: false,
+            placeholder: 'Search by city or region…',
+          }}
           status={
             found.length === 0
               ? `No time zone has “${text}” in its name. Search for a large city near by.`

@@ -28,14 +28,19 @@ export function AppChoice({ control, slug, onChoose }: AppChoiceProps) {
       shown={slug === '' ? 'Choose…' : (chosen?.name ?? slug)}
       chosenId={slug}
       choices={found.map((app) => ({ id: app.slug, label: app.name, detail: app.slug }))}
-      search={{ settled: text, onSettle: setText, isSearching: isPending }}
+      search={{
+        settled: text,
+        onSettle: setText,
+        isSearching: isPending,
+        placeholder: 'Search by name or slug…',
+      }}
       status={
         error !== null
           ? errorText(error)
           : apps !== undefined && found.length === 0
             ? apps.length === 0
               ? 'No app is enabled yet. Enable one under Apps.'
-              : `No app has “${text}” in its name.`
+              : `No app has “${text}” in its name or slug.`
             : undefined
       }
       onOpenChange={() => setText('')}

@@ -31,6 +31,9 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
   const connections = (data?.integrations ?? []).filter(({ type }) => type === slug);
   const chosen = connections.find(({ _id }) => _id === connectionId);
   const typed = text.trim();
+  const found = connections.filter((one) =>
+    `${connectionLabel(one)} ${one._id}`.toLowerCase().includes(typed.toLowerCase()),
+  );
   return (
     <FormField
       label="Connection"
@@ -52,12 +55,14 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
           chosenId={connectionId === '' ? NONE : connectionId}
           choices={[
             { id: NONE, label: 'Of the linked account' },
-            ...connections.map((one) => ({
+            ...found.map((one) => ({
               id: one._id,
               label: connectionLabel(one),
               detail: one.is_default ? 'default' : one._id,
             })),
-            ...(typed === '' ? [] : [{ id: typed, label: `Use “${typed}”` }]),
+            ...(typed === '' || found.some(({ _id }) => _id === typed)
+              ? []
+              : [{ id: typed, label: `Use “${typed}”` }]),
           ]}
           search={{ settled: text, onSettle: setText, isSearching: isFetching }}
           status={
