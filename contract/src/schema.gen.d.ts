@@ -8500,6 +8500,10 @@ export interface components {
             /** @description Name of the copy; without it "Copy of" the name */
             name?: string;
         };
+        /** @description `event.headers` in templates, as if a webhook or an event had brought them: those of a captured sample, for example. Names in lower case. What a run never gets of a request is left out here, too: headers that hold credentials or are about the connection, and the one that the trigger checks its senders by */
+        TestHeaders: {
+            [key: string]: string;
+        };
         /**
          * @description Id of a node in its workflow
          * @example 2
@@ -8515,6 +8519,7 @@ export interface components {
             config_id?: components["schemas"]["ConfigId"];
             /** @description What the workflow starts with */
             payload?: components["schemas"]["JsonValue"];
+            headers?: components["schemas"]["TestHeaders"];
             pins?: components["schemas"]["NodePins"];
             /** @description Only this node runs, and what leads to it; then the run ends as completed. Of a node inside a container the whole container runs. A pinned node needs nothing that leads to it, so what leads to pinned nodes alone does not run, unless it is pinned, too: with every node before it pinned, the node runs alone */
             run_to?: components["schemas"]["NodeId"];
@@ -9041,7 +9046,7 @@ export interface components {
             execution_time?: number;
             /** @description The settings of the node with every expression filled in. Encrypted values are `[REDACTED]` */
             input_data?: components["schemas"]["JsonValue"];
-            /** @description Output of the last attempt. Encrypted values are `[REDACTED]` */
+            /** @description Output of the last attempt. Encrypted values are `[REDACTED]`. The start node of a test has `headers` beside `body`, where the test was given some */
             latest_output?: components["schemas"]["JsonValue"];
             /** @description Bytes of the output as JSON */
             output_size?: number;
@@ -10365,6 +10370,7 @@ export type PromoteWorkflowRequest = components['schemas']['PromoteWorkflowReque
 export type UpdateWorkflowVersionRequest = components['schemas']['UpdateWorkflowVersionRequest'];
 export type RestoreWorkflowVersionRequest = components['schemas']['RestoreWorkflowVersionRequest'];
 export type DuplicateWorkflowRequest = components['schemas']['DuplicateWorkflowRequest'];
+export type TestHeaders = components['schemas']['TestHeaders'];
 export type NodeId = components['schemas']['NodeId'];
 export type NodePins = components['schemas']['NodePins'];
 export type TestWorkflowRequest = components['schemas']['TestWorkflowRequest'];

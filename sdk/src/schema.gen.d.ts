@@ -3493,7 +3493,7 @@ export interface components {
             execution_time?: number;
             /** @description The settings of the node with every expression filled in. Encrypted values are `[REDACTED]` */
             input_data?: components["schemas"]["JsonValue"];
-            /** @description Output of the last attempt. Encrypted values are `[REDACTED]` */
+            /** @description Output of the last attempt. Encrypted values are `[REDACTED]`. The start node of a test has `headers` beside `body`, where the test was given some */
             latest_output?: components["schemas"]["JsonValue"];
             /** @description Bytes of the output as JSON */
             output_size?: number;

@@ -184,3 +184,49 @@ test('a pinned loop runs nothing inside of it, and a pinned wait does not wait',
   const log = execution.nodes?.find(({ node_id }) => node_id === '5');
   expect(log?.input_data).toMatchObject({ message_title: '3 yes' });
 });
+
+test('a test has the headers that it is given, but none that a webhook would not hand on', async () => {
+  const { _id, revision } = await fixture.create();
+  const auth = { type: 'token', header: 'X-Shop-Code' };
+  const nodes = [
+    { ...START, data: { kind: 'webhook', auth } },
+    logOf('2', '{{event.headers.topic}} {{event.headers.x-shop-code | default: "no code"}}'),
+  ];
+  const body = { nodes, edges: [edge('1', '2')], revision };
+  const saved = await fixture.call('PUT', _id, { what: '/graph', body });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const headers = {
+    Topic: 'orders/create',
+    'x-shop-code': 'canary-of-the-sender',
+    Authorization: 'Bearer canary-of-the-sender',
+    'X-Api-Key': 'canary-of-the-sender',
+    Host: 'shop.example',
+  };
+  const started = await sendTest(saved.body, { payload: { id: 7 }, headers });
+  expect(started.status, JSON.stringify(started.body)).toBe(200);
+  const execution = await ended(started.body.execution_id);
+  const [start, log] = execution.nodes ?? [];
+  expect(start?.latest_output).toMatchObject({
+    body: { id: 7 },
+    headers: { topic: 'orders/create' },
+  });
+  expect(log?.input_data).toMatchObject({ message_title: 'orders/create no code' });
+  expect(JSON.stringify(execution)).not.toContain('canary-of-the-sender');
+  const fork = await fixture.send<ExecutionStarted>(
+    'POST',
+    `${EXECUTIONS}/${execution._id}/fork`,
+    fixture.member,
+    { node_id: '1', input: { id: 8 } },
+  );
+  const [again] = (await ended(fork.body.id)).nodes ?? [];
+  expect(again?.latest_output).toMatchObject({
+    body: { id: 8 },
+    headers: { topic: 'orders/create' },
+  });
+  for (const refused of [{ 'x y': '1' }, { topic: 7 }, { topic: 'x'.repeat(16_385) }, ['topic']]) {
+    expect(await sendTest(saved.body, { headers: refused })).toMatchObject({
+      status: 400,
+      body: { error_code: 'VALIDATION_ERROR' },
+    });
+  }
+});

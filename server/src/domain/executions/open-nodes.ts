@@ -4,6 +4,7 @@ import type {
   WorkflowEdge,
   WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
+import { isObject, type JsonObject, jsonOf, ownValue } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { WaitRow } from '../../db/executions/execution-repo.ts';
 import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
@@ -36,7 +37,10 @@ export function startNode(
 ): NodeExecution {
   const { id, name } = graph?.sorted.find(({ type }) => type === 'start') ?? START;
   const body = bodyOf(trigger);
-  const size = Buffer.byteLength(JSON.stringify(body));
+  // A customer may read a run of its account, and of a request that started it the payload alone.
+  const headers = head.workflow_version === null ? headersOf(trigger) : {};
+  const shown = [body, ...Object.values(headers)];
+  const size = Buffer.byteLength(shown.map((part) => JSON.stringify(part)).join(''));
   const isLeftOut = !isWhole && size > MAX_SHOWN_BYTES;
   const hasBegun = head.phase !== 'held' && head.phase !== 'queued';
   const status = hasBegun ? 'Success' : 'Ready';
@@ -51,7 +55,9 @@ export function startNode(
     maximum_attempts: 1,
     started_at: at,
     ...(hasBegun ? { completed_at: at, execution_time: 0 } : {}),
-    ...(isLeftOut ? {} : { latest_output: { status, node_id: id, node_name: name, body } }),
+    ...(isLeftOut
+      ? {}
+      : { latest_output: { status, node_id: id, node_name: name, body, ...headers } }),
     output_size: size,
     is_output_left_out: isLeftOut,
   };
@@ -61,6 +67,12 @@ function bodyOf(trigger: unknown): unknown {
   return typeof trigger === 'object' && trigger !== null && 'body' in trigger
     ? (trigger.body ?? null)
     : null;
+}
+
+/** Nothing where there are none. */
+function headersOf(trigger: unknown): { headers?: JsonObject } {
+  const headers = ownValue(jsonOf(trigger), 'headers') ?? null;
+  return isObject(headers) && Object.keys(headers).length > 0 ? { headers } : {};
 }
 
 /** Nodes outside of loops that wait, and loops with a node that does. */

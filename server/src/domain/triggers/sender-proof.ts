@@ -24,4 +24,13 @@ export function isProven(
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
+/** Headers of a request, without the one that the sender proves itself with. @param headers their names in lower case */
+export function withoutProof(
+  headers: Readonly<Record<string, string>>,
+  { auth }: Pick<WebhookTrigger, 'auth'>,
+): Record<string, string> {
+  const proof = auth.type === 'none' ? null : auth.header.toLowerCase();
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== proof));
+}
+
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

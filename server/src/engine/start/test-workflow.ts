@@ -1,7 +1,9 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
+import { triggerOf } from '../../domain/triggers/live-trigger.ts';
+import { withoutProof } from '../../domain/triggers/sender-proof.ts';
 import { type CheckDeps, refuseUntestable } from '../../domain/workflows/draft-findings.ts';
 import { ownWorkflow, refuseOtherRevision } from '../../domain/workflows/reach-workflow.ts';
-import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-workflow.ts';
 import type { WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { storedPins } from '../store/stored-pins.ts';
@@ -11,6 +13,7 @@ import { testedPart } from './tested-part.ts';
 /** Whose run a test is, and what it starts with. */
 export interface TestCall {
   account: { _id: string; account_id: string };
+  /** Its headers as a workflow may see them, their names in lower case. */
   request: Omit<TestWorkflowRequest, 'linked_account_id'>;
 }
 
@@ -49,9 +52,15 @@ export async function testWorkflow(
     },
     account,
     config_id: request.config_id ?? account.account_id,
-    trigger: { body: request.payload ?? null },
+    trigger: { body: request.payload ?? null, headers: headersOf(document, request.headers) },
     source: 'API Call',
     event: 'Test',
   });
   return { execution_id, message: 'The draft was started.' };
+}
+
+/** As a run would get them of a request to the trigger. */
+function headersOf(document: StoredWorkflow, headers: TestCall['request']['headers'] = {}) {
+  const trigger = triggerOf(document);
+  return trigger?.kind === 'webhook' ? withoutProof(headers, trigger) : headers;
 }

@@ -16,7 +16,7 @@ import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { keepSample } from '../../domain/triggers/keep-sample.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
-import { isProven } from '../../domain/triggers/sender-proof.ts';
+import { isProven, withoutProof } from '../../domain/triggers/sender-proof.ts';
 import { webhookSecretContext } from '../../domain/triggers/webhook-secret.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import type { EventDeps } from './fire-event.ts';
@@ -69,7 +69,7 @@ export async function receiveWebhook(
   deps.count(row._id, account._id);
   await refuseUnproven(deps, call, target);
   const body = jsonOf(call.parse());
-  const headers = passedOn(call, trigger);
+  const headers = withoutProof(call.passedOn, trigger);
   const now = deps.clock();
   const from = { trigger: 'webhook', workflow: row._id } as const;
   const incoming = { from, account, payload: body, headers };
@@ -153,12 +153,6 @@ async function findListening(
   const { row, draft } = found;
   const isReached = row.linked_account === null || row.linked_account === linked_account;
   return isReached ? { row, draft } : null;
-}
-
-/** Without the one that the sender proves itself with. */
-function passedOn({ passedOn: headers }: WebhookCall, { auth }: WebhookTrigger) {
-  const proof = auth.type === 'none' ? null : auth.header.toLowerCase();
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== proof));
 }
 
 /** @throws AppError INVALID_TOKEN */

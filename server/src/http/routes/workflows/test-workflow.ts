@@ -1,7 +1,9 @@
+import type { TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
 import { testCode } from '../../../engine/start/test-code.ts';
 import { testWorkflow as run } from '../../../engine/start/test-workflow.ts';
 import type { Call, Handler } from '../../handler.ts';
+import { passedOnHeaders } from '../../passed-on-headers.ts';
 import { accountByHeader } from '../connect/account-by-header.ts';
 import { workflowDeps, workflowOf } from './workflow-scope.ts';
 
@@ -11,9 +13,15 @@ export const testWorkflow: Handler<'testWorkflow'> = async (call) => {
   const { linked_account, account_id } = await testedAccount(call);
   return run({ ...workflowDeps(services), engine: services.engine }, of, {
     account: { _id: linked_account, account_id },
-    request: body,
+    request: { ...body, headers: seenHeaders(body.headers) },
   });
 };
+
+/** Those that a workflow would see of a request. */
+const seenHeaders = (headers: TestWorkflowRequest['headers'] = {}) =>
+  passedOnHeaders(
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  );
 
 /** For a session token there is no other linked account than its own. */
 async function testedAccount({ body, principal, services }: Call<'testWorkflow'>) {
