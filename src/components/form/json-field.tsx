@@ -8,18 +8,20 @@ type JsonFieldProps = {
   error: string | undefined;
   /** Right-aligned in the label's row. */
   aside?: ReactNode;
+  isOptional?: boolean;
+  rows?: number;
   value: string;
   onChange: (text: string) => void;
 };
 
 /** A JSON text; `parseJson` reads it. */
-export function JsonField({ value, onChange, ...field }: JsonFieldProps) {
+export function JsonField({ rows = 10, value, onChange, ...field }: JsonFieldProps) {
   return (
     <FormField {...field}>
       {(control) => (
         <Textarea
           {...control}
-          rows={10}
+          rows={rows}
           spellCheck={false}
           className="font-mono text-xs"
           value={value}

@@ -7,7 +7,7 @@ import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
-import { bodyOf } from '@/lib/output-body';
+import { bodyOf, headersOf } from '@/lib/output-body';
 
 const bytesText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -50,6 +50,7 @@ const WITHOUT_INPUT: readonly string[] = ['start', 'try_catch'];
 function Values({ done }: { done: NodeExecution }) {
   const { input_data: input, latest_output: output, parsed_request_curl: curl, node_type } = done;
   const { console: lines } = done;
+  const headers = node_type === 'start' ? headersOf(output) : undefined;
   return (
     <>
       {/* The payload is the output of the start node. */}
@@ -69,6 +70,11 @@ function Values({ done }: { done: NodeExecution }) {
           <JsonView value={bodyOf(output)} label="Output" openDepth={3} />
         )}
       </Part>
+      {headers === undefined ? null : (
+        <Part title="Headers">
+          <JsonView value={headers} label="Headers" openDepth={3} />
+        </Part>
+      )}
       {lines === undefined ? null : (
         <Part title="Console">
           <CodeBlock text={lines.join('\n')} copyLabel="Copy the console" />

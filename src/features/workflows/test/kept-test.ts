@@ -61,6 +61,7 @@ export function useKeptTest(workflowId: string, nodes: Workflow['nodes']) {
   });
   /** As it was typed last, until the page is left. */
   const payload = useRef<string>(undefined);
+  const headers = useRef<string>(undefined);
   return useMemo(() => {
     const change = (next: typeof kept): boolean => {
       setKept(next);
@@ -70,6 +71,7 @@ export function useKeptTest(workflowId: string, nodes: Workflow['nodes']) {
       account: kept.account,
       pins: kept.pins,
       payload,
+      headers,
       setAccount: (account: NonNullable<KeptTest['account']>) => change({ ...kept, account }),
       /** @returns false where it is lost once the page is left */
       pin: (nodeId: string, output: Json) =>

@@ -25,6 +25,7 @@ import { partsOfTest } from './parts-of-test';
 import { sampleOf } from './sample-of';
 import { SavedPayloads } from './saved-payloads';
 import { type TestedPart, type TestPart, TestPartChoice } from './test-part';
+import { useTestHeaders } from './use-test-headers';
 
 type TestDialogProps = {
   workflow: Workflow;
@@ -36,6 +37,8 @@ type TestDialogProps = {
   /** Shows a node that is not ready. */
   onShow: (nodeId: string) => void;
 };
+
+type Problems = { account?: string; payload?: string; headers?: string };
 
 /** The stored sample, else one that fits the schema. */
 function sampleText({ manual_execution_payload: stored, json_schema }: Workflow): string {
@@ -63,7 +66,8 @@ export function TestDialog(props: TestDialogProps) {
     setTypedText(next);
     kept.payload.current = next;
   };
-  const [problems, setProblems] = useState<{ account?: string; payload?: string }>({});
+  const headers = useTestHeaders(workflow, kept);
+  const [problems, setProblems] = useState<Problems>({});
   const { accounts, picker } = useAccountPicker({
     noneText: (part) => `No linked account has “${part}” in its name or ID.`,
   });
@@ -91,17 +95,20 @@ export function TestDialog(props: TestDialogProps) {
   };
   const start = () => {
     const parsed = parseJson(text);
+    const given = headers.read();
     setProblems({
       ...(accountId === undefined ? { account: 'Choose a linked account.' } : {}),
       ...(parsed.isJson ? {} : { payload: parsed.problem }),
+      ...('problem' in given ? { headers: given.problem } : {}),
     });
-    if (accountId !== undefined && parsed.isJson) {
+    if (accountId !== undefined && parsed.isJson && !('problem' in given)) {
       test.mutate(
         {
           params: { path: { id: workflow.associated_workflow } },
           body: {
             linked_account_id: accountId,
             payload: parsed.value,
+            ...given,
             revision: workflow.revision,
             ...requestOf(node === undefined ? 'all' : part),
           },
@@ -175,6 +182,28 @@ export function TestDialog(props: TestDialogProps) {
           value={text}
           onChange={setText}
         />
+        {headers.isOffered ? (
+          <JsonField
+            label="Headers"
+            isOptional
+            rows={4}
+            help="JSON: names with texts. Templates read them as `event.headers`; those with credentials are left out."
+            error={problems.headers}
+            aside={
+              headers.sample === undefined ? null : (
+                <Button
+                  variant="link"
+                  size="sm"
+                  onClick={() => headers.setText(headers.sample ?? '')}
+                >
+                  Use the captured ones
+                </Button>
+              )
+            }
+            value={headers.text}
+            onChange={headers.setText}
+          />
+        ) : null}
         {isOfCustomer ? null : (
           <SavedPayloads
             workflowId={workflow.associated_workflow}

@@ -27,7 +27,7 @@ export function InputOutput({ lastRun, tools }: InputOutputProps) {
       </div>
     );
   }
-  const { input, output, error, isPartial, duration_ms, log, curl } = lastRun;
+  const { input, output, headers, error, isPartial, duration_ms, log, curl } = lastRun;
   return (
     <div className="flex flex-col gap-4">
       {error === null ? null : (
@@ -48,6 +48,11 @@ export function InputOutput({ lastRun, tools }: InputOutputProps) {
       <Part title="Output">
         <JsonView value={output} label="Output" />
       </Part>
+      {headers === undefined ? null : (
+        <Part title="Headers">
+          <JsonView value={headers} label="Headers" />
+        </Part>
+      )}
       {log.length === 0 ? null : (
         <Part title="Log">
           <LogLines lines={log} />

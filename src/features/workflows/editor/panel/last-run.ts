@@ -1,4 +1,4 @@
-import type { Json } from '@patchbay/rules/json.ts';
+import type { Json, JsonObject } from '@patchbay/rules/json.ts';
 import type { RunError } from '@/components/executions/advice';
 
 /** What came of a node the last time that it ran in a test. */
@@ -6,6 +6,8 @@ export type LastRun = {
   input: unknown;
   /** Undefined where it gave nothing. */
   output: Json | undefined;
+  /** What the start node got beside it. */
+  headers?: JsonObject | undefined;
   /** What failed; null where nothing did. */
   error: RunError | null;
   /** Whether the run went on with what did not fail. */

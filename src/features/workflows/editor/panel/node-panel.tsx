@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
 import { useIsAllowed } from '@/hooks/session/use-role';
+import { headersOf } from '@/lib/output-body';
 import { duplicate, remove } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, edit, endStep } from '../editor-store';
@@ -42,11 +43,13 @@ export function NodePanel(props: NodePanelProps) {
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(onShown);
-  const { execution, iterations } = useTestResults();
+  const { execution, iterations, steps } = useTestResults();
   const { samples, large, loops, iteration, step, lastRun, failedIn } = useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
   const userFields = useUserFields();
-  const headers = useCapturedHeaders(workflowId, document);
+  const start = document.nodes.find(({ type }) => type === 'start');
+  const captured = useCapturedHeaders(workflowId, start?.data?.kind);
+  const headers = headersOf(steps.get(start?.id ?? '')?.latest_output) ?? captured;
   const runData = useMemo(
     () => (execution === undefined ? undefined : runDataOf(execution)),
     [execution],

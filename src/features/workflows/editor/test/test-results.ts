@@ -6,7 +6,7 @@ import type {
 import { type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
-import { bodyOf } from '@/lib/output-body';
+import { bodyOf, headersOf } from '@/lib/output-body';
 import type { TestedPart } from '../../test/test-part';
 import type { LastRun } from '../panel/last-run';
 
@@ -101,6 +101,7 @@ export function lastRunOf(step: NodeExecution, failure: Execution['execution_err
   return {
     input: input_data,
     output: latest === undefined ? undefined : jsonOf(bodyOf(latest)),
+    headers: step.node_type === 'start' ? headersOf(latest) : undefined,
     error: error ?? (failure?.node_id === node_id ? failure : null),
     isPartial: error !== undefined && node_status === 'Success',
     duration_ms: execution_time ?? null,

@@ -98,8 +98,8 @@ function Listen({ how }: { how: string }) {
                 <p className="font-medium text-xs">Headers</p>
                 <JsonView value={sample.headers} label="Headers that came in" />
                 <p className="text-muted-foreground text-xs">
-                  Insert data offers them under Trigger for a day. Those with credentials are left
-                  out.
+                  Insert data offers them under Trigger for a day, and tests run with them. Those
+                  with credentials are left out.
                 </p>
               </>
             )}
