@@ -8,7 +8,6 @@ const loadConnectDialog = () => import('./dialogs/connect-dialog');
 const loadConflictDialog = () => import('./save/conflict-dialog');
 const loadTestDialog = () => import('../test/test-dialog');
 const loadNodePanel = () => import('./panel/node-panel');
-const loadBehavior = () => import('./panel/behavior');
 const loadStartForm = () => import('./trigger/start-form');
 
 export const FindNodeDialog = lazy(async () => ({
@@ -26,7 +25,6 @@ export const ConflictDialog = lazy(async () => ({
 }));
 export const TestDialog = lazy(async () => ({ default: (await loadTestDialog()).TestDialog }));
 export const NodePanel = lazy(async () => ({ default: (await loadNodePanel()).NodePanel }));
-export const Behavior = lazy(async () => ({ default: (await loadBehavior()).Behavior }));
 export const StartForm = lazy(async () => ({ default: (await loadStartForm()).StartForm }));
 
 /** Loads them after the editor is shown, so that they are there without a connection, too. */
@@ -36,7 +34,6 @@ export async function preloadParts(): Promise<void> {
     [
       loadNodePanel,
       loadStartForm,
-      loadBehavior,
       loadTestDialog,
       loadFindDialog,
       loadShortcuts,

@@ -1,11 +1,10 @@
 import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { Behavior } from '../lazy-parts';
 import type { EditorNode } from '../model/document';
 import type { NodeTypes } from '../model/node-outlets';
+import { Behavior } from './behavior';
 import { InputOutput } from './input-output';
 import type { LastRun } from './last-run';
 import { type ChangeNode, problemsIn, problemsOf, withSuggestedName } from './node-edits';
@@ -79,15 +78,13 @@ export function NodeDetails(props: NodeDetailsProps) {
         </TabsContent>
         {isTrigger ? null : (
           <TabsContent value="behavior" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-            <Suspense fallback={<Skeleton className="h-24" />}>
-              <Behavior
-                node={node}
-                canPartlySucceed={kind?.takes_partial_success === true}
-                problems={problems.behavior}
-                output={lastRun?.output}
-                onChange={onChange}
-              />
-            </Suspense>
+            <Behavior
+              node={node}
+              canPartlySucceed={kind?.takes_partial_success === true}
+              problems={problems.behavior}
+              output={lastRun?.output}
+              onChange={onChange}
+            />
           </TabsContent>
         )}
         <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">

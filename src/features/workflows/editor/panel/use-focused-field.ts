@@ -32,7 +32,7 @@ export function useFocusedField(nodeId: string, open: (tab: 'settings' | 'behavi
     });
     return () => clearTimeout(timer);
   }, [wanted]);
-  return { panel, isLed: opened !== null };
+  return { panel, isLed: (wanted ?? opened) !== null };
 }
 
 /** @param pointer into the settings; of a value that no field shows, what is around it is focused */
