@@ -14,9 +14,15 @@ export function defaultApi(): ObservedFetch {
     .on('listWorkflowVersions', 200, 'versions');
 }
 
-export async function open(query = '', api = defaultApi(), account = demoAccount()) {
+export async function open(
+  query = '',
+  api = defaultApi(),
+  account = demoAccount(),
+  stored: Record<string, string> = {},
+) {
   await page.viewport(1440, 900);
-  const app = await renderApp({ route: `/workflows/${ID}${query}`, fetch: api.fetch, account });
+  const route = `/workflows/${ID}${query}`;
+  const app = await renderApp({ route, fetch: api.fetch, account, stored });
   return { ...app, api };
 }
 

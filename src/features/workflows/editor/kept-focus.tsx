@@ -13,8 +13,11 @@ import { GRAPH } from './panel/use-panel-focus';
 export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const store = useEditorStore();
   useEditor(currentDocument);
-  const findFrame = useCallback(() => frame.current, [frame]);
-  useLostFocus(findFrame, (lost) => {
+  const isInside = useCallback(
+    (element: Element) => frame.current?.contains(element) === true,
+    [frame],
+  );
+  useLostFocus(isInside, (lost) => {
     const [selected] = store.getState().selection;
     const step = `[data-step="${CSS.escape(selected ?? '')}"] button`;
     const isShown = frame.current?.querySelector(GRAPH)?.checkVisibility() === true;

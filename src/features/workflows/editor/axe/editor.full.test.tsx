@@ -2,10 +2,11 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { demoAccount } from '../../../../../tests/support/render-app';
 import { button, dialog, open, steps, testApi } from '../../detail/workflow-page.test-support';
 import { TYPES } from '../form/schema-form.test-support';
 import { NOTE_COLORS } from '../model/notes';
-import { draftServer } from '../save/draft.test-support';
+import { draftServer, leftCopy } from '../save/draft.test-support';
 import { scan, WIDTHS } from './sweep.test-support';
 
 const draft = example('getWorkflowDraft', 200, 'draft');
@@ -76,8 +77,8 @@ const canvas = () => page.getByRole('application', { name: 'Graph' });
 const tool = (name: string) => canvas().getByRole('button', { name });
 
 /** Opens the editor and waits for its findings. */
-async function openEditor(query = '', api = editorApi()) {
-  const app = await open(query, api);
+async function openEditor(query = '', api = editorApi(), stored: Record<string, string> = {}) {
+  const app = await open(query, api, demoAccount(), stored);
   await expect.element(canvas()).toBeVisible();
   return app;
 }
@@ -94,10 +95,13 @@ async function scanDialog(name: string): Promise<void> {
 afterEach(() => page.viewport(1280, 800));
 
 it('finds nothing in the graph, its steps, its notes and the nodes to add', async () => {
-  await openEditor();
+  await openEditor('', editorApi(), leftCopy(graph, { id: '2', name: 'Kept' }));
   await expect.element(page.getByText('3 to finish')).toBeVisible();
-  await scan({ name: 'editor' });
+  await expect.element(button('Restore')).toBeVisible();
+  await scan({ name: 'editor and kept changes' });
   await page.viewport(1440, 900);
+  await button('Discard').click();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await canvas().click({ position: { x: 700, y: 600 } });
   await userEvent.keyboard('{Control>}a{/Control}');
   await page.getByRole('radio', { name: 'Add' }).click();
@@ -203,4 +207,11 @@ it.each(WIDTHS)('finds nothing in a conflict at %d px', async (width) => {
   const conflict = page.getByRole('dialog', { name: /differs/ });
   await expect.element(conflict).toHaveTextContent('changed the same as you');
   await scan({ name: 'conflict', within: () => conflict.element(), widths: [width] });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(conflict).not.toBeInTheDocument();
+  if (dialog().query() !== null) {
+    await userEvent.keyboard('{Escape}');
+  }
+  await expect.element(button('Choose')).toBeVisible();
+  await scan({ name: 'conflict put off', widths: [width] });
 });

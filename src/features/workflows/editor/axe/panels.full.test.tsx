@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TYPES } from '../form/schema-form.test-support';
 import type { EditorNode } from '../model/document';
 import { filledSettings } from './filled-settings.test-support';
@@ -69,6 +69,46 @@ const panel = () => {
   return drawer ?? page.getByRole('region', { name: 'Node' }).element();
 };
 
+/** Fields with an editor of their own, by the node, and what is typed at the end of their text. */
+const EDITORS: Readonly<Record<string, { field: string; keys: string; run?: string }>> = {
+  'codeexecutornode-1': { field: 'Code', keys: ' return (', run: 'Run the code' },
+  'transform-1': { field: 'Query', keys: ' + )', run: 'Run the query' },
+  'response-1': { field: 'Data', keys: ' ]' },
+  'log-1': { field: 'Message title', keys: ' {{{{event.b' },
+};
+
+/** Scans the open editor with its problems, and what it opens over the page. */
+async function scanEditor(id: string, width: number): Promise<void> {
+  const editor = EDITORS[id];
+  if (editor === undefined) {
+    return;
+  }
+  const { field, keys, run } = editor;
+  const isOpen = () => document.activeElement?.classList.contains('cm-content') === true;
+  await page.getByRole('textbox', { name: field, exact: true }).click();
+  await expect.poll(isOpen).toBe(true);
+  await userEvent.keyboard(`{Control>}{End}{/Control}${keys}`);
+  if (id === 'log-1') {
+    await expect.poll(() => document.querySelectorAll('.cm-pill').length).toBe(1);
+    await expect.element(page.getByRole('option', { name: /^event\.body/ }).first()).toBeVisible();
+    await scan({ name: `completion of ${id}`, widths: [width] });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Insert data' }).first().click();
+    await expect.element(page.getByRole('treeitem').first()).toBeVisible();
+    await scan({ name: `data of ${id}`, widths: [width] });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('treeitem').first()).not.toBeInTheDocument();
+    return;
+  }
+  await expect.poll(() => document.querySelector('.cm-lintRange-error')).not.toBeNull();
+  if (run !== undefined) {
+    await page.getByRole('button', { name: run }).click();
+    await expect.element(page.getByRole('region', { name: 'Run', exact: true })).toBeVisible();
+  }
+  await scan({ name: `editor of ${id}`, within: panel, widths: [width] });
+}
+
 async function unfold(): Promise<void> {
   for (const one of page.getByRole('button', { name: /^Additional fields/ }).all()) {
     await one.click();
@@ -86,6 +126,7 @@ it.each(WIDTHS)(
       await show(id, width >= 1200);
       await expect.element(page.getByText(`#${id}`, { exact: true })).toBeVisible();
       await scan({ name: id, within: panel, widths: [width] });
+      await scanEditor(id, width);
       if (id === 'http-1') {
         for (const tab of ['Behavior', 'Input and output']) {
           await page.getByRole('tab', { name: tab }).click();

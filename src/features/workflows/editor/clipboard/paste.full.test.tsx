@@ -70,6 +70,8 @@ it.each([
   const undoable = undoNames();
   paste(given);
   await expect.element(page.getByText(why).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close the message' }).click();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   expect(undoNames()).toEqual(undoable);
   const names = server.names();
   const { length } = server.api.callsOf('saveWorkflowGraph');

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { useEditor } from '../editor-context';
 import { isUnsaved } from '../editor-store';
 import { ConflictDialog } from '../lazy-parts';
@@ -25,6 +26,7 @@ export function DraftBar({ openId, children }: DraftBarProps) {
   const isKept = useSaverState((state) => state.isKept);
   const conflict = status.kind === 'conflict' ? status.conflict : undefined;
   const [putOff, setPutOff] = useState<OpenConflict>();
+  useFocusKeptInMain();
   const save = useCallback(
     async () => (await saver.flush()) || saver.state.getState().isKept,
     [saver],

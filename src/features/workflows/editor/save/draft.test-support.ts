@@ -1,13 +1,24 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { isObject, jsonOf } from '@patchbay/rules/json.ts';
-import { defaultApi } from '../../detail/workflow-page.test-support';
+import { demoAccount } from '../../../../../tests/support/render-app';
+import { defaultApi, ID } from '../../detail/workflow-page.test-support';
+import { documentOf } from '../model/document';
 
 type Node = Workflow['nodes'][number];
 
 function objectOf(value: unknown) {
   const json = jsonOf(value);
   return isObject(json) ? json : {};
+}
+
+/** What a tab of the demo user kept in local storage: a draft with another name of a node. */
+export function leftCopy(draft: Workflow, renamed: { id: string; name: string }) {
+  const { user, org } = demoAccount();
+  const base = documentOf(draft);
+  const nodes = base.nodes.map((node) => (node.id === renamed.id ? { ...node, ...renamed } : node));
+  const copy = { format: 1, at: '2026-11-18T15:04:00.000Z', base, document: { ...base, nodes } };
+  return { [`unsaved:${user._id}:${org._id}:test:${ID}:closed`]: JSON.stringify(copy) };
 }
 
 /** A server with one draft, which others may save, too. */

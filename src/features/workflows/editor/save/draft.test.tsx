@@ -2,10 +2,9 @@ import { example } from '@patchbay/contract/examples.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../../tests/support/a11y';
-import { demoAccount, renderApp } from '../../../../../tests/support/render-app';
-import { button, dialog, ID, open, steps } from '../../detail/workflow-page.test-support';
-import { documentOf } from '../model/document';
-import { draftServer } from './draft.test-support';
+import { demoAccount } from '../../../../../tests/support/render-app';
+import { button, dialog, open, steps } from '../../detail/workflow-page.test-support';
+import { draftServer, leftCopy } from './draft.test-support';
 
 const DANA = 'dana@brightdesk.example';
 const badge = (text: string) => page.getByRole('status').getByText(text, { exact: true });
@@ -66,27 +65,26 @@ it('keeps changes in the browser while offline, and sends them once it is online
   expect(copies()).toEqual([]);
 });
 
+it('says why changes are not saved, and tries again', async () => {
+  const { server } = await openDraft();
+  server.api.on('saveWorkflowGraph', 404, 'workflow_not_found');
+  await rename('Mine');
+  await expect.element(page.getByText('The last changes are not saved')).toBeVisible();
+  expect(await a11yViolations(['light'])).toEqual([]);
+  const draft = server.draft();
+  const nodes = draft.nodes.map((node) => (node.id === '2' ? { ...node, name: 'Mine' } : node));
+  server.api.reply('saveWorkflowGraph', 200, { ...draft, nodes, revision: draft.revision + 1 });
+  await button('Try again').click();
+  await expect.element(badge('All changes saved')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
 it('offers what a closed tab could not save', async () => {
   const server = draftServer();
-  const base = documentOf(server.draft());
-  const copy = {
-    format: 1,
-    at: '2026-11-18T15:04:00.000Z',
-    base,
-    document: {
-      ...base,
-      nodes: base.nodes.map((node) => (node.id === '2' ? { ...node, name: 'Kept' } : node)),
-    },
-  };
+  const kept = leftCopy(server.draft(), { id: '2', name: 'Kept' });
+  const [key = ''] = Object.keys(kept);
   server.change('3', { name: 'Theirs' });
-  const { user, org } = demoAccount();
-  const key = `unsaved:${user._id}:${org._id}:test:${ID}:closed`;
-  await page.viewport(1440, 900);
-  await renderApp({
-    route: `/workflows/${ID}`,
-    fetch: server.api.fetch,
-    stored: { [key]: JSON.stringify(copy), [`${key}-2`]: 'damaged' },
-  });
+  await open('', server.api, demoAccount(), { ...kept, [`${key}-2`]: 'damaged' });
   await expect.element(page.getByText(/^You have changes of Nov/)).toBeVisible();
   expect(await a11yViolations(['light'])).toEqual([]);
   await button('Restore').click();
@@ -94,6 +92,7 @@ it('offers what a closed tab could not save', async () => {
   await expect.poll(server.names).toEqual(['Start', 'Kept', 'Theirs']);
   expect(page.getByText(/^You have changes/).query()).toBeNull();
   expect(copies()).toEqual([]);
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 it('shows who else is there, and takes in what they saved', async () => {

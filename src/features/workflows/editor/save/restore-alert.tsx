@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { formatAbsolute, toDate } from '@/lib/text/format-date';
 import { useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
@@ -16,6 +17,7 @@ export function RestoreAlert() {
   const store = useEditorStore();
   const saver = useSaver();
   const [copies, setCopies] = useState<readonly LeftCopy[]>([]);
+  useFocusKeptInMain();
   useEffect(() => {
     let isGone = false;
     const scope = copyScope(store.getState().workflowId);
