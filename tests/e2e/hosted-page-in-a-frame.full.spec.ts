@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { hostedPageOf, newAccountId, newHostedPage, platformUrl } from './platform.ts';
 
@@ -108,12 +108,16 @@ test('takes its token from the embedding page, in reply to "ready"', async ({ pa
 });
 
 /** A browser that blocks all site data: scripts that access storage get an error. */
-async function withoutStorage(use: (page: Page) => Promise<void>): Promise<void> {
+async function withoutStorage(
+  watch: (context: BrowserContext) => void,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'patchbay-no-storage-'));
   mkdirSync(path.join(folder, 'Default'));
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(path.join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
   const context = await chromium.launchPersistentContext(folder, chromiumLaunch);
+  watch(context);
   try {
     await use(await context.newPage());
   } finally {
@@ -122,9 +126,13 @@ async function withoutStorage(use: (page: Page) => Promise<void>): Promise<void>
   }
 }
 
-test('survives a reload of its frame without storage and without another link', async () => {
+test('survives a reload of its frame without storage and without another link', async ({
+  watchContext,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ 401 .*\/connect-session\)$/);
   const src = await linkFor('refusing');
-  await withoutStorage(async (page) => {
+  await withoutStorage(watchContext, async (page) => {
     await page.goto(embedding(allowed, { src }));
     const hosted = page.frameLocator('iframe');
     const heading = hosted.getByRole('heading', { level: 1, name: 'Demo CRM' });

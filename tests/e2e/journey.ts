@@ -4,15 +4,21 @@ import { type BrowserContext, test as base, type ConsoleMessage } from '@playwri
 export { expect } from '@playwright/test';
 
 type ConsoleErrors = {
+  /** All that were reported so far, each as 'message (path of its source)'. */
+  consoleErrors: readonly string[];
   /**
    * Names an error that the journey provokes.
    * @param pattern of 'message (path of its source)'
    */
   expectConsoleError: (pattern: RegExp) => void;
+  /** Also hears of the errors in a context of a browser that the journey launches itself. */
+  watchContext: (context: BrowserContext) => void;
 };
 
-export const test = base.extend<ConsoleErrors>({
-  expectConsoleError: [
+type Watched = { problems: string[]; expected: RegExp[]; watch: (context: BrowserContext) => void };
+
+export const test = base.extend<ConsoleErrors & { watched: Watched }>({
+  watched: [
     async ({ browser }, use) => {
       const expected: RegExp[] = [];
       const problems: string[] = [];
@@ -26,13 +32,16 @@ export const test = base.extend<ConsoleErrors>({
         context.on('weberror', (error) => problems.push(String(error.error())));
       };
       browser.on('context', watch);
-      await use((pattern) => expected.push(pattern));
+      await use({ problems, expected, watch });
       browser.off('context', watch);
       const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)));
       base.expect(unexpected, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
+  consoleErrors: ({ watched }, use) => use(watched.problems),
+  expectConsoleError: ({ watched }, use) => use((pattern) => watched.expected.push(pattern)),
+  watchContext: ({ watched }, use) => use(watched.watch),
 });
 
 function pathOf(url: string): string {

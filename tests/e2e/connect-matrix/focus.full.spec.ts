@@ -40,8 +40,10 @@ function testFocus(xvfb: string): void {
     };
   });
   test.afterAll(() => end());
-  test.beforeEach(async () => {
-    page = await (await browser.newContext()).newPage();
+  test.beforeEach(async ({ watchContext }) => {
+    const context = await browser.newContext();
+    watchContext(context);
+    page = await context.newPage();
   });
   test.afterEach(() => page.context().close());
 
