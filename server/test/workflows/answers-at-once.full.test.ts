@@ -49,11 +49,11 @@ const ended = async (execution: string) => (await runIn(fixture, 'ended', execut
 const FORMS = '/api/v2/public/human-tasks';
 
 /** Answers with No: the form is looked at, then something else is done, then the answer is stored. */
-function answerAfter(form: string, meanwhile: () => Promise<unknown>) {
+function answerAfter(form: string, inBetween: () => Promise<unknown>) {
   const { deps } = app.app.services.engine;
   const results: SignalResult[] = [];
   const signalValue: EngineStore['signalValue'] = async (...value) => {
-    await meanwhile();
+    await inBetween();
     const result = await deps.store.signalValue(...value);
     results.push(result);
     return result;
