@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadStartForm } from './trigger/lazy-start-form';
 
 /** Parts that are not seen when the editor opens. */
 const loadFindDialog = () => import('./dialogs/find-node-dialog');
@@ -8,7 +9,6 @@ const loadConnectDialog = () => import('./dialogs/connect-dialog');
 const loadConflictDialog = () => import('./save/conflict-dialog');
 const loadTestDialog = () => import('../test/test-dialog');
 const loadNodePanel = () => import('./panel/node-panel');
-const loadStartForm = () => import('./trigger/start-form');
 
 export const FindNodeDialog = lazy(async () => ({
   default: (await loadFindDialog()).FindNodeDialog,
@@ -25,7 +25,6 @@ export const ConflictDialog = lazy(async () => ({
 }));
 export const TestDialog = lazy(async () => ({ default: (await loadTestDialog()).TestDialog }));
 export const NodePanel = lazy(async () => ({ default: (await loadNodePanel()).NodePanel }));
-export const StartForm = lazy(async () => ({ default: (await loadStartForm()).StartForm }));
 
 /** Loads them after the editor is shown, so that they are there without a connection, too. */
 export async function preloadParts(): Promise<void> {

@@ -215,7 +215,7 @@ describe('nodes of apps', () => {
     expect(await a11yViolations(['light'])).toEqual([]);
     await button('Use it').click();
     await expect.element(textbox('Company')).toHaveValue('Harbor Coffee');
-    // Named after the action, as nobody has named it.
+    // Named after the action, as no person has named it.
     expect(held.node.name).toBe(action?.name);
     expect(held.node.data).toEqual({
       slug: 'demo_crm',

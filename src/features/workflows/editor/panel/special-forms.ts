@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { StartForm } from '../lazy-parts';
+import { StartForm } from '../trigger/lazy-start-form';
 import { ActionForm } from './app/action-form';
 import { RequestForm } from './app/request-form';
 import type { SettingsFormProps } from './settings-props';
