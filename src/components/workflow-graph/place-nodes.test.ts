@@ -57,3 +57,18 @@ it('lays out branches that lead to the same nodes in opposite orders', () => {
   ];
   expect(fromTop(['x', 'y'], edges)).toHaveLength(2);
 });
+
+it('lays out what is not connected by itself, below, so that neither tears the other apart', () => {
+  const edges = [edge('a', 'b'), edge('b', 'c'), edge('x', 'y')];
+  const nodes = [...'abcxyz'].map((id) => ({ id, name: id }));
+  // `x` is a wide container.
+  const inside = { id: 'w', name: 'w', parent_id: 'x' };
+  const wide = { id: 'v', name: 'v', parent_id: 'x' };
+  const all = [...edges, edge('w', 'v')];
+  const places = placeNodes(stepsOf([...nodes, inside, wide], all), all);
+  const of = (id: string) => places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(of('b').x - of('a').x - of('a').width).toBe(72);
+  expect(of('x').y).toBeGreaterThan(of('c').y + of('c').height);
+  expect(of('z').y).toBeGreaterThan(of('x').y + of('x').height);
+  expect(new Set(['a', 'x', 'z'].map((id) => of(id).x))).toEqual(new Set([0]));
+});

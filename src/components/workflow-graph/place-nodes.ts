@@ -1,6 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { groupedBy } from '@/lib/grouped-by';
+import { connectedParts } from './connected-parts';
 import { outletRank } from './outlet-rank';
 import type { OrderedNode, Step } from './step-order';
 
@@ -148,7 +149,38 @@ function laidOutCorners(
 /** From one node to another one, and the room behind the first. */
 type Line = readonly [source: string, target: string, room: number];
 
+/** What is connected is laid out by itself, one below the other: wide nodes of one would tear the other apart. */
 function newCorners(
+  sizes: ReadonlyMap<string, Size>,
+  edges: readonly Line[],
+  direction: Direction,
+): Corners {
+  const corners = new Map<string, { x: number; y: number }>();
+  let next = 0;
+  for (const part of connectedParts([...sizes.keys()], edges)) {
+    const ids = new Set(part);
+    const own =
+      part.length === 1
+        ? new Map(part.map((id) => [id, { x: 0, y: 0 }]))
+        : cornersOfPart(
+            new Map([...sizes].filter(([id]) => ids.has(id))),
+            edges.filter(([source]) => ids.has(source)),
+            direction,
+          );
+    let end = next;
+    for (const [id, corner] of own) {
+      const { width, height } = sizes.get(id) ?? NODE_SIZE;
+      const at =
+        direction === 'LR' ? { ...corner, y: corner.y + next } : { ...corner, x: corner.x + next };
+      corners.set(id, at);
+      end = Math.max(end, direction === 'LR' ? at.y + height : at.x + width);
+    }
+    next = end + GAPS[direction].nodesep;
+  }
+  return corners;
+}
+
+function cornersOfPart(
   sizes: ReadonlyMap<string, Size>,
   edges: readonly Line[],
   direction: Direction,

@@ -35,8 +35,8 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
       </g>
       <EdgeLabelRenderer>
         <div
-          // Above a container that the edge lies in.
-          className="nodrag nopan group pointer-events-auto absolute z-10 flex items-center gap-1"
+          // Above a container that the edge lies in, also a selected one.
+          className="nodrag nopan group pointer-events-auto absolute z-2000 flex items-center gap-1"
           style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
         >
           {data?.text === undefined ? null : (
