@@ -6,7 +6,6 @@ import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { FIT_TO_EDIT } from '@/components/workflow-graph/graph-view';
-import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
@@ -74,7 +73,6 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   useEffect(() => {
     void preloadParts();
   }, []);
-  useFocusKeptInMain();
   const hasRoom = useMinWidth('lg');
   const isBeside = hasRoom && open !== undefined;
   const close = () => setDialog(null);

@@ -63,6 +63,7 @@ it.each([
     text({ format: 'patchbay-nodes-9', nodes: logs(1) }),
     /format "patchbay-nodes-9".* Copy them from an installation of the same version/,
   ],
+  ['a text of no nodes', 'hello world', /The clipboard holds no nodes/],
   ['a cut text', text({ nodes: logs(100) }).slice(0, 900), /cut off or changed\. Copy it again\./],
 ])('a paste of %s changes nothing, and says why', async (_what, given, why) => {
   const server = await openEdited();
@@ -71,7 +72,7 @@ it.each([
   paste(given);
   await expect.element(page.getByText(why).first()).toBeVisible();
   await page.getByRole('button', { name: 'Close the message' }).click();
-  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expect.element(page.getByRole('application', { name: 'Graph' })).toHaveFocus();
   expect(undoNames()).toEqual(undoable);
   const names = server.names();
   const { length } = server.api.callsOf('saveWorkflowGraph');
