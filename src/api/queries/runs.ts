@@ -27,6 +27,18 @@ export const batchesQuery = ({ id, node_id, iteration }: NodeKey, part: BatchesQ
     params: { path: { id, node_id }, query: { ...part, ...iterationOf(iteration) } },
   });
 
+/** The first iteration of a loop that failed. */
+export const failedBatchesQuery = (key: NodeKey) =>
+  batchesQuery(key, { page: 1, limit: 1, status: 'Errored' });
+
+/** Whether the node is a loop that has such ones, wherever it went on. */
+export const hasFailedIterations = (run: { error?: { code?: string } } | undefined): boolean =>
+  run?.error?.code === 'ITERATIONS_FAILED';
+
+/** An iteration of a loop: '3', or '2.3' where the loop is in the second one of another. */
+export const innerIteration = (within: string, number: number): string =>
+  within === '' ? `${number}` : `${within}.${number}`;
+
 /** One iteration with what each of its nodes did. */
 export const batchQuery = ({ id, node_id, iteration }: NodeKey) => {
   const numbers = iteration.split('.');
@@ -37,6 +49,10 @@ export const batchQuery = ({ id, node_id, iteration }: NodeKey) => {
     },
   });
 };
+
+/** Of what is put together from several answers about an execution; it is invalidated with them. */
+export const executionPartKey = (id: string, part: unknown) =>
+  ['get', `${ONE}/part`, { params: { path: { id } }, part }] as const;
 
 /** Invalidates every list and every execution. Resolves when those that are shown are loaded. */
 export function reloadExecutions(queryClient: QueryClient): Promise<unknown> {

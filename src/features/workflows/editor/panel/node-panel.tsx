@@ -43,8 +43,11 @@ export function NodePanel(props: NodePanelProps) {
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(onShown);
-  const { execution, iterations, steps } = useTestResults();
-  const { samples, large, loops, iteration, step, lastRun, failedIn } = useNodeRun(document, node);
+  const { execution, steps } = useTestResults();
+  const { samples, large, loops, iteration, iterations, step, lastRun, failedIn } = useNodeRun(
+    document,
+    node,
+  );
   const configFields = useConfigFields(workflowId);
   const userFields = useUserFields();
   const start = document.nodes.find(({ type }) => type === 'start');
@@ -108,9 +111,11 @@ export function NodePanel(props: NodePanelProps) {
             failedIn={failedIn}
             runTools={
               <>
-                {loops.map((loop) => (
-                  <IterationChoice key={loop.id} loop={loop} />
-                ))}
+                {loops
+                  .filter(({ count }) => count > 0)
+                  .map((loop) => (
+                    <IterationChoice key={loop.id} loop={loop} />
+                  ))}
                 <div className="flex flex-wrap gap-2 empty:hidden">
                   {step === undefined ? null : <RunAgain step={step} iteration={iteration} />}
                   {canTest && types.get(type)?.is_pinnable === true ? (

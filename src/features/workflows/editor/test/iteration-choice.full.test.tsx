@@ -1,9 +1,23 @@
+import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { open, steps, testApi } from '../../detail/workflow-page.test-support';
 
 const COUNT = 3;
+
+/** A test in which the loop `2` has ended. */
+function ofLoop(body: object): Execution {
+  const run = example('getExecution', 200, 'completed');
+  const [start] = run.nodes ?? [];
+  return {
+    ...run,
+    nodes: (start === undefined ? [] : [start]).flatMap((one) => [
+      one,
+      { ...one, node_id: '2', node_type: 'group', latest_output: { body } },
+    ]),
+  };
+}
 
 it('marks what runs inside of a loop, and counts the iterations that have ended', async () => {
   const draft = example('getWorkflowDraft', 200, 'draft');
@@ -125,9 +139,7 @@ it('shows what a node did in each iteration of its loop', async () => {
       nodes: [start, each, log],
       edges: [{ id: '1-2', source: start.id, target: '2' }],
     })
-    .handle('listExecutionBatches', () =>
-      Response.json({ ...example('listExecutionBatches', 200, 'empty'), totalDocs: COUNT }),
-    )
+    .reply('getExecution', 200, ofLoop({ total_iterations: COUNT }))
     .handle('getExecutionBatch', ({ params }) =>
       Response.json({
         ...example('getExecutionBatch', 200, 'errored'),
@@ -163,4 +175,31 @@ it('shows what a node did in each iteration of its loop', async () => {
   await number.fill('9');
   await userEvent.keyboard('{Enter}');
   await expect.element(number).toHaveValue(String(COUNT));
+});
+
+it('requests no iterations of a loop that the test did not reach', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const [start] = draft.nodes;
+  const run = ofLoop({});
+  if (start === undefined) {
+    throw new Error('The example has no node.');
+  }
+  const each = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
+  const log = { id: '3', type: 'log', name: 'Greet', parent_id: '2', data: null } as const;
+  const api = testApi()
+    .reply('getWorkflowDraft', 200, {
+      ...draft,
+      nodes: [start, each, log],
+      edges: [{ id: '1-2', source: start.id, target: '2' }],
+    })
+    .reply('getExecution', 200, {
+      ...run,
+      nodes: (run.nodes ?? []).filter(({ node_type }) => node_type === 'start'),
+    });
+  await open('?node=%223%22', api);
+  await page.getByRole('tab', { name: 'Input and output' }).click();
+  await expect.element(page.getByText(/has not run in a test yet/)).toBeVisible();
+  await expect.poll(() => api.callsOf('getExecution').length).toBeGreaterThan(0);
+  expect(api.callsOf('listExecutionBatches')).toEqual([]);
+  expect(api.callsOf('getExecutionBatch')).toEqual([]);
 });

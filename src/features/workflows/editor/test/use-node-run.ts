@@ -12,7 +12,7 @@ export function useNodeRun(document: EditorDocument, { id, type }: EditorNode) {
   const around = useIterations(document, id, { isInside: type === 'group' });
   const outputs = useLargeOutputs(around.leftOut);
   const loops = around.loops.filter((loop) => loop.id !== id);
-  const iteration = loops.map(({ number }) => number).join('.');
+  const iteration = around.iterationIn(loops.at(-1)?.id ?? '');
   const found = around.steps.get(id);
   const whole = useQuery({
     ...nodeQuery({ id: execution?._id ?? '', node_id: id, iteration }),
@@ -33,6 +33,7 @@ export function useNodeRun(document: EditorDocument, { id, type }: EditorNode) {
     large: outputs.large,
     loops,
     iteration,
+    iterations: around.iterations,
     step,
     lastRun,
     /** The test that failed at the node. */
