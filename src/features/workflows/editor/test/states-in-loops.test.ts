@@ -1,5 +1,7 @@
+import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { expect, it } from 'vitest';
 import type { NodeState } from '@/components/workflow-graph/run-states';
+import type { LoopRuns } from './loop-runs';
 import { statesInLoops } from './states-in-loops';
 
 const graph = {
@@ -14,10 +16,20 @@ const graph = {
 };
 const waits = [{ node_id: 'wait', iteration: '2', since: '2026-11-20T08:00:00.000Z' }];
 
+const done = (node_id: string, node_status: NodeExecution['node_status'] = 'Success') => ({
+  node_id,
+  node_name: node_id,
+  node_type: 'log',
+  node_status,
+  attempts_made: 1,
+  maximum_attempts: 1,
+});
+const failed = (node_id: string) => done(node_id, 'Errored');
+
 type Run = Parameters<typeof statesInLoops>[1];
 
-const states = (run: Run, loop: NodeState) =>
-  Object.fromEntries(statesInLoops(graph, run, new Map([['loop', loop]])));
+const states = (run: Run, loop: NodeState, runs: LoopRuns = new Map()) =>
+  Object.fromEntries(statesInLoops(graph, run, { states: new Map([['loop', loop]]), runs }));
 
 it('says what runs and what waits in a loop, whichever iteration it is in', () => {
   expect(states({ phase: 'running', waiting_for: waits }, 'waiting')).toEqual({
@@ -33,9 +45,50 @@ it('says what runs and what waits in a loop, whichever iteration it is in', () =
   });
 });
 
-it('says nothing of a loop that has ended, and leaves one that was not reached', () => {
-  const ended = states({ phase: 'running' }, 'success');
+it('says of a loop that has ended what its iteration did, once that is loaded', () => {
+  const ended = states({ phase: 'ended' }, 'success');
   expect(ended).toEqual({ try: undefined, wait: undefined, log: undefined });
   expect(Object.keys(ended)).toEqual(['try', 'wait', 'log']);
+  const run = { iteration: '2', number: 2, count: 3, nodes: [done('try'), failed('wait')] };
+  expect(states({ phase: 'ended' }, 'errored', new Map([['loop', run]]))).toEqual({
+    try: 'success',
+    wait: 'errored',
+    log: 'none',
+  });
   expect(states({ phase: 'running' }, 'none')).toEqual({});
+});
+
+it('says what a loop inside of a loop did in the iteration of the outer one', () => {
+  const nested = {
+    nodes: [
+      // What is inside may come first.
+      { id: 'leaf', type: 'log', name: 'Leaf', data: null, parent_id: 'inner' },
+      { id: 'outer', type: 'group', name: 'Outer', data: null },
+      { id: 'inner', type: 'group', name: 'Inner', data: null, parent_id: 'outer' },
+    ] as const,
+    edges: [],
+  };
+  const inNested = (outer: readonly NodeExecution[], inner?: readonly NodeExecution[]) =>
+    Object.fromEntries(
+      statesInLoops(
+        nested,
+        { phase: 'ended' },
+        {
+          states: new Map([['outer', 'success']]),
+          runs: new Map([
+            ['outer', { iteration: '1', number: 1, count: 1, nodes: outer }],
+            ...(inner === undefined
+              ? []
+              : [['inner', { iteration: '1.1', number: 1, count: 1, nodes: inner }] as const]),
+          ]),
+        },
+      ),
+    );
+  expect(inNested([done('inner')], [failed('leaf')])).toEqual({
+    inner: 'success',
+    leaf: 'errored',
+  });
+  // It is on its way.
+  expect(inNested([done('inner')])).toEqual({ inner: 'success', leaf: undefined });
+  expect(inNested([])).toEqual({ inner: 'none', leaf: 'none' });
 });

@@ -1,35 +1,60 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import type { RunGraph } from '@/components/executions/run-steps';
+import { pictureRun, type RunGraph } from '@/components/executions/run-steps';
 import { containersAround } from '@/components/workflow-graph/containers-around';
 import type { NodeState } from '@/components/workflow-graph/run-states';
+import type { LoopRuns } from './loop-runs';
+
+type States = ReadonlyMap<string, NodeState | undefined>;
+
+type OutsideAndIn = {
+  /** Of the nodes outside of loops. */
+  states: States;
+  /** Those that are loaded. */
+  runs: LoopRuns;
+};
 
 /**
- * The states of nodes inside of loops, all iterations together: several may run at once, so no single node
- * of the body is the one that runs. Undefined once the loop has ended: iterations took different ways.
- *
- * @param states of the nodes outside of loops
+ * The states of nodes inside of loops. While a loop runs, of all its iterations together: several may run at once, so
+ * no single node of the body is the one that runs. Later those of the iteration that is looked at.
  */
 export function statesInLoops(
-  { nodes }: RunGraph,
+  graph: RunGraph,
   { phase, waiting_for: waits = [] }: Pick<Execution, 'phase' | 'waiting_for'>,
-  states: ReadonlyMap<string, NodeState>,
-): ReadonlyMap<string, NodeState | undefined> {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  { states, runs }: OutsideAndIn,
+): States {
+  const byId = new Map(graph.nodes.map((node) => [node.id, node]));
   const containersOf = (id: string) => containersAround((one) => byId.get(one), id);
+  const loopsOf = (id: string) => containersOf(id).filter(({ type }) => type === 'group');
   const waiting = new Set(
     waits.flatMap(({ node_id }) => [node_id, ...containersOf(node_id).map(({ id }) => id)]),
   );
-  const stateIn = (id: string, loop: NodeState): NodeState | undefined => {
-    if (loop !== 'running' && loop !== 'waiting') {
-      return undefined;
+  const looked = new Map(
+    [...runs].map(([loop, { iteration, nodes }]) => [
+      loop,
+      pictureRun(graph, { ...IDLE, nodes, loop, iteration }).states,
+    ]),
+  );
+  const stateIn = (id: string, loops: readonly string[]): NodeState | undefined => {
+    const [loop = '', ...around] = loops;
+    const seen = looked.get(loop);
+    if (seen !== undefined) {
+      return seen.get(id) ?? 'none';
     }
-    return waiting.has(id) ? 'waiting' : phase === 'running' ? 'running' : undefined;
+    return around.length > 0 && stateIn(loop, around) === 'none' ? 'none' : undefined;
   };
   return new Map(
-    nodes.flatMap(({ id }): [string, NodeState | undefined][] => {
-      const loop = containersOf(id).findLast(({ type }) => type === 'group');
-      const state = states.get(loop?.id ?? '') ?? 'none';
-      return state === 'none' ? [] : [[id, stateIn(id, state)]];
+    graph.nodes.flatMap(({ id }): [string, NodeState | undefined][] => {
+      const loops = loopsOf(id).map((loop) => loop.id);
+      const outermost = states.get(loops.at(-1) ?? '') ?? 'none';
+      if (outermost === 'none') {
+        return [];
+      }
+      if (outermost !== 'running' && outermost !== 'waiting') {
+        return [[id, stateIn(id, loops)]];
+      }
+      return [[id, waiting.has(id) ? 'waiting' : phase === 'running' ? 'running' : undefined]];
     }),
   );
 }
+
+const IDLE = { waits: [], hasBegun: true, isMoving: false };

@@ -1,9 +1,14 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMemo } from 'react';
 import { pictureRun, type RunGraph } from '@/components/executions/run-steps';
+import { loopsAround } from './loop-runs';
 import { statesInLoops } from './states-in-loops';
 import type { TestResults } from './test-results';
 import { useEndedCounts } from './use-ended-counts';
+import { useLoopRuns } from './use-loop-runs';
+
+/** Of a loop that runs, all iterations are shown together. */
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * What a test did at each node, and how many iterations of each loop that still runs have ended.
@@ -30,12 +35,20 @@ export function useRunStates(
           }).states,
     [execution, graph],
   );
+  const loops = useMemo(
+    () =>
+      graph.nodes
+        .filter(({ type }) => type === 'group')
+        .map(({ id }) => ({ id, within: loopsAround(graph.nodes, id).at(-1)?.id ?? '' })),
+    [graph],
+  );
+  const runs = useLoopRuns({ execution, loops, iterations, open: NONE });
   const all = useMemo(
     () =>
       execution === undefined || states === undefined
         ? undefined
-        : new Map([...states, ...statesInLoops(graph, execution, states)]),
-    [execution, states, graph],
+        : new Map([...states, ...statesInLoops(graph, execution, { states, runs })]),
+    [execution, states, graph, runs],
   );
   const ended = useEndedCounts(execution, { graph, states: all, iterations });
   return { states: all, ended };
