@@ -146,6 +146,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
     },
     [show],
   );
+  const showTest = useCallback((id: string) => show({ test: id }), [show]);
   const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
   const close = () => setDialog(null);
   /** From what publishing found. */
@@ -229,6 +230,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
                     onTestClose: close,
                     onTestOpen: openTest,
                     onStarted: follow,
+                    onShown: showTest,
                     onFailed: awaitedTest !== '' && awaitedTest === test ? showFailed : undefined,
                   }}
                 />

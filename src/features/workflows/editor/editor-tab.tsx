@@ -35,6 +35,7 @@ const NO_TESTS: Tests = {
   onTestClose: () => undefined,
   onTestOpen: () => undefined,
   onStarted: () => undefined,
+  onShown: () => undefined,
   onFailed: undefined,
 };
 
@@ -68,7 +69,7 @@ type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
 function LoadedEditor(props: LoadedEditorProps) {
   const { workflow, kinds, tests, ...frame } = props;
-  const { testId, isTesting, onTestClose, onTestOpen, onStarted, onFailed } = tests ?? NO_TESTS;
+  const { isTesting, onTestClose, onTestOpen, ...shown } = tests ?? NO_TESTS;
   const queryClient = useQueryClient();
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
@@ -106,7 +107,8 @@ function LoadedEditor(props: LoadedEditorProps) {
     <EditorProvider value={store}>
       <SaverProvider value={saver}>
         <TestProvider
-          {...{ workflow, testId, onStarted, onFailed }}
+          {...shown}
+          workflow={workflow}
           onTest={tests === undefined ? undefined : onTest}
           isWanted={tests !== undefined && (frame.openId !== '' || isTesting)}
         >

@@ -192,6 +192,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
             onTestClose: close,
             onTestOpen: openTest,
             onStarted: follow,
+            onShown: setTestId,
             onFailed: undefined,
           }}
         />

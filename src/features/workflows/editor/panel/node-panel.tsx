@@ -13,6 +13,7 @@ import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
 import { IterationChoice } from '../test/iteration-choice';
 import { PinTools } from '../test/pin-tools';
 import { RunAgain } from '../test/run-again';
+import { ShownOfTest } from '../test/shown-of-test';
 import { runDataOf, useTestResults } from '../test/test-results';
 import { useNodeRun } from '../test/use-node-run';
 import { DraftContext } from '../trigger/draft-context';
@@ -111,6 +112,7 @@ export function NodePanel(props: NodePanelProps) {
             failedIn={failedIn}
             runTools={
               <>
+                <ShownOfTest />
                 {loops
                   .filter(({ count }) => count > 0)
                   .map((loop) => (

@@ -16,6 +16,8 @@ export type TestProps = {
   /** The execution of the test that is shown; '' for none. What shows it follows it while it runs. */
   testId: string;
   onStarted: TestResults['onStarted'];
+  /** Shows a test that was started before. */
+  onShown: (executionId: string) => void;
   onTest: TestResults['onTest'];
   /** Called once the test has failed at a node; undefined where that is not awaited. */
   onFailed: ((nodeId: string) => void) | undefined;
@@ -35,12 +37,16 @@ const isSame = (one: NodeKey, other: NodeKey) =>
 
 /** The last test around the editor: states on the canvas, values in the panels. */
 export function TestProvider(props: TestProviderProps) {
-  const { workflow, testId, isWanted, onStarted, onTest, onFailed, children } = props;
+  const { workflow, testId, isWanted, onStarted, onShown, onTest, onFailed, children } = props;
   const { associated_workflow: workflowId, nodes, edges } = workflow;
   const { last: execution, earlier } = useLastTest({ workflowId, shownId: testId, isWanted });
   const executionId = execution?._id;
   const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
   const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;
+  const onShow = useMemo(
+    () => (testId !== '' || executionId === undefined ? undefined : () => onShown(executionId)),
+    [testId, executionId, onShown],
+  );
   const [wanted, setWanted] = useState<TestResults['wanted']>([]);
   const graph = useMemo(() => ({ nodes, edges }), [nodes, edges]);
   const results = useMemo((): TestResults => {
@@ -72,9 +78,21 @@ export function TestProvider(props: TestProviderProps) {
       onIteration: (loop, number) =>
         setChosen({ executionId, iterations: new Map(iterations).set(loop, number) }),
       onStarted,
+      onShow,
       onTest,
     };
-  }, [execution, earlier, executionId, nodes, graph, iterations, wanted, onStarted, onTest]);
+  }, [
+    execution,
+    earlier,
+    executionId,
+    nodes,
+    graph,
+    iterations,
+    wanted,
+    onStarted,
+    onShow,
+    onTest,
+  ]);
   const shown = testId === '' ? undefined : execution;
   const { states, ended } = useRunStates(shown, graph, iterations);
   const failedId = shown?.phase === 'ended' ? shown.execution_error?.node_id : undefined;

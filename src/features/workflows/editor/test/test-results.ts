@@ -31,6 +31,8 @@ export type TestResults = {
   onIteration: (loop: string, iteration: number) => void;
   /** Shows another run of the draft. */
   onStarted: (executionId: string) => void;
+  /** Shows this test in the graph; undefined where it is shown. */
+  onShow: (() => void) | undefined;
   /** Asks for a test of a part of the draft; undefined where the person cannot test it. */
   onTest: ((of: TestedPart) => void) | undefined;
 };
@@ -49,6 +51,7 @@ export const NO_RESULTS: TestResults = {
   iterations: new Map(),
   onIteration: () => undefined,
   onStarted: () => undefined,
+  onShow: undefined,
   onTest: undefined,
 };
 
