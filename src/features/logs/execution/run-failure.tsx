@@ -1,8 +1,9 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { type FailedStep, useFailedStep } from '@/api/use-failed-step';
 import { RunErrorAlert } from '@/components/executions/run-error';
 import { outermostStep, type RunGraph } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
-import { type ExecutionSearch, SEARCH_DEFAULTS } from './search';
+import type { ExecutionSearch } from './search';
 
 type RunFailureProps = {
   execution: Execution;
@@ -14,33 +15,40 @@ type RunFailureProps = {
 
 /** Why a run failed, with the way to the step; nothing for others. */
 export function RunFailure({ execution, graph, isTest = false, onShow }: RunFailureProps) {
+  const { failed } = useFailedStep(execution);
   const failure = execution.execution_error;
   if (failure === undefined) {
     return null;
   }
-  const { node_id, node_name } = failure;
   return (
     <RunErrorAlert
-      title={node_name === undefined ? 'It failed' : `${node_name} failed`}
-      error={failure}
+      title={failed?.name === undefined ? 'It failed' : `${placeOf(failed)} failed`}
+      error={failed?.error ?? failure}
       isTest={isTest}
       actions={
-        node_id === undefined ? undefined : (
-          <ShowStepButton nodeId={node_id} graph={graph} onShow={onShow} />
+        failed === undefined ? undefined : (
+          <ShowStepButton failed={failed} graph={graph} onShow={onShow} />
         )
       }
     />
   );
 }
 
-type ShowStepButtonProps = Pick<RunFailureProps, 'graph' | 'onShow'> & { nodeId: string };
+/** 'Find the company', and of a step in a loop in which iteration. */
+export const placeOf = ({ name = '', iteration }: FailedStep): string =>
+  iteration === '' ? name : `${name} in iteration ${iteration}`;
 
-/** Leads to a step; inside of a loop, to the loop. */
-export function ShowStepButton({ nodeId, graph, onShow }: ShowStepButtonProps) {
+type ShowStepButtonProps = Pick<RunFailureProps, 'graph' | 'onShow'> & { failed: FailedStep };
+
+/** Leads to a step; inside of a loop, in the iteration that failed. */
+export function ShowStepButton({ failed, graph, onShow }: ShowStepButtonProps) {
+  const { node, loop, iteration } = failed;
   return (
     <Button
       size="sm"
-      onClick={() => onShow({ ...SEARCH_DEFAULTS, node: outermostStep(graph, nodeId) })}
+      onClick={() =>
+        onShow({ loop, iteration, node: loop === '' ? outermostStep(graph, node) : node })
+      }
     >
       Show the step
     </Button>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, X } from 'lucide-react';
 import { errorCode, errorText } from '@/api/errors';
+import { useFailedStep } from '@/api/use-failed-step';
 import { pillOf } from '@/components/executions/execution-text';
 import type { RunGraph } from '@/components/executions/run-steps';
 import { PageStatus } from '@/components/page/page-status';
@@ -12,7 +13,7 @@ import { useHasFeature } from '@/hooks/session/use-feature';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useQueryToken } from '@/stores/query-token';
 import { Duration } from './execution-facts';
-import { RunFailure, ShowStepButton } from './run-failure';
+import { placeOf, RunFailure, ShowStepButton } from './run-failure';
 import { RunView } from './run-view';
 import type { ExecutionSearch } from './search';
 import { StopButton } from './stop-button';
@@ -35,9 +36,9 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
   const hasToken = useQueryToken(({ token }) => token !== null);
   // The page of a token starts tests only where the token may.
   const canStop = useIsAllowed('developer') || hasToken;
-  const error = execution?.execution_error;
+  const { failed } = useFailedStep(execution);
   // The panel of the step says all of it.
-  const failure = selection === undefined && error?.node_id !== undefined ? error : undefined;
+  const failure = selection === undefined ? failed : undefined;
   const hasLogs = useHasFeature('logs_execution') && !hasToken;
   return (
     <div className="flex flex-col gap-4">
@@ -52,14 +53,14 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
           </>
         )}
         {failure === undefined ? null : (
-          <p className="min-w-0 flex-1 truncate max-md:basis-full" title={failure.message}>
-            {failure.node_name === undefined ? '' : `${failure.node_name}: `}
-            {failure.message}
+          <p className="min-w-0 flex-1 truncate max-md:basis-full" title={failure.error.message}>
+            {failure.name === undefined ? '' : `${placeOf(failure)}: `}
+            {failure.error.message}
           </p>
         )}
         <div className="ml-auto flex items-center gap-2">
-          {failure?.node_id === undefined ? null : (
-            <ShowStepButton nodeId={failure.node_id} graph={graph} onShow={onSelect} />
+          {failure === undefined ? null : (
+            <ShowStepButton failed={failure} graph={graph} onShow={onSelect} />
           )}
           {execution === undefined ? null : (
             <StopButton execution={execution} canStop={canStop} size="sm" />

@@ -106,6 +106,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   const [dialog, setDialog] = useState<PageDialog | null>(null);
   /** A test that was started here: where it fails, its node opens. */
   const [awaitedTest, setAwaitedTest] = useState('');
+  const [ledTo, setLedTo] = useState<Pick<WorkflowSearch, 'loop' | 'iteration'>>();
   const { name, environment, published, has_changes, current_version, slug } = workflow;
   const section = wanted === 'portal' && typeof slug !== 'string' ? 'graph' : wanted;
   /** They stay mounted, so that unsaved input survives a visit to the graph. */
@@ -173,6 +174,10 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
     [workflow.associated_workflow, show],
   );
   const openTest = useCallback(() => void openSaved('test'), [openSaved]);
+  const lead = ({ node: led = '', loop: around, iteration: number }: Partial<WorkflowSearch>) => {
+    setLedTo(around && number ? { loop: around, iteration: number } : undefined);
+    show({ node: led });
+  };
   const tested = {
     executionId: test,
     graph: workflow,
@@ -218,7 +223,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
         <TabsContent value={'graph' satisfies WorkflowTab}>
           {canBuild ? (
             <div className={cn('flex flex-col gap-3', test === '' ? null : BELOW_A_TEST)}>
-              {test === '' ? null : run(tested)}
+              {test === '' ? null : run({ ...tested, onSelect: lead })}
               <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                 <EditorTab
                   workflow={workflow}
@@ -231,6 +236,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
                     onTestOpen: openTest,
                     onStarted: follow,
                     onShown: showTest,
+                    ledTo,
                     onFailed: awaitedTest !== '' && awaitedTest === test ? showFailed : undefined,
                   }}
                 />

@@ -36,6 +36,7 @@ const NO_TESTS: Tests = {
   onTestOpen: () => undefined,
   onStarted: () => undefined,
   onShown: () => undefined,
+  ledTo: undefined,
   onFailed: undefined,
 };
 

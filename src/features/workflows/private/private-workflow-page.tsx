@@ -132,6 +132,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
   const { openId, select } = useOpenNode();
   const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
   const [testId, setTestId] = useState('');
+  const [ledTo, setLedTo] = useState<{ loop: string; iteration: string }>();
   useFocusKeptInMain();
   const close = () => setDialog(null);
   const follow = useCallback((id: string) => {
@@ -178,7 +179,10 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
         : run({
             executionId: testId,
             graph: workflow,
-            onSelect: ({ node }) => select(node),
+            onSelect: ({ node, loop, iteration }) => {
+              setLedTo(loop && iteration ? { loop, iteration } : undefined);
+              select(node);
+            },
             onClose: () => setTestId(''),
           })}
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
@@ -193,6 +197,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
             onTestOpen: openTest,
             onStarted: follow,
             onShown: setTestId,
+            ledTo,
             onFailed: undefined,
           }}
         />

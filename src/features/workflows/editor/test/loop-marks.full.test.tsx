@@ -1,7 +1,8 @@
-import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../../tests/support/a11y';
 import { open, testApi } from '../../detail/workflow-page.test-support';
 
 const DRAFT = example('getWorkflowDraft', 200, 'draft');
@@ -22,8 +23,14 @@ const step = (
   ...more,
 });
 
+const FAILED_SECOND = {
+  ...example('listExecutionBatches', 200, 'empty'),
+  docs: [{ batch_index: 2, status: 'Errored' as const }],
+  totalDocs: 1,
+};
+
 /** Start, and a loop around a log and another loop with a log. */
-function nestedApi(outer: NodeExecution) {
+function nestedApi(outer: NodeExecution, more: Partial<Execution> = {}) {
   const [start] = DRAFT.nodes;
   if (start === undefined) {
     throw new Error('The example has no node.');
@@ -43,7 +50,7 @@ function nestedApi(outer: NodeExecution) {
         { id: '3-4', source: '3', target: '4' },
       ],
     })
-    .reply('getExecution', 200, { ...RUN, nodes: [step(start.id, 'start'), outer] });
+    .reply('getExecution', 200, { ...RUN, ...more, nodes: [step(start.id, 'start'), outer] });
 }
 
 const marks = (name: RegExp) =>
@@ -84,11 +91,7 @@ it('marks what ran in the first iteration that failed, and in the one that is ch
     latest_output: { body: { total_iterations: 3 } },
   });
   const api = nestedApi(outer)
-    .reply('listExecutionBatches', 200, {
-      ...example('listExecutionBatches', 200, 'empty'),
-      docs: [{ batch_index: 2, status: 'Errored' }],
-      totalDocs: 1,
-    })
+    .reply('listExecutionBatches', 200, FAILED_SECOND)
     .handle('getExecutionBatch', ({ params }) =>
       Response.json({
         batch_index: Number(params.batch_index),
@@ -108,4 +111,45 @@ it('marks what ran in the first iteration that failed, and in the one that is ch
     'Errored',
   ]);
   expect(api.callsOf('getExecutionBatch')).toHaveLength(2);
+});
+
+it('says which node made loops fail, and leads to it in that iteration', async () => {
+  const failed = (more: Partial<NodeExecution>) => ({ node_status: 'Errored' as const, ...more });
+  const inner = { node_name: 'Each line', error: FAILURE };
+  const cause = { code: 'TEMPLATE_FAILED', message: 'There is no order.name.' };
+  const api = nestedApi(
+    step(
+      '2',
+      'group',
+      failed({ error: FAILURE, latest_output: { body: { total_iterations: 3 } } }),
+    ),
+    { status: 'ERRORED', execution_error: { ...FAILURE, node_id: '2', node_name: 'Each order' } },
+  )
+    .reply('listExecutionBatches', 200, FAILED_SECOND)
+    .handle('getExecutionBatch', ({ params }) =>
+      Response.json({
+        batch_index: Number(params.batch_index),
+        status: 'Errored',
+        nodes:
+          params.node_id === '2'
+            ? [step('4', 'group', failed(inner))]
+            : [step('5', 'log', failed({ node_name: 'Note', error: cause }))],
+      }),
+    );
+  const { href } = await open(`?test=${RUN._id}`, api);
+  const head = page.getByRole('region', { name: 'Test run' });
+  await expect.element(head).toHaveTextContent(`Note in iteration 2.2: ${cause.message}`);
+  expect(await a11yViolations(['light'])).toEqual([]);
+  const show = head.getByRole('button', { name: 'Show the step' });
+  await show.click();
+  await expect.poll(href).toContain('node=%225%22');
+  // What failed shows what it got and gave.
+  const choice = page.getByRole('group', { name: 'Iteration of Each order' });
+  const number = choice.getByRole('textbox');
+  await expect.element(number).toHaveValue('2');
+  await expect.element(page.getByRole('region', { name: 'Node' })).toHaveTextContent(cause.message);
+  await choice.getByRole('button', { name: 'Previous iteration' }).click();
+  await expect.element(number).toHaveValue('1');
+  await show.click();
+  await expect.element(number).toHaveValue('2');
 });

@@ -1,8 +1,10 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
+import { useFailedStep } from '@/api/use-failed-step';
 import { EndedIterations, RunStates } from '@/components/workflow-graph/run-states';
 import { useLastTest } from '../../test/use-last-test';
+import { loopsAround } from './loop-runs';
 import {
   leftOutOf,
   samplesOf,
@@ -19,6 +21,8 @@ export type TestProps = {
   /** Shows a test that was started before. */
   onShown: (executionId: string) => void;
   onTest: TestResults['onTest'];
+  /** The iteration of a loop that the person was led to last. */
+  ledTo: LedTo | undefined;
   /** Called once the test has failed at a node; undefined where that is not awaited. */
   onFailed: ((nodeId: string) => void) | undefined;
 };
@@ -30,6 +34,18 @@ type TestProviderProps = TestProps & {
   children: ReactNode;
 };
 
+/** An iteration of a loop: '3', or '2.3' where the loop is in the second one of another. */
+export type LedTo = { loop: string; iteration: string };
+
+/** By the id of each loop on the way. */
+function iterationsTo(nodes: Workflow['nodes'], { loop, iteration }: LedTo): [string, number][] {
+  const numbers = iteration.split('.').map(Number);
+  return [...loopsAround(nodes, loop).map(({ id }) => id), loop].map((id, level) => [
+    id,
+    numbers[level] ?? 1,
+  ]);
+}
+
 const NOT_CHOSEN: TestResults['iterations'] = new Map();
 
 const isSame = (one: NodeKey, other: NodeKey) =>
@@ -37,12 +53,19 @@ const isSame = (one: NodeKey, other: NodeKey) =>
 
 /** The last test around the editor: states on the canvas, values in the panels. */
 export function TestProvider(props: TestProviderProps) {
-  const { workflow, testId, isWanted, onStarted, onShown, onTest, onFailed, children } = props;
+  const { workflow, testId, isWanted, onStarted, onShown, onTest, ledTo, onFailed, children } =
+    props;
   const { associated_workflow: workflowId, nodes, edges } = workflow;
   const { last: execution, earlier } = useLastTest({ workflowId, shownId: testId, isWanted });
   const executionId = execution?._id;
   const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
   const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;
+  const [followed, setFollowed] = useState(ledTo);
+  if (followed !== ledTo) {
+    setFollowed(ledTo);
+    const led = ledTo === undefined ? [] : iterationsTo(nodes, ledTo);
+    setChosen({ executionId, iterations: new Map([...iterations, ...led]) });
+  }
   const onShow = useMemo(
     () => (testId !== '' || executionId === undefined ? undefined : () => onShown(executionId)),
     [testId, executionId, onShown],
@@ -95,7 +118,8 @@ export function TestProvider(props: TestProviderProps) {
   ]);
   const shown = testId === '' ? undefined : execution;
   const { states, ended } = useRunStates(shown, graph, iterations);
-  const failedId = shown?.phase === 'ended' ? shown.execution_error?.node_id : undefined;
+  const { failed, isKnown } = useFailedStep(shown);
+  const failedId = isKnown ? failed?.node : undefined;
   useEffect(() => {
     if (failedId !== undefined) {
       onFailed?.(failedId);

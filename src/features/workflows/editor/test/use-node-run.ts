@@ -6,6 +6,8 @@ import { lastRunOf, useTestResults } from './test-results';
 import { useIterations } from './use-iterations';
 import { useLargeOutputs } from './use-large-outputs';
 
+const FAILED: ReadonlySet<string> = new Set(['Errored', 'Timed_Out']);
+
 /** What the last test did at a node, and what the node's fields can name of it. */
 export function useNodeRun(document: EditorDocument, { id, type }: EditorNode) {
   const { execution } = useTestResults();
@@ -36,7 +38,7 @@ export function useNodeRun(document: EditorDocument, { id, type }: EditorNode) {
     iterations: around.iterations,
     step,
     lastRun,
-    /** The test that failed at the node. */
-    failedIn: failure?.node_id === id ? execution?._id : undefined,
+    /** The test that failed at the node, in the iteration that is looked at. */
+    failedIn: step !== undefined && FAILED.has(step.node_status) ? execution?._id : undefined,
   };
 }
