@@ -67,6 +67,8 @@ export type RunPicture = {
   steps: RunStep[];
   states: ReadonlyMap<string, NodeState>;
   takenEdges: ReadonlySet<string>;
+  /** Whether the run went another way, so that the node never starts. */
+  isPassedBy: (node: WorkflowNode) => boolean;
 };
 
 /** The steps of one level in the order of the workflow, those of the run alone at the end. */
@@ -86,7 +88,7 @@ export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPic
       })
       .map(({ id }) => id),
   );
-  const stateOf = createStateOf(graph, level, done, takenEdges);
+  const { stateOf, isPassedBy } = createStateOf(graph, level, done, takenEdges);
   const waitOf = (node_id: string) =>
     level.waits.find(
       (wait) => wait.node_id === node_id && (wait.iteration ?? '') === level.iteration,
@@ -114,7 +116,8 @@ export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPic
       depth: 0,
     })),
   ];
-  return { steps, states: new Map(steps.map(({ id, state }) => [id, state])), takenEdges };
+  const states = new Map(steps.map(({ id, state }) => [id, state]));
+  return { steps, states, takenEdges, isPassedBy };
 }
 
 /** The steps outside of loops, or those of one loop. */
@@ -146,7 +149,7 @@ function createStateOf(
   { waits, hasBegun, isMoving, iteration, loop }: RunLevel,
   done: ReadonlyMap<string, NodeExecution>,
   takenEdges: ReadonlySet<string>,
-): (node: WorkflowNode) => NodeState {
+) {
   const nodes = new Map(graph?.nodes.map((node) => [node.id, node]));
   const incoming = new Map<string, WorkflowEdge[]>();
   for (const edge of graph?.edges ?? []) {
@@ -197,7 +200,7 @@ function createStateOf(
       (run === undefined && node !== undefined && fateOf(node) === 'passed_by')
     );
   };
-  return (node) => {
+  const stateOf = (node: WorkflowNode): NodeState => {
     const run = done.get(node.id);
     if (run !== undefined) {
       return STATES[run.node_status];
@@ -211,6 +214,7 @@ function createStateOf(
     }
     return isMoving && fateOf(node) === 'started' ? 'running' : 'none';
   };
+  return { stateOf, isPassedBy: (node: WorkflowNode) => fateOf(node) === 'passed_by' };
 }
 
 /** The outermost container around a node, with which a fork from it begins. */

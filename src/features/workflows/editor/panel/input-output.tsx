@@ -5,25 +5,30 @@ import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
 import { LogLines } from '@/components/values/log-lines';
 import { durationText } from '@/lib/text/duration-text';
+import type { Missing } from '../test/why-not-run';
 import type { LastRun } from './last-run';
+
+const NOT_TESTED: Missing = {
+  title: 'It has not run in a test yet',
+  description:
+    'Test the workflow: what this node gets and gives is shown here then, and other nodes can choose from it.',
+};
 
 type InputOutputProps = {
   lastRun: LastRun | undefined;
+  /** Why there is none, where it is known. */
+  missing?: Missing | undefined;
   /** What can be done with it. */
   tools: ReactNode;
 };
 
 /** What the node got and gave in the last test. */
-export function InputOutput({ lastRun, tools }: InputOutputProps) {
+export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutputProps) {
   if (lastRun === undefined) {
     return (
       <div className="flex flex-col gap-4">
         {tools}
-        <EmptyState
-          picture={null}
-          title="It has not run in a test yet"
-          description="Test the workflow: what this node gets and gives is shown here then, and other nodes can choose from it."
-        />
+        <EmptyState picture={null} {...missing} />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { EditorNode } from '../model/document';
 import type { NodeTypes } from '../model/node-outlets';
+import type { Missing } from '../test/why-not-run';
 import { Behavior } from './behavior';
 import { InputOutput } from './input-output';
 import type { LastRun } from './last-run';
@@ -18,6 +19,8 @@ type NodeDetailsProps = PanelActions & {
   findings: readonly WorkflowFinding[];
   onChange: ChangeNode;
   lastRun?: LastRun | undefined;
+  /** Why there is none, where it is known. */
+  missing?: Missing | undefined;
   /** The test that failed at the node: what it got and gave is shown at once. */
   failedIn?: string | undefined;
   /** Above what the node did in the last test. */
@@ -26,7 +29,8 @@ type NodeDetailsProps = PanelActions & {
 
 /** All that is set at one node, and what it did in the last test. */
 export function NodeDetails(props: NodeDetailsProps) {
-  const { node, types, findings, lastRun, failedIn, runTools, onChange, ...actions } = props;
+  const { node, types, findings, lastRun, missing, failedIn, runTools, onChange, ...actions } =
+    props;
   const [tab, setTab] = useState('settings');
   const { panel, isLed } = useFocusedField(node.id, setTab);
   const [shownFailure, setShownFailure] = useState<string>();
@@ -88,7 +92,7 @@ export function NodeDetails(props: NodeDetailsProps) {
           </TabsContent>
         )}
         <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-          <InputOutput lastRun={lastRun} tools={runTools} />
+          <InputOutput lastRun={lastRun} missing={missing} tools={runTools} />
         </TabsContent>
       </Tabs>
     </div>

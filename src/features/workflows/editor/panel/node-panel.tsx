@@ -45,10 +45,8 @@ export function NodePanel(props: NodePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(onShown);
   const { execution, steps } = useTestResults();
-  const { samples, large, loops, iteration, iterations, step, lastRun, failedIn } = useNodeRun(
-    document,
-    node,
-  );
+  const { samples, large, loops, iteration, iterations, step, lastRun, missing, failedIn } =
+    useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
   const userFields = useUserFields();
   const start = document.nodes.find(({ type }) => type === 'start');
@@ -109,6 +107,7 @@ export function NodePanel(props: NodePanelProps) {
             types={types}
             findings={all}
             lastRun={lastRun}
+            missing={missing}
             failedIn={failedIn}
             runTools={
               <>

@@ -39,7 +39,7 @@ export function useIterations(
     () => (execution === undefined ? NONE : openLoops(graph, execution)),
     [graph, execution],
   );
-  const runs = useLoopRuns({ execution, loops, iterations, open });
+  const { runs, error, isLoading } = useLoopRuns({ execution, loops, iterations, open });
   return useMemo(() => {
     const known = around.flatMap(({ id, name }) => {
       const run = runs.get(id);
@@ -58,11 +58,14 @@ export function useIterations(
           number: iterations.get(id) ?? number,
         }),
       ),
+      runs,
+      error,
+      isLoading,
       iterationIn: (loop: string) => runs.get(loop)?.iteration ?? '',
       iterations: new Map(known.map(({ id, number }) => [id, number])),
       steps: new Map([...steps, ...innerSteps]),
       samples: new Map([...samples, ...samplesOf(innerSteps)]),
       leftOut: new Map([...leftOut, ...leftOutOf(execution?._id ?? '', innerSteps)]),
     };
-  }, [around, runs, graph, iterations, steps, samples, leftOut, execution]);
+  }, [around, runs, error, isLoading, graph, iterations, steps, samples, leftOut, execution]);
 }

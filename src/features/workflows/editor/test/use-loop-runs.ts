@@ -18,14 +18,14 @@ type LoopsShown = {
 };
 
 /** What a test did in loops, in the iterations that are looked at. */
-export function useLoopRuns({ execution, loops, iterations, open }: LoopsShown): LoopRuns {
+export function useLoopRuns({ execution, loops, iterations, open }: LoopsShown) {
   const id = execution?._id ?? '';
   const nodes = execution?.nodes ?? [];
   const isMeant = new Set(loops.map((loop) => loop.id));
   const ended = nodes.filter(({ node_id }) => isMeant.has(node_id));
   const begun = [...open].filter((loop) => isMeant.has(loop));
   const enabled = ended.length + begun.length > 0;
-  const { data } = useQuery({
+  const { data, error, isLoading } = useQuery({
     queryKey: executionPartKey(id, {
       ...{ loops, begun },
       ended: ended.map(({ node_id, node_status }) => [node_id, node_status]),
@@ -43,5 +43,5 @@ export function useLoopRuns({ execution, loops, iterations, open }: LoopsShown):
     retry: false,
     meta: { showsOwnError: true },
   });
-  return data ?? NONE;
+  return { runs: data ?? NONE, error, isLoading };
 }

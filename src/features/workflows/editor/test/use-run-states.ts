@@ -42,7 +42,7 @@ export function useRunStates(
         .map(({ id }) => ({ id, within: loopsAround(graph.nodes, id).at(-1)?.id ?? '' })),
     [graph],
   );
-  const runs = useLoopRuns({ execution, loops, iterations, open: NONE });
+  const { runs } = useLoopRuns({ execution, loops, iterations, open: NONE });
   const all = useMemo(
     () =>
       execution === undefined || states === undefined
