@@ -47,12 +47,16 @@ export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutpu
       {duration_ms === null ? null : (
         <p className="text-muted-foreground text-xs">Took {durationText(duration_ms)}.</p>
       )}
-      <Part title="Input">
-        <JsonView value={input} label="Input" />
-      </Part>
-      <Part title="Output">
-        <JsonView value={output} label="Output" />
-      </Part>
+      {input === undefined ? null : (
+        <Part title="Input">
+          <JsonView value={input} label="Input" />
+        </Part>
+      )}
+      {output === undefined ? null : (
+        <Part title="Output">
+          <JsonView value={output} label="Output" />
+        </Part>
+      )}
       {headers === undefined ? null : (
         <Part title="Headers">
           <JsonView value={headers} label="Headers" />
