@@ -23,15 +23,19 @@ type NodeDetailsProps = PanelActions & {
   missing?: Missing | undefined;
   /** The test that failed at the node: what it got and gave is shown at once. */
   failedIn?: string | undefined;
+  /** Whether what it got and gave is shown first; a field that a finding leads to goes before it. */
+  isReading?: boolean;
+  /** Called with what the person chose. */
+  onReading?: (isReading: boolean) => void;
   /** Above what the node did in the last test. */
   runTools?: ReactNode;
 };
 
 /** All that is set at one node, and what it did in the last test. */
 export function NodeDetails(props: NodeDetailsProps) {
-  const { node, types, findings, lastRun, missing, failedIn, runTools, onChange, ...actions } =
-    props;
-  const [tab, setTab] = useState('settings');
+  const { node, types, findings, lastRun, missing, failedIn, runTools, ...rest } = props;
+  const { isReading = false, onReading, onChange, ...actions } = rest;
+  const [tab, setTab] = useState(isReading ? 'run' : 'settings');
   const { panel, isLed } = useFocusedField(node.id, setTab);
   const [shownFailure, setShownFailure] = useState<string>();
   if (failedIn !== shownFailure) {
@@ -53,7 +57,14 @@ export function NodeDetails(props: NodeDetailsProps) {
   return (
     <div ref={panel} className="flex min-h-0 flex-1 flex-col">
       <PanelHeader {...actions} node={node} types={types} onChange={onChange} />
-      <Tabs value={tab} onValueChange={setTab} className="min-h-0 flex-1">
+      <Tabs
+        value={tab}
+        onValueChange={(next) => {
+          setTab(next);
+          onReading?.(next === 'run');
+        }}
+        className="min-h-0 flex-1"
+      >
         <TabsList className="shrink-0 px-4">
           <TabsTrigger value="settings">Settings</TabsTrigger>
           {isTrigger ? null : <TabsTrigger value="behavior">Behavior</TabsTrigger>}

@@ -44,7 +44,7 @@ export function NodePanel(props: NodePanelProps) {
   const workflowId = useEditor((state) => state.workflowId);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(onShown);
-  const { execution, steps } = useTestResults();
+  const { execution, graph, isReading, onReading, steps } = useTestResults();
   const { samples, large, loops, iteration, iterations, step, lastRun, missing, failedIn } =
     useNodeRun(document, node);
   const configFields = useConfigFields(workflowId);
@@ -108,6 +108,9 @@ export function NodePanel(props: NodePanelProps) {
             findings={all}
             lastRun={lastRun}
             missing={missing}
+            // A node that was just added is to be set up first.
+            isReading={isReading && graph.nodes.some((one) => one.id === id)}
+            onReading={onReading}
             failedIn={failedIn}
             runTools={
               <>

@@ -2,7 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../../tests/support/a11y';
-import { button, ID, open, testApi } from '../../detail/workflow-page.test-support';
+import { button, ID, open, steps, testApi } from '../../detail/workflow-page.test-support';
 
 const marks = () => page.getByRole('img', { name: /^Tested/ });
 
@@ -23,4 +23,51 @@ it('says that the values are of the last test, which can be shown again', async 
   await button('Close the test run').click();
   await expect.element(marks()).not.toBeInTheDocument();
   await expect.element(button('Show the test')).toBeVisible();
+});
+
+it('shows what each node got and gave while one walks from node to node', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const second = draft.nodes.find(({ id }) => id === '3');
+  const finding = {
+    code: 'SETTINGS_INVALID',
+    node_id: '3',
+    pointer: '/nodes/2/name',
+    message: 'Something is missing.',
+  };
+  const api = testApi().reply('getWorkflowFindings', 200, {
+    ...example('getWorkflowFindings', 200, 'none'),
+    errors: [finding],
+  });
+  await open('?node=%221%22', api);
+  const tab = (name: string) => page.getByRole('tab', { name, selected: true });
+  await expect.element(tab('Settings')).toBeVisible();
+  await page.getByRole('tab', { name: 'Input and output' }).click();
+  const step = (name: string) =>
+    steps().and(page.getByRole('button', { name: new RegExp(`^${name}`) }));
+  await step(second?.name ?? '').click();
+  await expect.element(page.getByText(`#${second?.id}`)).toBeVisible();
+  await expect.element(tab('Input and output')).toBeVisible();
+  // Also after the panel was closed.
+  await button('Close the settings').click();
+  await step(second?.name ?? '').click();
+  await expect.element(tab('Input and output')).toBeVisible();
+  await button('Publish changes').click();
+  await page.getByRole('dialog').getByRole('button', { name: finding.message }).click();
+  await expect.element(tab('Settings')).toBeVisible();
+  await step('Start').click();
+  await expect.element(tab('Input and output')).toBeVisible();
+  await page.getByRole('region', { name: 'Node' }).getByRole('tab', { name: 'Settings' }).click();
+  await step(second?.name ?? '').click();
+  await expect.element(tab('Settings')).toBeVisible();
+});
+
+it('says nothing of an output that a failed node does not have', async () => {
+  const run = example('getExecution', 200, 'errored');
+  const nodes = (run.nodes ?? []).map(({ latest_output: _output, ...node }) => node);
+  await open(
+    `?test=${run._id}&node=%222%22`,
+    testApi().reply('getExecution', 200, { ...run, nodes }),
+  );
+  await expect.element(page.getByRole('heading', { name: 'Input', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Output' })).not.toBeInTheDocument();
 });

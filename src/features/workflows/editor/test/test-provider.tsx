@@ -60,6 +60,7 @@ export function TestProvider(props: TestProviderProps) {
   const executionId = execution?._id;
   const [chosen, setChosen] = useState({ executionId, iterations: NOT_CHOSEN });
   const iterations = chosen.executionId === executionId ? chosen.iterations : NOT_CHOSEN;
+  const [isReading, setIsReading] = useState(false);
   const [followed, setFollowed] = useState(ledTo);
   if (followed !== ledTo) {
     setFollowed(ledTo);
@@ -100,6 +101,8 @@ export function TestProvider(props: TestProviderProps) {
       iterations,
       onIteration: (loop, number) =>
         setChosen({ executionId, iterations: new Map(iterations).set(loop, number) }),
+      isReading,
+      onReading: setIsReading,
       onStarted,
       onShow,
       onTest,
@@ -112,6 +115,7 @@ export function TestProvider(props: TestProviderProps) {
     graph,
     iterations,
     wanted,
+    isReading,
     onStarted,
     onShow,
     onTest,

@@ -29,6 +29,9 @@ export type TestResults = {
   /** Which iteration of each loop is looked at, by node id; the first where none is named. */
   iterations: ReadonlyMap<string, number>;
   onIteration: (loop: string, iteration: number) => void;
+  /** Whether the person looks at what nodes got and gave, from one to the next. */
+  isReading: boolean;
+  onReading: (isReading: boolean) => void;
   /** Shows another run of the draft. */
   onStarted: (executionId: string) => void;
   /** Shows this test in the graph; undefined where it is shown. */
@@ -50,6 +53,8 @@ export const NO_RESULTS: TestResults = {
   onWanted: () => undefined,
   iterations: new Map(),
   onIteration: () => undefined,
+  isReading: false,
+  onReading: () => undefined,
   onStarted: () => undefined,
   onShow: undefined,
   onTest: undefined,
