@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '@/lib/cn';
 import { kindText, NODE_LOOKS } from './node-look';
-import { RunMark } from './run-mark';
+import { NOT_RUN_LOOK, RunMark } from './run-mark';
 
 /** A node of the canvas. What changes while a run goes is not in its data, which would draw all again. */
 export type GraphNode = Node<{ node: WorkflowNode }>;
@@ -22,6 +22,7 @@ const StepNode = memo(function StepNode(props: NodeProps<GraphNode>) {
     <div
       className={cn(
         'relative flex h-full items-center rounded-lg border bg-card px-3',
+        NOT_RUN_LOOK,
         selected ? 'border-ring outline-1 outline-ring' : 'border-input',
       )}
     >
@@ -46,6 +47,7 @@ const ContainerNode = memo(function ContainerNode(props: NodeProps<GraphNode>) {
     <div
       className={cn(
         'relative h-full rounded-xl border border-dashed bg-muted/50 px-3 pt-2',
+        NOT_RUN_LOOK,
         selected ? 'border-ring outline-1 outline-ring' : 'border-input-hover',
       )}
     >

@@ -32,6 +32,10 @@ export const STATE_LOOKS: Readonly<Record<Exclude<NodeState, 'none'>, Look>> = {
   },
 };
 
+/** Of the node around a mark which says that the run has not been there: flat, with a name that can be read. */
+export const NOT_RUN_LOOK =
+  'has-[>[data-not-run]]:border-dashed has-[>[data-not-run]]:bg-background has-[>[data-not-run]]:text-muted-foreground has-[>[data-not-run]]:shadow-none';
+
 /**
  * What a run did at a node of the canvas, as a frame and an icon. Apart from the node, which is not
  * drawn again when it changes.
@@ -43,7 +47,7 @@ export function RunMark({ id }: { id: string }) {
     return null;
   }
   if (state === 'none') {
-    return <span className="pointer-events-none absolute inset-0 rounded-lg bg-background/55" />;
+    return <span data-not-run hidden />;
   }
   const { icon: Icon, tone, ring } = STATE_LOOKS[state];
   return (

@@ -2,7 +2,7 @@ import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { CircleAlert, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { RunMark } from '@/components/workflow-graph/run-mark';
+import { NOT_RUN_LOOK, RunMark } from '@/components/workflow-graph/run-mark';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
@@ -23,6 +23,7 @@ const StepNode = memo(function StepNode({ data, selected }: NodeProps<CanvasNode
     <div
       className={cn(
         'relative flex h-full items-center rounded-lg border bg-card px-3 shadow-xs',
+        NOT_RUN_LOOK,
         selected ? 'border-ring outline-1 outline-ring' : 'border-input hover:border-input-hover',
       )}
     >
@@ -45,6 +46,7 @@ const ContainerNode = memo(function ContainerNode({ data, selected }: NodeProps<
     <div
       className={cn(
         'relative h-full rounded-xl border border-dashed bg-muted/50 px-3 pt-2',
+        NOT_RUN_LOOK,
         selected ? 'border-ring outline-1 outline-ring' : 'border-input-hover',
       )}
     >

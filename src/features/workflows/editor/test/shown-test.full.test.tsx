@@ -71,3 +71,20 @@ it('says nothing of an output that a failed node does not have', async () => {
   await expect.element(page.getByRole('heading', { name: 'Input', exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Output' })).not.toBeInTheDocument();
 });
+
+it('shows which nodes a test has not reached, with names that can be read, until they are changed', async () => {
+  const run = example('getExecution', 200, 'errored');
+  const third = example('getWorkflowDraft', 200, 'draft').nodes.find(({ id }) => id === '3');
+  const api = testApi().handle('saveWorkflowGraph', () => new Promise<never>(() => undefined));
+  await open(`?test=${run._id}&node=%223%22`, api);
+  const name = page.getByRole('application', { name: 'Graph' }).getByText(third?.name ?? '');
+  const isFaint = () =>
+    name.element().closest('.react-flow__node')?.querySelector('[data-not-run]') !== null;
+  await expect.poll(isFaint).toBe(true);
+  expect(await a11yViolations()).toEqual([]);
+  await page
+    .getByRole('region', { name: 'Node' })
+    .getByRole('textbox', { name: 'Description' })
+    .fill('New');
+  await expect.poll(isFaint).toBe(false);
+});

@@ -2,7 +2,7 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
 import { useFailedStep } from '@/api/use-failed-step';
-import { EndedIterations, RunStates } from '@/components/workflow-graph/run-states';
+import { EndedIterations, type NodeState, RunStates } from '@/components/workflow-graph/run-states';
 import { useLastTest } from '../../test/use-last-test';
 import { loopsAround } from './loop-runs';
 import {
@@ -12,6 +12,7 @@ import {
   type TestResults,
   TestResultsContext,
 } from './test-results';
+import { useChangedNodes } from './use-changed-nodes';
 import { useRunStates } from './use-run-states';
 
 export type TestProps = {
@@ -44,6 +45,14 @@ function iterationsTo(nodes: Workflow['nodes'], { loop, iteration }: LedTo): [st
     id,
     numbers[level] ?? 1,
   ]);
+}
+
+type States = ReadonlyMap<string, NodeState | undefined>;
+
+/** That a test has not been at a node says nothing of one that is another since. */
+function withoutChanged(states: States, changed: readonly string[]): States {
+  const others = changed.filter((id) => (states.get(id) ?? 'none') === 'none');
+  return new Map([...states, ...others.map((id) => [id, undefined] as const)]);
 }
 
 const NOT_CHOSEN: TestResults['iterations'] = new Map();
@@ -122,6 +131,11 @@ export function TestProvider(props: TestProviderProps) {
   ]);
   const shown = testId === '' ? undefined : execution;
   const { states, ended } = useRunStates(shown, graph, iterations);
+  const changed = useChangedNodes(testId);
+  const marked = useMemo(
+    () => (states === undefined ? undefined : withoutChanged(states, changed)),
+    [states, changed],
+  );
   const { failed, isKnown } = useFailedStep(shown);
   const failedId = isKnown ? failed?.node : undefined;
   useEffect(() => {
@@ -130,7 +144,7 @@ export function TestProvider(props: TestProviderProps) {
     }
   }, [failedId, onFailed]);
   return (
-    <RunStates value={states}>
+    <RunStates value={marked}>
       <EndedIterations value={ended}>
         <TestResultsContext value={results}>{children}</TestResultsContext>
       </EndedIterations>
