@@ -64,7 +64,7 @@ test('a test that fails is forked with another payload, and both are among the r
   await page.getByRole('option', { name: /Harbor Bakery/ }).click();
   await page.getByRole('textbox', { name: 'Payload' }).fill('{"total":-1}');
   await button(page, 'Run test').click();
-  await expect(page.getByText('Check the order failed')).toBeVisible();
+  await expect(page.getByText(/^Check the order: /)).toBeVisible();
   await page.getByRole('link', { name: 'Open as an execution' }).click();
   await expect(page.getByText('Test of the draft')).toBeVisible();
   await button(page, 'Show the step').click();
