@@ -120,9 +120,10 @@ function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
   return apart.size < corners.size ? undefined : corners;
 }
 
-/** The last layouts, the oldest first. To lay out 500 nodes takes longer than all else of an undo. */
+/** The last layouts, the least used first. To lay out 500 nodes takes longer than all else of an undo. */
 const layouts = new Map<string, Corners>();
-const LAYOUTS_KEPT = 8;
+/** Each level has its own: a graph of 500 nodes may have a hundred containers. */
+const LAYOUTS_KEPT = 250;
 
 /** Above it, dagre takes up to twice as long where branches keep an order. */
 const MAX_ORDERED = 150;
@@ -138,6 +139,7 @@ function laidOutCorners(
     .map(({ source, target }): Line => [source, target, roomBehind(source)]);
   const key = JSON.stringify([direction, [...sizes], inside]);
   const corners = layouts.get(key) ?? newCorners(sizes, inside, direction);
+  layouts.delete(key);
   layouts.set(key, corners);
   const [oldest] = layouts.keys();
   if (oldest !== undefined && layouts.size > LAYOUTS_KEPT) {
