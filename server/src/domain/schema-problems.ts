@@ -12,8 +12,15 @@ export interface SchemaProblem {
   message: string;
 }
 
-/** At most 100 of the errors that a schema found, without those that only repeat others. */
-export function schemaProblems(found: ErrorObject[]): SchemaProblem[] {
+/**
+ * At most 100 of the errors that a schema found, without those that only repeat others.
+ *
+ * @param wordsOf what an error says to readers who do not know the contract; undefined: as to all others
+ */
+export function schemaProblems(
+  found: ErrorObject[],
+  wordsOf: (error: ErrorObject) => string | undefined = () => undefined,
+): SchemaProblem[] {
   return (
     ofMeantBranches(found)
       // Of a failed `anyOf` the branches say what is missing; the frame adds nothing.
@@ -21,7 +28,7 @@ export function schemaProblems(found: ErrorObject[]): SchemaProblem[] {
         (one) => found.length === 1 || ![...CHOICES, 'if', 'discriminator'].includes(one.keyword),
       )
       .slice(0, MAX_PROBLEMS)
-      .map(problemOf)
+      .map((one) => problemOf(one, wordsOf(one)))
   );
 }
 
@@ -44,12 +51,15 @@ function ofMeantBranches(found: readonly ErrorObject[]): readonly ErrorObject[] 
   }, found);
 }
 
-function problemOf(one: ErrorObject): SchemaProblem {
+function problemOf(one: ErrorObject, words: string | undefined): SchemaProblem {
   const within = (name: unknown) => memberPointer(one.instancePath, String(name));
   const problem = (pointer: string, message: string) => ({
     pointer: pointer.slice(0, MAX_LENGTH),
     message: message.slice(0, MAX_LENGTH),
   });
+  if (words !== undefined) {
+    return problem(one.instancePath, words);
+  }
   switch (one.keyword) {
     case 'required':
       return problem(within(one.params.missingProperty), 'is required');

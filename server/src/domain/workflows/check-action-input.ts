@@ -1,3 +1,4 @@
+import { memberPointer } from '@patchbay/rules/json.ts';
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
 
@@ -26,7 +27,7 @@ export function actionInputProblems(
       return { code: 'INPUT_UNKNOWN', name, message };
     }),
     ...missing.map(({ name }): InputProblem => {
-      const message = `gives "${action.title}" no "${name}", which is required. Fill it in.`;
+      const message = `input${memberPointer('', name)} is required.`;
       return { code: 'INPUT_MISSING', name, message };
     }),
   ];

@@ -59,7 +59,8 @@ export async function checkReferences(
       code: problem.code,
       node_id: node.id,
       pointer: `/nodes/${at}/data/${problem.field}`,
-      message: `${nameOf(node)} ${problem.message}`,
+      // What begins with a path reads as what is wrong with other settings.
+      message: `${nameOf(node)}${problem.code === 'INPUT_MISSING' ? ':' : ''} ${problem.message}`,
     })),
   );
 }
@@ -164,7 +165,7 @@ function problemsOf(node: WorkflowNode, row: WorkflowRow, known: Known): Problem
   }
   if (wantsSecret(node) && !known.hasWebhookSecret) {
     const message =
-      'has no secret stored, so every request to the address of the workflow is refused. Set one with PUT …/webhook-secret.';
+      'has no secret stored, so every request to the address of the workflow is refused. Store one at the trigger, or with PUT …/webhook-secret.';
     problems.push({ code: 'WEBHOOK_SECRET_MISSING', field: 'auth', message });
   }
   const owner = connection === undefined ? undefined : known.connections.get(connection);

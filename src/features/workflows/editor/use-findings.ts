@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { findingsQuery } from '../api';
 import { useEditor, useEditorStore } from './editor-context';
-import { setMarks } from './editor-store';
+import { currentDocument, setMarks } from './editor-store';
 import { marksOf } from './node-marks';
 
 /** What publishing would refuse of the draft as it is stored, requested after each save; nodes are marked. */
@@ -22,6 +22,9 @@ export function useFindings() {
       void refetch();
     }
   }, [isOld, refetch]);
-  useEffect(() => setMarks(store, marksOf(data)), [store, data]);
+  useEffect(
+    () => setMarks(store, marksOf(data, currentDocument(store.getState()).nodes)),
+    [store, data],
+  );
   return data;
 }

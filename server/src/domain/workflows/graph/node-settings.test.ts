@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledSettings, templateModeOf } from './node-settings.ts';
+import { filledSettings, settingsProblems, templateModeOf } from './node-settings.ts';
 
 test('settings get their defaults, and scalars the type that the setting has', () => {
   expect(filledSettings('log', { message_title: 12 })).toEqual({
@@ -22,10 +22,10 @@ test('settings get their defaults, and scalars the type that the setting has', (
 
 test('what a template brought is checked', () => {
   expect(filledSettings('delay', { action: 'wait_for', days: 'soon' })).toEqual({
-    problems: [{ pointer: '/days', message: 'must be integer' }],
+    problems: [{ pointer: '/days', message: 'must be a whole number' }],
   });
   expect(filledSettings('data_mapper', { input: [], mapping: 'none' })).toEqual({
-    problems: [{ pointer: '/mapping', message: 'must be object' }],
+    problems: [{ pointer: '/mapping', message: 'must be an object' }],
   });
   const body = 'x'.repeat(100_000);
   expect(filledSettings('log', { message_title: body })).toMatchObject({
@@ -51,4 +51,31 @@ test('code has no templates, and what belongs to iterations is replaced in them'
   expect(templateModeOf('group', 'output_data')).toBe('iteration');
   expect(templateModeOf('group', 'while_conditions')).toBe('iteration');
   expect(templateModeOf('group', 'fanout_array')).toBe('before');
+});
+
+test.each<[string, object, object[]]>([
+  [
+    'start',
+    { kind: 'schedule', schedule: { trigger_type: 'interval', interval_dates: [] } },
+    [{ pointer: '/schedule/interval_dates', message: 'must have at least one entry' }],
+  ],
+  ['http', { method: 'GET', base_url: '' }, [{ pointer: '/base_url', message: 'is required' }]],
+  ['wait_for_webhook', { timeout: 0 }, [{ pointer: '/timeout', message: 'must be 1 or more' }]],
+  [
+    'response',
+    { data: 1, status_code: 600 },
+    [{ pointer: '/status_code', message: 'must be at most 599' }],
+  ],
+  [
+    'delay',
+    { action: 'wait_for', days: 'soon' },
+    [{ pointer: '/days', message: 'must be a single expression like {{event.body.id}}' }],
+  ],
+  [
+    'log',
+    { message_title: 'x'.repeat(65_536) },
+    [{ pointer: '/message_title', message: 'must have at most 65,535 characters' }],
+  ],
+])('what is wrong with the settings of %s is said plainly', (type, data, problems) => {
+  expect(settingsProblems(type, data)).toEqual(problems);
 });

@@ -1,4 +1,3 @@
-import { contract } from '@patchbay/contract/document.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '@patchbay/contract/json.ts';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isDeeperThan } from '@patchbay/rules/json.ts';
@@ -9,6 +8,7 @@ import { withDiscriminators } from '../../../lib/discriminators.ts';
 import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
 import { type SchemaProblem, schemaProblems } from '../../schema-problems.ts';
 import { nodeTypes } from './node-types.ts';
+import { plainProblem, TEMPLATE_PATTERN } from './plain-problem.ts';
 
 /**
  * When the templates of a setting are replaced: before the node runs, in each iteration of the loop
@@ -17,7 +17,6 @@ import { nodeTypes } from './node-types.ts';
 export type TemplateMode = 'before' | 'iteration' | 'none';
 
 const IS_TEMPLATE = 'x-is-template';
-const TEMPLATE_PATTERN = objectOf(objectOf(objectOf(contract.components).schemas).Template).pattern;
 
 const first = createValidators(settingsSchema, {});
 const all = createValidators(settingsSchema, { allErrors: true });
@@ -56,7 +55,10 @@ export function settingsProblems(type: string, data: unknown): SchemaProblem[] {
   if (isDeeperThan(data, MAX_TEMPLATE_DEPTH)) {
     return [{ pointer: '', message: `are nested more than ${MAX_TEMPLATE_DEPTH} levels deep` }];
   }
-  return schemaProblems(findSchemaErrors(data ?? {}, first(type), () => all(type)));
+  return schemaProblems(
+    findSchemaErrors(data ?? {}, first(type), () => all(type)),
+    plainProblem,
+  );
 }
 
 /** The settings of a kind of node. */
@@ -84,7 +86,7 @@ export function filledSettings<Kind extends WorkflowNode['type']>(
   if (isFilled(given)) {
     return given;
   }
-  return { problems: schemaProblems(fill.errors ?? []) };
+  return { problems: schemaProblems(fill.errors ?? [], plainProblem) };
 }
 
 /**

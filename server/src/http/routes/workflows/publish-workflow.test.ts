@@ -101,8 +101,7 @@ describe('publishing', () => {
         in: 'body',
         node_id: '2',
         pointer: '/nodes/1/data/input/email',
-        message:
-          '"Step" (node 2) gives "Create a contact" no "email", which is required. Fill it in.',
+        message: '"Step" (node 2): input/email is required.',
       },
     ]);
     const input = { name: 'Nora', email: '{{event.body.email}}' };
