@@ -8273,6 +8273,16 @@ export interface components {
                 line: number | null;
             } | null;
         };
+        /** @description Why a call of the webhook is no sample. Nothing of the call is kept */
+        RefusedCall: {
+            /**
+             * @description `secret_missing`: none is stored for the workflow. `proof_missing`, `proof_wrong`: of the header with the signature or token. `account_unknown`: the address names no linked account that has the workflow. `body_invalid`: no JSON, or too large
+             * @enum {string}
+             */
+            reason: "secret_missing" | "proof_missing" | "proof_wrong" | "account_unknown" | "body_invalid";
+            /** Format: date-time */
+            refused_at: string;
+        };
         /** @description What came in, as a run would start with it */
         WorkflowSample: {
             /** @description `event.body` in templates. Larger than 1 MB it is no sample */
@@ -8298,6 +8308,8 @@ export interface components {
              * @description When listening ends, null where it is over
              */
             until: string | null;
+            /** @description The last webhook call that was refused while it listens, null where none was */
+            refused: components["schemas"]["RefusedCall"] | null;
             /** @description Null where there is none */
             sample: components["schemas"]["WorkflowSample"] | null;
         };
@@ -10015,6 +10027,7 @@ export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
 export type TestWorkflowCodeRequest = components['schemas']['TestWorkflowCodeRequest'];
 export type WorkflowCodeResult = components['schemas']['WorkflowCodeResult'];
+export type RefusedCall = components['schemas']['RefusedCall'];
 export type WorkflowSample = components['schemas']['WorkflowSample'];
 export type WorkflowCapture = components['schemas']['WorkflowCapture'];
 export type WorkflowFixtureName = components['schemas']['WorkflowFixtureName'];
@@ -16985,7 +16998,7 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowCapture"];
                 };
             };
-            /** @description The draft's trigger is no webhook, event or app event. The id is that of a stored version, or the request is malformed */
+            /** @description The draft's trigger is no webhook, event or app event, or is not finished. The id is that of a stored version, or the request is malformed */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -39,7 +39,7 @@ const capture = async (method: 'GET' | 'POST' | 'DELETE', { _id }: Workflow) =>
     what: '/capture',
   });
 const stateOf = async (workflow: Workflow) => (await capture('GET', workflow)).body;
-const NONE = { state: 'none', until: null, sample: null };
+const NONE = { state: 'none', until: null, refused: null, sample: null };
 
 const fire = (event: string, payload: unknown, account = 'harbor-coffee') =>
   fixture.send<FiredEvent & ApiErrorBody>(
@@ -88,8 +88,18 @@ test('a draft that listens keeps the first call of its address, of who can sign 
     state: 'listening',
     sample: null,
   });
+  expect((await stateOf(workflow)).refused).toBeNull();
   expect((await webhook(workflow, '1', signed('2'))).status).toBe(401);
+  expect((await stateOf(workflow)).refused?.reason).toBe('proof_wrong');
+  expect((await webhook(workflow, '1')).status).toBe(401);
+  expect((await stateOf(workflow)).refused?.reason).toBe('proof_missing');
   expect((await webhook(workflow, '1', signed('1'), 'unknown')).status).toBe(404);
+  expect((await stateOf(workflow)).refused?.reason).toBe('account_unknown');
+  expect((await webhook(workflow, '{', signed('{'))).status).toBe(400);
+  expect((await stateOf(workflow)).refused).toEqual({
+    reason: 'body_invalid',
+    refused_at: expect.any(String),
+  });
   const first = '{"deal":[null,"1"]}';
   const taken = await webhook(workflow, first, signed(first));
   expect(taken).toMatchObject({
@@ -102,6 +112,7 @@ test('a draft that listens keeps the first call of its address, of who can sign 
   expect(captured).toMatchObject({
     state: 'captured',
     until: null,
+    refused: null,
     sample: {
       payload: { deal: [null, '1'] },
       headers: { 'x-delivery': '7' },
@@ -148,8 +159,30 @@ test('an event is kept for drafts that the linked account reaches, and starts wh
   const called = await draft({ kind: 'api_call' });
   expect(await capture('POST', called)).toMatchObject({
     status: 400,
-    body: { error_code: 'WORKFLOW_INVALID' },
+    body: {
+      error_code: 'WORKFLOW_INVALID',
+      message: expect.stringContaining('Nothing comes in'),
+    },
   });
+});
+
+test('a trigger that is not finished is named with what it lacks, and a secret that is not stored', async () => {
+  const unfinished = await draft({ kind: 'webhook', auth: { type: 'hmac', encoding: 'hex' } });
+  expect(await capture('POST', unfinished)).toMatchObject({
+    status: 400,
+    body: {
+      error_code: 'WORKFLOW_INVALID',
+      message: 'The trigger is not finished. "Start" (node 1): auth/header is required.',
+      details: [{ pointer: '/nodes/0/data/auth/header', node_id: '1' }],
+    },
+  });
+  const withoutSecret = await draft({
+    kind: 'webhook',
+    auth: { type: 'token', header: 'X-Token' },
+  });
+  await capture('POST', withoutSecret);
+  expect((await webhook(withoutSecret, '1', { 'X-Token': 'a' })).status).toBe(401);
+  expect((await stateOf(withoutSecret)).refused?.reason).toBe('secret_missing');
 });
 
 test('listening ends after 10 minutes, and a sample is gone after a day', async () => {

@@ -5,6 +5,16 @@ import { workflowTable } from './workflow.ts';
 /** Triggers with something that comes in from outside. */
 export const CAPTURED_TRIGGERS = ['webhook', 'event', 'app_event'] as const;
 
+/** Why a call of the webhook is no sample. */
+const REFUSALS = [
+  'secret_missing',
+  'proof_missing',
+  'proof_wrong',
+  'account_unknown',
+  'body_invalid',
+] as const;
+export type RefusalReason = (typeof REFUSALS)[number];
+
 /** Workflows that listen for a sample of what starts them, or have one. */
 export const workflowCaptureTable = pgTable(
   'workflow_capture',
@@ -16,6 +26,9 @@ export const workflowCaptureTable = pgTable(
     /** As `workflow.live_event`, of the draft; null: a webhook. */
     event: text('event'),
     until: moment('until').notNull(),
+    /** The last call that was refused while it listens. */
+    refused: text('refused', { enum: REFUSALS }),
+    refused_at: moment('refused_at'),
     /** Null: it listens, or did. */
     captured_at: moment('captured_at'),
     payload: anyJson('payload'),

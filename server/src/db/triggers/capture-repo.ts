@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { workflowTable } from '../schema/workflow.ts';
-import { workflowCaptureTable } from '../schema/workflow-capture.ts';
+import { type RefusalReason, workflowCaptureTable } from '../schema/workflow-capture.ts';
 
 export type CaptureRow = typeof workflowCaptureTable.$inferSelect;
 
@@ -19,6 +19,8 @@ export interface Incoming {
   headers: Readonly<Record<string, string>>;
 }
 
+const NOT_REFUSED = { refused: null, refused_at: null };
+
 /** Listens from now on, and forgets the sample before. */
 export async function putCapture(
   tx: Tx,
@@ -26,7 +28,7 @@ export async function putCapture(
   listens: Pick<CaptureRow, 'workflow' | 'trigger' | 'event' | 'until'>,
 ): Promise<void> {
   const empty = { captured_at: null, payload: null, headers: null, linked_account_id: null };
-  const row = { ...listens, ...empty };
+  const row = { ...listens, ...empty, ...NOT_REFUSED };
   await tx
     .insert(workflowCaptureTable)
     .values({ ...tenant, ...row })
@@ -84,13 +86,36 @@ export async function storeSample(
   const { captured_at, workflow } = workflowCaptureTable;
   await tx
     .update(workflowCaptureTable)
-    .set({ captured_at: now, payload, headers, linked_account_id: account.account_id })
+    .set({
+      captured_at: now,
+      payload,
+      headers,
+      linked_account_id: account.account_id,
+      ...NOT_REFUSED,
+    })
     .where(
       and(
         inTenant(workflowCaptureTable, tenant),
         inArray(workflow, [...workflows]),
         isNull(captured_at),
       ),
+    );
+}
+
+/** Keeps why a call of a webhook that waits for a sample was refused. */
+export async function storeRefusal(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+  refused: RefusalReason,
+  now: Date,
+): Promise<void> {
+  const { captured_at, trigger, until } = workflowCaptureTable;
+  await tx
+    .update(workflowCaptureTable)
+    .set({ refused, refused_at: now })
+    .where(
+      and(isOf(tenant, workflow), eq(trigger, 'webhook'), isNull(captured_at), gt(until, now)),
     );
 }
 

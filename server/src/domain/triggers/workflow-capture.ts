@@ -7,13 +7,16 @@ import {
   putCapture,
 } from '../../db/triggers/capture-repo.ts';
 import { AppError } from '../app-error.ts';
+import { refuseErrors } from '../workflows/draft-findings.ts';
+import { checkGraph } from '../workflows/graph/check-graph.ts';
+import { memberOf } from '../workflows/graph/checked-graph.ts';
 import { ownWorkflow } from '../workflows/reach-workflow.ts';
-import { documentOf } from '../workflows/stored-workflow.ts';
+import { documentOf, type StoredWorkflow } from '../workflows/stored-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from '../workflows/workflow-deps.ts';
 import { liveTriggerOf } from './live-trigger.ts';
 
 const LISTENING_MS = 600_000;
-const NONE: WorkflowCapture = { state: 'none', until: null, sample: null };
+const NONE: WorkflowCapture = { state: 'none', until: null, refused: null, sample: null };
 
 type CaptureDeps = Pick<WorkflowDeps, 'db' | 'clock'>;
 
@@ -25,9 +28,11 @@ export async function startCapture(
   const until = new Date(clock().getTime() + LISTENING_MS);
   await db.asTenant(of.tenant, async (tx) => {
     const { row, draft } = await ownWorkflow(tx, of);
-    const { live_trigger, live_event: event } = liveTriggerOf(documentOf(draft));
+    const document = documentOf(draft);
+    const { live_trigger, live_event: event } = liveTriggerOf(document);
     const trigger = CAPTURED_TRIGGERS.find((one) => one === live_trigger);
     if (trigger === undefined) {
+      refuseUnfinished(document);
       throw new AppError(
         'WORKFLOW_INVALID',
         'Nothing comes in that could be a sample. Give the draft a webhook, an event or an event of an app as its trigger, and save it.',
@@ -35,7 +40,19 @@ export async function startCapture(
     }
     await putCapture(tx, of.tenant, { workflow: row._id, trigger, event, until });
   });
-  return { state: 'listening', until: until.toISOString(), sample: null };
+  return { state: 'listening', until: until.toISOString(), refused: null, sample: null };
+}
+
+/** @throws AppError WORKFLOW_INVALID with what a trigger lacks that something comes in for */
+function refuseUnfinished(document: StoredWorkflow): void {
+  const start = document.nodes.find(({ type }) => type === 'start');
+  const kind = memberOf(start?.draft_data, 'kind');
+  if (CAPTURED_TRIGGERS.some((one) => one === kind)) {
+    const found = checkGraph(document).filter(
+      ({ code, node_id }) => code === 'SETTINGS_INVALID' && node_id === start?.id,
+    );
+    refuseErrors('The trigger is not finished.', found);
+  }
 }
 
 /** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
@@ -58,13 +75,24 @@ function captureToWire(row: CaptureRow | null, now: Date): WorkflowCapture {
   if (row === null) {
     return NONE;
   }
-  const { until, captured_at, payload, headers, linked_account_id } = row;
+  const { until, captured_at, payload, headers, linked_account_id, refused, refused_at } = row;
   if (captured_at === null) {
-    return until > now ? { state: 'listening', until: until.toISOString(), sample: null } : NONE;
+    return until > now
+      ? {
+          state: 'listening',
+          until: until.toISOString(),
+          refused:
+            refused === null || refused_at === null
+              ? null
+              : { reason: refused, refused_at: refused_at.toISOString() },
+          sample: null,
+        }
+      : NONE;
   }
   return {
     state: 'captured',
     until: null,
+    refused: null,
     sample: {
       payload,
       headers: headers ?? {},

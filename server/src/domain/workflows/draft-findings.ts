@@ -91,7 +91,8 @@ export async function refuseUntestable(
   );
 }
 
-function refuseErrors(refusal: string, errors: readonly WorkflowFinding[]): void {
+/** @throws AppError WORKFLOW_INVALID with node and field of each error, if there is one */
+export function refuseErrors(refusal: string, errors: readonly WorkflowFinding[]): void {
   const [first] = errors;
   if (first !== undefined) {
     const others = errors.length > 1 ? ` (and ${errors.length - 1} more, see details)` : '';

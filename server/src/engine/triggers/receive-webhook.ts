@@ -4,7 +4,8 @@ import { jsonOf } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { findLinkedAccountId } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
-import { findCapture } from '../../db/triggers/capture-repo.ts';
+import type { RefusalReason } from '../../db/schema/workflow-capture.ts';
+import { findCapture, storeRefusal } from '../../db/triggers/capture-repo.ts';
 import { listStartable } from '../../db/triggers/startable-workflows-repo.ts';
 import { findTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
 import {
@@ -58,8 +59,11 @@ export async function receiveWebhook(
   call: WebhookCall,
 ): Promise<WebhookReceived> {
   const { tenant } = call;
+  const refused = (reason: RefusalReason) =>
+    deps.db.asTenant(tenant, (tx) => storeRefusal(tx, tenant, call.workflow, reason, deps.clock()));
   const target = await findTarget(deps, call);
   if (target === null) {
+    await refused('account_unknown');
     throw new AppError(
       'RESOURCE_NOT_FOUND',
       'No published workflow has this address, or the linked account does not have it enabled.',
@@ -67,8 +71,12 @@ export async function receiveWebhook(
   }
   const { row, current, trigger, account, config_id } = target;
   deps.count(row._id, account._id);
-  await refuseUnproven(deps, call, target);
-  const body = jsonOf(call.parse());
+  const unproven = await findUnproven(deps, call, target);
+  if (unproven !== null) {
+    await refused(unproven.reason);
+    throw unproven.error;
+  }
+  const body = jsonOf(await parsed(call, () => refused('body_invalid')));
   const headers = withoutProof(call.passedOn, trigger);
   const now = deps.clock();
   const from = { trigger: 'webhook', workflow: row._id } as const;
@@ -155,26 +163,38 @@ async function findListening(
   return isReached ? { row, draft } : null;
 }
 
-/** @throws AppError INVALID_TOKEN */
-async function refuseUnproven(
+async function parsed({ parse }: WebhookCall, onRefused: () => Promise<void>): Promise<unknown> {
+  try {
+    return parse();
+  } catch (error) {
+    await onRefused();
+    throw error;
+  }
+}
+
+/** Why the sender has not proven itself, with the INVALID_TOKEN for it; null: it has. */
+async function findUnproven(
   { keyRing }: WebhookDeps,
   { tenant, headers, rawBody }: WebhookCall,
   { trigger: { auth }, secret }: Target,
-): Promise<void> {
+): Promise<{ reason: RefusalReason; error: AppError } | null> {
   if (auth.type === 'none') {
-    return;
+    return null;
   }
   if (secret !== null) {
     const context = webhookSecretContext(tenant, secret._id);
     const plain = await keyRing.decrypt(tenant.org_id, context, secret.secret_encrypted);
     if (isProven(auth, plain, { headers, body: rawBody })) {
-      return;
+      return null;
     }
   }
   const header = auth.header.toLowerCase();
-  throw new AppError(
+  // The sender is not told which of them it is.
+  const error = new AppError(
     'INVALID_TOKEN',
     `The header ${header} is missing or not the expected one, so nothing was started. Use the secret that was set last for the workflow.`,
     { details: [{ in: 'header', pointer: `/${header}`, message: 'is not the expected one' }] },
   );
+  const reason = headers[header] === undefined ? 'proof_missing' : 'proof_wrong';
+  return { reason: secret === null ? 'secret_missing' : reason, error };
 }
