@@ -1,3 +1,4 @@
+import type { RefusedCall } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { jsonOf } from '@patchbay/rules/json.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
@@ -8,11 +9,15 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { JsonView } from '@/components/values/json-view';
+import { RelativeTime } from '@/components/values/relative-time';
 import { parseJson } from '@/lib/text/parse-json';
+import { findingText } from '../../finding-text';
 import { flushPendingSave } from '../../pending-saves';
+import { findingsOf } from '../../publish/findings';
 import { SavedPayloads } from '../../test/saved-payloads';
 import { useHasQueryToken } from '../../use-can-build';
 import { FieldGroup } from '../form/field-group';
+import type { EditorNode } from '../model/document';
 import { CAPTURE, captureQuery } from './capture-query';
 import { useDraft } from './draft-context';
 
@@ -27,15 +32,36 @@ const HOW: Readonly<Record<string, string>> = {
   app_event: 'Do in the app what the event is about.',
 };
 
+/** Why a request is no sample, and what to do. */
+const REFUSED: Readonly<Record<RefusedCall['reason'], string>> = {
+  secret_missing: 'No secret is stored. Save one above, and let the sender use it.',
+  proof_missing: 'It has no header with the signature or token. Add it at the sender.',
+  proof_wrong:
+    'The value of its header is not the one that the secret gives. Let the sender use the secret that was saved last.',
+  account_unknown:
+    'Its address names no linked account that has the workflow. Put the ID of one in the address.',
+  body_invalid: 'Its body is no JSON, or larger than 1 MB.',
+};
+
+type ListenPartProps = {
+  kind: string;
+  /** Whether senders have to prove themselves, and no secret is stored for it. */
+  isSecretMissing: boolean;
+};
+
 /** Waits for what really comes in, as a sample for the other nodes. */
-export function ListenPart({ kind }: { kind: string }) {
+export function ListenPart({ kind, isSecretMissing }: ListenPartProps) {
   const hasQueryToken = useHasQueryToken();
   const how = HOW[kind];
-  return how === undefined || hasQueryToken ? null : <Listen how={how} />;
+  return how === undefined || hasQueryToken ? null : (
+    <Listen how={how} isSecretMissing={isSecretMissing} />
+  );
 }
 
-function Listen({ how }: { how: string }) {
-  const { workflowId: id, onChange } = useDraft();
+type ListenProps = { how: string; isSecretMissing: boolean };
+
+function Listen({ how, isSecretMissing }: ListenProps) {
+  const { workflowId: id, document, onChange } = useDraft();
   const queryClient = useQueryClient();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const query = captureQuery(id);
@@ -60,7 +86,7 @@ function Listen({ how }: { how: string }) {
   };
   const use = (payload: unknown) =>
     onChange((before) => ({ ...before, manual_execution_payload: jsonOf(payload) }), 'sample');
-  const { state = 'none', sample = null } = capture.data ?? {};
+  const { state = 'none', refused = null, sample = null } = capture.data ?? {};
   const error = start.error ?? end.error ?? capture.error;
   const stop = (label: string) => (
     <Button
@@ -76,7 +102,9 @@ function Listen({ how }: { how: string }) {
     <FieldGroup
       label="Sample from outside"
       help="Listens for 10 minutes. What comes in starts no run of the draft."
-      error={isUnsaved ? NOT_SAVED : error === null ? undefined : errorText(error)}
+      error={
+        isUnsaved ? NOT_SAVED : error === null ? undefined : failureText(error, document.nodes)
+      }
     >
       <div aria-live="polite" className="flex flex-col gap-2">
         {state === 'listening' ? (
@@ -86,6 +114,11 @@ function Listen({ how }: { how: string }) {
             {stop('Stop')}
           </div>
         ) : null}
+        {refused === null ? null : (
+          <Alert tone="warning" title="A request came and was refused">
+            <RelativeTime value={refused.refused_at} />: {REFUSED[refused.reason]}
+          </Alert>
+        )}
         {sample === null ? null : (
           <>
             <Alert tone="success" title="A sample came in">
@@ -122,6 +155,11 @@ function Listen({ how }: { how: string }) {
           </>
         )}
       </div>
+      {isSecretMissing && refused === null ? (
+        <p className="text-sm text-warning">
+          No secret is stored yet: every request is refused until one is saved above.
+        </p>
+      ) : null}
       {state === 'listening' ? null : (
         <Button
           size="sm"
@@ -135,4 +173,13 @@ function Listen({ how }: { how: string }) {
       )}
     </FieldGroup>
   );
+}
+
+/** Of a trigger that is not finished what it lacks, in the words of the panel. */
+function failureText(error: unknown, nodes: readonly EditorNode[]): string {
+  const [first] = findingsOf(error);
+  const node = nodes.find(({ id }) => id === first?.nodeId);
+  return first === undefined || node === undefined
+    ? errorText(error)
+    : `Finish the trigger first: ${findingText(first.message, node, first.pointer)}`;
 }

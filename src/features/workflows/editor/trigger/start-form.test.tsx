@@ -138,3 +138,29 @@ it('listens for what comes in, and takes it as the sample', async () => {
   await expect.element(button('Listen now')).toBeVisible();
   expect(observed.callsOf('deleteWorkflowCapture')).toHaveLength(1);
 });
+
+it('warns that no secret is stored, and says why a request was refused', async () => {
+  const observed = api().on('startWorkflowCapture', 200, 'listening');
+  await openPanel(
+    { type: 'start', data: { kind: 'webhook', auth: { type: 'token', header: 'x-token' } } },
+    { api: observed },
+  );
+  await expect.element(page.getByText(/^No secret is stored yet/)).toBeVisible();
+  observed.on('getWorkflowCapture', 200, 'refused');
+  await button('Listen now').click();
+  await expect.element(page.getByText(/^A request came and was refused/)).toBeVisible();
+  await expect.element(page.getByText(/is not the one that the secret gives/)).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+});
+
+it('names what is missing of a trigger that cannot be listened for', async () => {
+  const observed = api().on('startWorkflowCapture', 400, 'unfinished');
+  await openPanel(
+    { type: 'start', name: 'Start', id: '1', data: { kind: 'webhook', auth: { type: 'hmac' } } },
+    { api: observed },
+  );
+  await button('Listen now').click();
+  await expect
+    .element(page.getByText('Finish the trigger first: Auth › header is required.'))
+    .toBeVisible();
+});

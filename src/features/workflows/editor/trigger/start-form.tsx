@@ -15,7 +15,7 @@ import { AppEventPart } from './app-event-part';
 import { ListenPart } from './listen-part';
 import { PayloadPart } from './payload-part';
 import { firstSchedule, SchedulePart } from './schedule-part';
-import { WebhookPart } from './webhook-part';
+import { isSecretMissing, WebhookPart } from './webhook-part';
 
 /** What starts the workflow. */
 export function StartForm({ schema, value, problems, onChange }: SettingsFormProps) {
@@ -135,7 +135,10 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
       ) : null}
       {kind.value === 'app_event' ? <AppEventPart settings={settings} onChange={onChange} /> : null}
       <ObjectFields members={pick(false)} value={settings} onChange={send} pointer="" />
-      <ListenPart kind={String(kind.value)} />
+      <ListenPart
+        kind={String(kind.value)}
+        isSecretMissing={kind.value === 'webhook' && isSecretMissing(ownValue(settings, 'auth'))}
+      />
       {kind.value === 'schedule' ? null : (
         <PayloadPart hasValidation={kind.value === 'api_call' || kind.value === 'event'} />
       )}

@@ -27,7 +27,6 @@ type WebhookPartProps = {
 export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
   const { workflowId } = useDraft();
   const { data: workflow } = useQuery(draftQuery(workflowId));
-  const type = ownValue(auth, 'type');
   const path =
     workflow === undefined
       ? undefined
@@ -52,9 +51,9 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
         isRequired
         value={auth}
         pointer="/auth"
-        onChange={onChange}
+        onChange={(next, key) => onChange(withSecretMark(next, auth), key)}
       />
-      {type === 'hmac' || type === 'token' ? (
+      {hasProof(auth) ? (
         <WebhookSecret
           isSet={ownValue(auth, 'has_secret') === true}
           onSet={() => onChange(withMember(auth, 'has_secret', true), '/auth/has_secret')}
@@ -62,6 +61,16 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
       ) : null}
     </>
   );
+}
+
+/** Whether senders prove themselves by a secret that is not stored yet. */
+export function isSecretMissing(auth: Json | undefined): boolean {
+  return hasProof(auth) && ownValue(auth, 'has_secret') !== true;
+}
+
+function hasProof(auth: Json | undefined): boolean {
+  const type = ownValue(auth, 'type');
+  return type === 'hmac' || type === 'token';
 }
 
 /** Whether a secret is stored is only read. */
@@ -76,6 +85,12 @@ function withoutSecretMark(schema: JsonObject): JsonObject {
     ),
   };
 }
+
+/** The secret stays stored where another kind of proof is chosen. */
+const withSecretMark = (next: Json | undefined, before: Json | undefined) =>
+  ownValue(before, 'has_secret') === true && hasProof(next)
+    ? withMember(next, 'has_secret', true)
+    : next;
 
 type WebhookSecretProps = { isSet: boolean; onSet: () => void };
 
