@@ -8316,6 +8316,8 @@ export interface components {
             type: string;
             name: string;
             description: string;
+            /** @description Other words that a search finds it by */
+            keywords: string[];
             category: components["schemas"]["NodeCategory"];
             /** @description None where a branch ends */
             outlets: components["schemas"]["NodeOutlet"][];

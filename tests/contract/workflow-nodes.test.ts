@@ -98,11 +98,17 @@ describe.each(nodeSchemas)('the node type $type', ({ value, pointer }) => {
   it('has a name, a description and outlets for a palette', () => {
     expect(typeof value.title).toBe('string');
     expect(typeof value.description).toBe('string');
-    const { category, outlets, is_container, is_pinnable, takes_partial_success } = objectOf(
-      value['x-node'],
-    );
+    const {
+      keywords = [],
+      category,
+      outlets,
+      is_container,
+      is_pinnable,
+      takes_partial_success,
+    } = objectOf(value['x-node']);
     expect(['trigger', 'logic', 'data', 'app', 'people']).toContain(category);
     expect(Array.isArray(outlets)).toBe(true);
+    expect(Array.isArray(keywords)).toBe(true);
     expect(typeof is_container).toBe('boolean');
     expect(typeof is_pinnable).toBe('boolean');
     expect(typeof takes_partial_success).toBe('boolean');

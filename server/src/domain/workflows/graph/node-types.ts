@@ -24,9 +24,8 @@ function readNodeTypes(): NodeType[] {
 
 function nodeTypeOf({ value }: Located): NodeType {
   const { type, data } = objectOf(value.properties);
-  const { category, outlets, is_container, is_pinnable, takes_partial_success } = objectOf(
-    value['x-node'],
-  );
+  const { keywords, category, outlets, is_container, is_pinnable, takes_partial_success } =
+    objectOf(value['x-node']);
   // The other choice is null, of a node that is not filled in.
   const [settings = null] = listOf(objectOf(data).anyOf);
   const known = CATEGORIES.find((one) => one === category) ?? 'data';
@@ -34,6 +33,7 @@ function nodeTypeOf({ value }: Located): NodeType {
     type: String(objectOf(type).const),
     name: String(value.title),
     description: String(value.description),
+    keywords: listOf(keywords).map(String),
     category: known,
     outlets: listOf(outlets).map((one) => outletOf(objectOf(one))),
     is_container: is_container === true,

@@ -8,6 +8,7 @@ const SWITCH: NodeType = {
   type: 'switch_case',
   name: 'Switch case',
   description: '',
+  keywords: [],
   category: 'logic',
   is_container: false,
   is_pinnable: false,
