@@ -1,4 +1,6 @@
+import type { Application } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useCommandState } from 'cmdk';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
 import { addNode } from '../acts';
@@ -9,6 +11,7 @@ import type { Spot } from '../model/insert-node';
 import { iconOf } from '../node-kind';
 import { nodeGroups } from '../palette/node-choices';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
+import { type FoundAction, keywordsOf, useSearchedActions } from './searched-actions';
 
 type AddNodeDialogProps = { spot: Spot; onAdded: (id: string) => void };
 
@@ -27,13 +30,13 @@ export function AddNodeDialog({ spot, onAdded }: AddNodeDialogProps) {
   return (
     <CommandDialog
       title="Add a node"
-      placeholder="Search nodes and apps"
-      nothing="No kind of node and no app matches."
+      placeholder="Search nodes, apps and actions"
+      nothing="Nothing matches. For an action, begin with the name of its app."
       onClose={() => openNewNode(store, null)}
     >
       {nodeGroups(types).map(({ caption, kinds }) => (
         <CommandGroup key={caption} caption={caption}>
-          {kinds.map(({ type, name, description }) => {
+          {kinds.map(({ type, name, description, keywords }) => {
             const Icon = iconOf(types, type);
             return (
               <CommandRow
@@ -41,7 +44,7 @@ export function AddNodeDialog({ spot, onAdded }: AddNodeDialogProps) {
                 value={type}
                 icon={<Icon aria-hidden />}
                 label={name}
-                keywords={[description]}
+                keywords={[description, ...keywords]}
                 detail={<HelpText text={description} />}
                 onSelect={() => choose(type)}
               />
@@ -49,7 +52,7 @@ export function AddNodeDialog({ spot, onAdded }: AddNodeDialogProps) {
           })}
         </CommandGroup>
       ))}
-      {types.has('app_action') && apps.length > 0 ? (
+      {types.get('app_action')?.is_addable === true && apps.length > 0 ? (
         <CommandGroup caption="Actions of an app">
           {apps.map(({ slug, name, icon, description }) => (
             <CommandRow
@@ -62,8 +65,38 @@ export function AddNodeDialog({ spot, onAdded }: AddNodeDialogProps) {
               onSelect={() => choose('app_action', { name, data: { slug } })}
             />
           ))}
+          <ActionRows
+            apps={apps}
+            onChoose={({ app: { slug }, action: { action_id, name } }) =>
+              choose('app_action', { name, data: { slug, action_id, input: {} } })
+            }
+          />
         </CommandGroup>
       ) : null}
     </CommandDialog>
   );
+}
+
+type ActionRowsProps = {
+  apps: readonly Application[];
+  onChoose: (found: FoundAction) => void;
+};
+
+/** Within the list, as only there the text is known without drawing the kinds again at each key. */
+function ActionRows({ apps, onChoose }: ActionRowsProps) {
+  const text = useCommandState(({ search }) => search);
+  return useSearchedActions(text, apps).map((found) => {
+    const { app, action } = found;
+    return (
+      <CommandRow
+        key={`${app.slug} ${action.action_id}`}
+        value={`action ${app.slug} ${action.action_id}`}
+        keywords={keywordsOf(found)}
+        icon={<AppIcon name={app.name} src={app.icon} size="sm" />}
+        label={action.name}
+        detail={`Action of ${app.name}`}
+        onSelect={() => onChoose(found)}
+      />
+    );
+  });
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { nameSelectedRow } from '@/components/name-selected-row';
 import { DialogOverlay, DialogSurface } from '@/components/ui/dialog-surface';
 import { Kbd } from '@/components/ui/kbd';
+import { matchScore } from './match-score';
 
 type CommandDialogProps = {
   title: string;
@@ -67,19 +68,7 @@ export function CommandDialog(props: CommandDialogProps) {
   );
 }
 
-/** A row matches where each typed word is in it; first come those whose label begins with the text. */
-function score(_value: string, typed: string, [label = '', ...others]: string[] = []): number {
-  const text = typed.trim().toLowerCase();
-  const name = label.toLowerCase();
-  const all = [name, ...others.map((other) => other.toLowerCase())].join(' ');
-  if (!text.split(/\s+/).every((word) => all.includes(word))) {
-    return 0;
-  }
-  if (name.startsWith(text)) {
-    return 1;
-  }
-  return name.includes(text) ? 0.8 : 0.4;
-}
+const score = (_value: string, typed: string, texts: string[] = []) => matchScore(typed, texts);
 
 export function CommandGroup({ caption, children }: { caption: string; children: ReactNode }) {
   return (
