@@ -1,46 +1,103 @@
+import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useId, useState } from 'react';
+import { Input } from '@/components/ui/input';
 import { addNode } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
+import { matchScore } from '../dialogs/match-score';
 import { useEditor, useEditorStore } from '../editor-context';
+import { HelpText } from '../form/help-text';
 import { iconOf } from '../node-kind';
 import { DRAGGED_NODE_TYPE } from './dragged-node';
 import { nodeGroups } from './node-choices';
 
 /** The kinds of nodes, to drag onto the canvas; a click puts one after the selected node. */
 export function NodePalette({ onAdded }: { onAdded: (id: string) => void }) {
+  const types = useEditor((state) => state.types);
+  const [text, setText] = useState('');
+  const groups = nodeGroups(types)
+    .map(({ caption, kinds }) => ({ caption, kinds: matching(kinds, text) }))
+    .filter(({ kinds }) => kinds.length > 0);
+  return (
+    <>
+      {/* Stays above what scrolls below it. */}
+      <div className="sticky top-0 z-10 bg-card px-2 pt-1.5 pb-1">
+        <Input
+          type="search"
+          aria-label="Search nodes"
+          placeholder="Search nodes…"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {groups.map(({ caption, kinds }) => (
+        <section key={caption} aria-label={caption}>
+          <h2 className="px-2 pt-2.5 pb-1 text-muted-foreground text-xs">{caption}</h2>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind.type}>
+                <KindButton kind={kind} onAdded={onAdded} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p role="status" className="px-2 pt-2.5 text-muted-foreground text-sm empty:hidden">
+        {groups.length === 0 ? 'No kind of node matches.' : null}
+      </p>
+    </>
+  );
+}
+
+/** Those that a text finds, the best first. */
+function matching(kinds: readonly NodeType[], text: string): readonly NodeType[] {
+  if (text.trim() === '') {
+    return kinds;
+  }
+  return kinds
+    .map((kind) => ({
+      kind,
+      score: matchScore(text, [kind.name, kind.description, ...kind.keywords]),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ kind }) => kind);
+}
+
+type KindButtonProps = { kind: NodeType; onAdded: (id: string) => void };
+
+function KindButton({ kind: { type, name, description }, onAdded }: KindButtonProps) {
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
-  return nodeGroups(types).map(({ caption, kinds }) => (
-    <section key={caption} aria-label={caption}>
-      <h2 className="px-2 pt-2.5 pb-1 text-muted-foreground text-xs">{caption}</h2>
-      <ul>
-        {kinds.map(({ type, name, description }) => {
-          const Icon = iconOf(types, type);
-          return (
-            <li key={type}>
-              <button
-                type="button"
-                draggable
-                title={description.replaceAll('`', '')}
-                className="focus-inset flex w-full cursor-grab items-center gap-2 rounded-md px-2 py-1.5 text-left hover:bg-accent"
-                onDragStart={({ dataTransfer }) => {
-                  dataTransfer.setData(DRAGGED_NODE_TYPE, type);
-                  dataTransfer.effectAllowed = 'copy';
-                }}
-                onClick={() => {
-                  const [current] = store.getState().selection;
-                  const id = addNode(store, type, spotAfter(store, current));
-                  if (id !== undefined) {
-                    onAdded(id);
-                  }
-                }}
-              >
-                <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-                <span className="truncate">{name}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  ));
+  const id = useId();
+  const Icon = iconOf(types, type);
+  return (
+    <button
+      type="button"
+      draggable
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-description`}
+      className="focus-inset flex w-full cursor-grab items-start gap-2 rounded-md px-2 py-1.5 text-left leading-tight hover:bg-accent"
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED_NODE_TYPE, type);
+        dataTransfer.effectAllowed = 'copy';
+      }}
+      onClick={() => {
+        const [current] = store.getState().selection;
+        const added = addNode(store, type, spotAfter(store, current));
+        if (added !== undefined) {
+          onAdded(added);
+        }
+      }}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+      <span className="min-w-0">
+        <span id={`${id}-name`} className="block truncate">
+          {name}
+        </span>
+        <span id={`${id}-description`} className="line-clamp-2 text-muted-foreground text-xs">
+          <HelpText text={description} />
+        </span>
+      </span>
+    </button>
+  );
 }
