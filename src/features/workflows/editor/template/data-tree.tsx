@@ -81,6 +81,9 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
             if (event.key === 'ArrowDown') {
               event.preventDefault();
               focus(0);
+            } else if (isEnter(event) && isSearching && rows[0] !== undefined) {
+              event.preventDefault();
+              choose(rows[0]);
             }
           }}
           className="h-full min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted-foreground"
@@ -117,6 +120,10 @@ export function DataTree({ set, onInsert }: DataTreeProps) {
     </>
   );
 }
+
+/** Not the one that takes a suggestion of an input method. */
+const isEnter = ({ key, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !nativeEvent.isComposing;
 
 /** The nearest groups and the payload: what is used most. What is large waits until a person opens it. */
 const openAtFirst = ({ groups }: SourceSet): ReadonlySet<string> =>

@@ -1,11 +1,14 @@
 import type { PlainField } from './closed-field';
 
+const NO_CARET = { selectionStart: null, selectionEnd: null };
+
 /** As the plain field was left. */
 export type FieldStart = { anchor: number; head: number; hasFocus: boolean };
 
-export function startOf(field: PlainField): FieldStart {
-  const { selectionStart, selectionEnd } = field;
+/** @param hadCaret whether a person was in it: else what is inserted belongs at its end */
+export function startOf(field: PlainField, hadCaret: boolean): FieldStart {
   const end = field.value.length;
+  const { selectionStart, selectionEnd } = hadCaret ? field : NO_CARET;
   return {
     anchor: selectionStart ?? end,
     head: selectionEnd ?? end,

@@ -124,6 +124,18 @@ test('the picker: search, arrows and Enter insert at the cursor', async () => {
   await expect.element(field).toHaveFocus();
 });
 
+test('Enter in the search takes the first match; without a cursor it is put at the end', async () => {
+  await render(<Field initial="To: " />);
+  await userEvent.click(page.getByRole('button', { name: 'Insert data' }));
+  await expect.element(page.getByRole('treeitem', { name: /^Find contact/ })).toBeVisible();
+  // Nothing is searched for yet.
+  await userEvent.keyboard('{Enter}owner');
+  await expect.element(page.getByRole('treeitem', { name: /owner\.email/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveTextContent(/^To: \{\{.*owner.*\}\}$/);
+  await expect.element(field).toHaveFocus();
+});
+
 test('a value is dragged into a field that is not open', async () => {
   const values: string[] = [];
   await render(<Field initial="" onValue={(value) => values.push(value)} />);

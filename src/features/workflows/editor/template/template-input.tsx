@@ -50,6 +50,7 @@ export function TemplateInput(props: TemplateInputProps) {
     latest.current = { sources, set };
   });
   const handle = useRef<EditorHandle>(null);
+  const hasCaret = useRef(false);
   const { fieldRef, start, leave, open, want, setComposing } = useCodeEditor({
     mode,
     isMultiline,
@@ -83,7 +84,7 @@ export function TemplateInput(props: TemplateInputProps) {
   const insert = ({ path }: DataEntry) => {
     const expression = expressionOf(path);
     if (handle.current === null) {
-      const at = fieldRef.current?.selectionEnd ?? value.length;
+      const at = (hasCaret.current ? fieldRef.current?.selectionEnd : null) ?? value.length;
       onChange(value.slice(0, at) + expression + value.slice(at));
     } else {
       handle.current.insert(expression);
@@ -101,7 +102,13 @@ export function TemplateInput(props: TemplateInputProps) {
     }
   };
   return (
-    <div className="flex min-w-0 flex-col gap-1.5" onPasteCapture={refusePaste}>
+    <div
+      className="flex min-w-0 flex-col gap-1.5"
+      onPasteCapture={refusePaste}
+      onFocusCapture={({ target }) => {
+        hasCaret.current ||= !(target instanceof HTMLButtonElement);
+      }}
+    >
       <div className={cn('control flex min-w-0 items-start', isInvalid && 'border-danger')}>
         {open === null ? (
           <ClosedField
@@ -112,7 +119,7 @@ export function TemplateInput(props: TemplateInputProps) {
               onChange(isDropped && mode === 'json' ? withQuotedTemplates(next) : next)
             }
             onWanted={want}
-            onLeave={leave}
+            onLeave={(left) => leave(left, hasCaret.current)}
             onComposing={setComposing}
             isMultiline={isMultiline}
             isCode={isCode}

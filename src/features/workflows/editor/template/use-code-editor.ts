@@ -64,8 +64,8 @@ export function useCodeEditor(kind: EditorKind) {
   return {
     fieldRef,
     start,
-    leave: (field: PlainField) => {
-      start.current = startOf(field);
+    leave: (field: PlainField, hadCaret: boolean) => {
+      start.current = startOf(field, hadCaret);
     },
     open,
     want,
