@@ -36,7 +36,7 @@ export function ClosedField(props: ClosedFieldProps) {
     'block w-full min-w-0 border-0 bg-transparent px-2.5 py-[5px] outline-none placeholder:text-muted-foreground',
     isCode ? 'font-mono text-xs leading-[1.45]' : 'text-sm',
     isMultiline
-      ? 'field-sizing-content wrap-break-word max-h-80 min-h-20 resize-none whitespace-pre-wrap'
+      ? 'field-sizing-content wrap-break-word max-h-[var(--field-max-height,20rem)] min-h-[var(--field-min-height,5rem)] resize-none whitespace-pre-wrap'
       : 'h-7.5 whitespace-pre',
   );
   const shared = {

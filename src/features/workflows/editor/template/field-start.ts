@@ -3,7 +3,13 @@ import type { PlainField } from './closed-field';
 const NO_CARET = { selectionStart: null, selectionEnd: null };
 
 /** As the plain field was left. */
-export type FieldStart = { anchor: number; head: number; hasFocus: boolean };
+export type FieldStart = {
+  anchor: number;
+  head: number;
+  hasFocus: boolean;
+  /** Of an editor that was there before: its text, and what can be undone in it. */
+  state?: { doc: string; json: unknown };
+};
 
 /** @param hadCaret whether a person was in it: else what is inserted belongs at its end */
 export function startOf(field: PlainField, hadCaret: boolean): FieldStart {

@@ -227,3 +227,34 @@ test('code completes the names of its parameters', async () => {
   await userEvent.keyboard('{Enter}.tot');
   await expect.element(page.getByRole('option', { name: /^total number 42/ })).toBeVisible();
 });
+
+test('code has numbers at its lines, and a large field with its text and history', async () => {
+  await render(<Field mode="javascript" initial={'let a;\nlet b;'} />);
+  await open();
+  await expect.poll(() => document.querySelector('.cm-lineNumbers')?.textContent).toMatch(/12$/);
+  await userEvent.keyboard('{Control>}{End}{/Control};');
+  await userEvent.click(page.getByRole('button', { name: 'Enlarge' }));
+  const dialog = page.getByRole('dialog', { name: 'Subject' });
+  const large = dialog.getByRole('textbox', { name: 'Subject' });
+  await expect.element(large).toHaveFocus();
+  await userEvent.keyboard(' ;');
+  await expect.element(large).toHaveTextContent('let b;; ;');
+  // The first Escape after typing would end the search for completions.
+  await userEvent.keyboard('{ArrowLeft}{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveTextContent('let b;; ;');
+  await userEvent.keyboard('{Control>}zz{/Control}');
+  await expect.element(field).toHaveTextContent(/^let a;let b;$/);
+});
+
+test('a field that is not open yet is enlarged with its name', async () => {
+  await render(<Field mode="javascript" initial="let a;" />);
+  // Neither the mouse nor the focus has been at the text.
+  page.getByRole('button', { name: 'Enlarge' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Subject' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await expect.element(field).toHaveFocus();
+});

@@ -1,3 +1,4 @@
+import { Maximize2 } from 'lucide-react';
 import {
   type AriaAttributes,
   type ClipboardEvent,
@@ -6,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { ClosedField } from './closed-field';
 import type { EditorHandle } from './code-editor/code-editor';
@@ -14,6 +16,7 @@ import { useDataSources } from './data-sources';
 import { type FieldMode, hasTemplates } from './field-mode';
 import type { FieldProblem } from './field-problem';
 import { FieldProblems } from './field-problems';
+import { LargeField } from './large-field';
 import { pasteRefusal } from './paste-refusal';
 import { expressionOf } from './path-text';
 import { withQuotedTemplates } from './quoted-templates';
@@ -74,9 +77,10 @@ export function TemplateInput(props: TemplateInputProps) {
     problems.some(({ severity }) => severity === 'error');
   const problemsId = `${id}-problems`;
   const described = `${props['aria-describedby'] ?? ''} ${problemsId} ${isCode ? `${id}-keys` : ''}`;
+  const label = props['aria-label'] ?? open?.label;
   const aria = {
     'aria-describedby': described.trim(),
-    'aria-label': props['aria-label'] ?? open?.label,
+    'aria-label': label,
     'aria-invalid': isInvalid || undefined,
     'aria-required': props['aria-required'],
   };
@@ -101,7 +105,9 @@ export function TemplateInput(props: TemplateInputProps) {
       event.stopPropagation();
     }
   };
-  return (
+  const [isLarge, setIsLarge] = useState(false);
+  const focus = () => (handle.current ?? fieldRef.current)?.focus();
+  const field = (
     <div
       className="flex min-w-0 flex-col gap-1.5"
       onPasteCapture={refusePaste}
@@ -127,7 +133,7 @@ export function TemplateInput(props: TemplateInputProps) {
           />
         ) : (
           <open.Editor
-            isCode={isCode}
+            isEscapeFirst={isCode && !isLarge}
             extensions={open.extensions}
             value={value}
             onChange={onChange}
@@ -139,18 +145,26 @@ export function TemplateInput(props: TemplateInputProps) {
             start={start}
           />
         )}
-        {hasTemplates(mode) && set !== null ? (
-          <DataPicker
-            set={set}
-            onWanted={want}
-            onInsert={insert}
-            onClosed={() => (handle.current ?? fieldRef.current)?.focus()}
-          />
-        ) : null}
+        <div className="flex shrink-0 flex-col">
+          {hasTemplates(mode) && set !== null ? (
+            <DataPicker set={set} onWanted={want} onInsert={insert} onClosed={focus} />
+          ) : null}
+          {isCode && !isLarge ? (
+            <IconButton
+              size="sm"
+              label="Enlarge"
+              className="m-[3px] text-muted-foreground"
+              icon={<Maximize2 aria-hidden />}
+              onClick={() => setIsLarge(true)}
+            />
+          ) : null}
+        </div>
       </div>
       {isCode ? (
         <p id={`${id}-keys`} className="sr-only">
-          Tab indents. Press Escape, then Tab to leave.
+          {isLarge
+            ? 'Tab indents. Escape closes.'
+            : 'Tab indents. Press Escape, then Tab to leave.'}
         </p>
       ) : null}
       <FieldProblems
@@ -164,6 +178,18 @@ export function TemplateInput(props: TemplateInputProps) {
         <TemplatePreview value={previewed} mode={mode} set={set} />
       ) : null}
     </div>
+  );
+  return isLarge ? (
+    <>
+      <p className="control min-h-20 px-2.5 py-1.5 text-muted-foreground text-sm">
+        Open in the large field.
+      </p>
+      <LargeField title={label ?? 'Code'} onFocus={focus} onClose={() => setIsLarge(false)}>
+        {field}
+      </LargeField>
+    </>
+  ) : (
+    field
   );
 }
 

@@ -1,4 +1,5 @@
 import { completionStatus } from '@codemirror/autocomplete';
+import { historyField } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -17,10 +18,13 @@ export type EditorHandle = {
   isCompleting: () => boolean;
 };
 
+/** What is kept of a state beside text and selection. */
+const UNDONE = { undone: historyField };
+
 type CodeEditorProps = {
   extensions: readonly Extension[];
-  /** Tab indents in it. */
-  isCode: boolean;
+  /** Whether Tab leaves it only after Escape. */
+  isEscapeFirst: boolean;
   value: string;
   onChange: (value: string) => void;
   onReady: (handle: EditorHandle | null) => void;
@@ -33,7 +37,8 @@ type CodeEditorProps = {
 
 /** A field as CodeMirror edits it. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { value, onChange, onReady, attributes, problems, extensions, start, isCode } = props;
+  const { value, onChange, onReady, attributes, problems, extensions, start, isEscapeFirst } =
+    props;
   const host = useRef<HTMLDivElement>(null);
   const viewRef = useRef<EditorView>(null);
   const attributesOf = useRef(new Compartment());
@@ -41,28 +46,40 @@ export function CodeEditor(props: CodeEditorProps) {
   const change = useEffectEvent(onChange);
   const create = useEffectEvent((parent: HTMLElement) => {
     const clamp = (at: number) => Math.min(at, value.length);
-    return new EditorView({
-      parent,
-      state: EditorState.create({
-        doc: value,
-        selection: { anchor: clamp(start.current.anchor), head: clamp(start.current.head) },
-        extensions: [
-          extensionsOf.current.of(extensions),
-          attributesOf.current.of(EditorView.contentAttributes.of(attributes)),
-          EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-            if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote))) {
-              change(state.doc.toString());
-            }
-          }),
-        ],
+    const all = [
+      extensionsOf.current.of(extensions),
+      attributesOf.current.of(EditorView.contentAttributes.of(attributes)),
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+        if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote))) {
+          change(state.doc.toString());
+        }
       }),
-    });
+    ];
+    const { anchor, head, state: before } = start.current;
+    const state =
+      before?.doc === value
+        ? EditorState.fromJSON(before.json, { extensions: all }, UNDONE)
+        : EditorState.create({
+            doc: value,
+            selection: { anchor: clamp(anchor), head: clamp(head) },
+            extensions: all,
+          });
+    return new EditorView({ parent, state });
   });
   const ready = useEffectEvent(onReady);
   const begin = useEffectEvent((view: EditorView) => {
     if (start.current.hasFocus) {
       view.focus();
     }
+  });
+  /** For another one that takes its place, in a dialog or beside it. */
+  const keep = useEffectEvent(({ state }: EditorView) => {
+    start.current = {
+      anchor: state.selection.main.anchor,
+      head: state.selection.main.head,
+      hasFocus: true,
+      state: { doc: state.doc.toString(), json: state.toJSON(UNDONE) },
+    };
   });
   // Before anything else happens: a key that is pressed without a focused field would be lost.
   useLayoutEffect(() => {
@@ -76,6 +93,7 @@ export function CodeEditor(props: CodeEditorProps) {
     return () => {
       ready(null);
       viewRef.current = null;
+      keep(view);
       view.destroy();
     };
   }, []);
@@ -93,8 +111,8 @@ export function CodeEditor(props: CodeEditorProps) {
     viewRef.current?.dispatch({ effects: extensionsOf.current.reconfigure(extensions) });
   }, [extensions]);
   useEffect(
-    () => (viewRef.current === null ? undefined : catchEscape(viewRef.current, isCode)),
-    [isCode],
+    () => (viewRef.current === null ? undefined : catchEscape(viewRef.current, isEscapeFirst)),
+    [isEscapeFirst],
   );
   const attributesText = JSON.stringify(attributes);
   useEffect(() => {

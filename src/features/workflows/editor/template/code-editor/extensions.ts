@@ -8,7 +8,7 @@ import {
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
+import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { type FieldMode, hasTemplates } from '../field-mode';
 import type { DataSources, SourceSet } from '../source-set';
 import {
@@ -47,7 +47,9 @@ export async function editorExtensions(kind: EditorKind): Promise<Extension[]> {
       ? [pills, dropsExpressions, sampleTooltip(() => kind.sources()?.set ?? null)]
       : [],
     completion(kind),
-    isCode ? [await languageOf(mode), bracketMatching(), indentOnInput(), brackets(mode)] : [],
+    isCode
+      ? [lineNumbers(), await languageOf(mode), bracketMatching(), indentOnInput(), brackets(mode)]
+      : [],
     // In text, Tab leaves the field; in code Escape and Tab do.
     keymap.of([...(isCode ? [indentWithTab] : []), ...defaultKeymap, ...historyKeymap]),
   ];

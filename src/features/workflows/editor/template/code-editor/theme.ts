@@ -9,11 +9,21 @@ export const theme = [
   EditorView.theme({
     '&': { width: '100%', minWidth: '0', fontSize: '13px', backgroundColor: 'transparent' },
     '&.cm-focused': { outline: 'none' },
-    '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.45', maxHeight: '20rem' },
+    '.cm-scroller': {
+      fontFamily: 'inherit',
+      lineHeight: '1.45',
+      maxHeight: 'var(--field-max-height, 20rem)',
+    },
     '&.cm-code .cm-scroller': { fontFamily: mono, fontSize: '12px' },
     '.cm-content': { padding: '5.5px 0', caretColor: 'var(--foreground)' },
     '.cm-line': { padding: '0 10px' },
-    '&.cm-tall .cm-content': { minHeight: '5rem', padding: '5px 0' },
+    '.cm-gutters': {
+      border: 'none',
+      backgroundColor: 'transparent',
+      color: 'var(--muted-foreground)',
+    },
+    '.cm-lineNumbers .cm-gutterElement': { minWidth: '1.75rem', padding: '0 2px 0 6px' },
+    '&.cm-tall .cm-content': { minHeight: 'var(--field-min-height, 5rem)', padding: '5px 0' },
     '.cm-cursor': { borderLeftColor: 'var(--foreground)' },
     '.cm-placeholder': { color: 'var(--muted-foreground)' },
     '.cm-pill': {
