@@ -6,7 +6,7 @@ const SENTENCES: Readonly<Record<TemplateProblemCode, string>> = {
   NOT_A_PATH:
     'This expression names nothing. Write a path such as event.body.email between the braces.',
   UNKNOWN_ROOT:
-    'Nothing has this name. A path begins with node, event, linked_account, workflow, application, env, instance_meta_data, array_item or loop.',
+    '{name}. A path begins with node, event, linked_account, workflow, application, env, instance_meta_data, array_item or loop.',
   CREDENTIALS:
     'Credentials are not available to templates. Use a node of the app, which signs its requests itself.',
   UNKNOWN_FILTER: 'There is no filter of this name. See the list in the guide on templates.',
@@ -19,7 +19,20 @@ const SENTENCES: Readonly<Record<TemplateProblemCode, string>> = {
   WRONG_TYPE: 'This is no JSON. Send a value that JSON can express.',
 };
 
-/** What is wrong and what to do, in English. */
-export function problemSentence({ code, limit = 0 }: Pick<TextProblem, 'code' | 'limit'>): string {
-  return SENTENCES[code].replace('{limit}', limit.toLocaleString('en-US'));
+const MAX_NAME_LENGTH = 80;
+
+type Stated = Pick<TextProblem, 'code' | 'limit'> & Partial<Pick<TextProblem, 'start' | 'end'>>;
+
+/**
+ * What is wrong and what to do, in English.
+ *
+ * @param text that the problem is in, to name what it is about
+ */
+export function problemSentence(problem: Stated, text?: string): string {
+  const { code, limit = 0, start, end } = problem;
+  const [path = ''] = text === undefined ? [] : text.slice(start, end).split('|');
+  const name = path.trim().slice(0, MAX_NAME_LENGTH);
+  return SENTENCES[code]
+    .replace('{limit}', () => limit.toLocaleString('en-US'))
+    .replace('{name}', () => (name === '' ? 'Nothing has this name' : `Nothing is called ${name}`));
 }

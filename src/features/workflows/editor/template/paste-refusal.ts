@@ -22,5 +22,5 @@ export function pasteRefusal(
     return `${size}; ${maxLength.toLocaleString('en')} fit here. ${same} Prepare part of it in a node before this one.`;
   }
   const [problem] = hasTemplates ? parseTemplate(pasted).problems : [];
-  return problem === undefined ? undefined : `${size}. ${problemSentence(problem)} ${same}`;
+  return problem === undefined ? undefined : `${size}. ${problemSentence(problem, pasted)} ${same}`;
 }

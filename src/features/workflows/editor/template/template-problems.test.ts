@@ -30,7 +30,7 @@ test.each([
     [['This template names "Reserve" (node 4), which does not run before it.', undefined]],
   ],
   ['{{workflow.fields.Pipelin Name}}', [[expect.any(String), 'workflow.fields.Pipeline Name']]],
-  ['{{evnt.body}}', [[expect.stringMatching(/^Nothing has this name/), 'event']]],
+  ['{{evnt.body}}', [[expect.stringMatching(/^Nothing is called evnt\.body\. A path/), 'event']]],
   ['{{event.body | uper}}', [[expect.stringMatching(/^There is no filter/), 'upper']]],
   ['{{event.body', [[expect.stringMatching(/^This expression has no }}/), undefined]]],
 ])('%s', (text, expected) => {

@@ -38,7 +38,7 @@ function syntaxProblem(text: string, problem: TextProblem): FieldProblem {
     from: start,
     to: end,
     severity: 'error',
-    message: problemSentence(problem),
+    message: problemSentence(problem, text),
     fix: meant === undefined ? undefined : fixOf(at, at + typed.length, meant),
   };
 }
