@@ -230,8 +230,15 @@ export function labelOf({ name, schema }: Pick<Member, 'name' | 'schema'>): stri
   return asText(schema.title) ?? wordsOf(name);
 }
 
+/** What is not spelled as other words are. */
+const SPELLED: ReadonlyMap<string, string> = new Map([['javascript', 'JavaScript']]);
+
 /** 'long_text' becomes 'Long text'. What has capitals already stays as it is. */
 export function wordsOf(name: string): string {
+  const spelled = SPELLED.get(name);
+  if (spelled !== undefined) {
+    return spelled;
+  }
   const words = /[A-Z]/.test(name) ? name : name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -47,6 +47,7 @@ export function SchemaForm({ schema, value: given, onChange, problems }: SchemaF
             {message}
           </Alert>
         ))}
+        {hasKind ? null : <Alert tone="warning">Choose one of these.</Alert>}
         {missing.length === 0 ? null : (
           <Alert tone="warning">Still to fill in: {missing.join(', ')}.</Alert>
         )}

@@ -62,7 +62,8 @@ export function missingFields(
   const field = readField(schema, root);
   if (field.kind === 'kinds') {
     const kind = kindOf(field, value);
-    return kind === undefined ? ['Kind'] : missingFields(kind.schema, root, value, problems);
+    // Without a choice, all kinds stand there to choose from.
+    return kind === undefined ? [] : missingFields(kind.schema, root, value, problems);
   }
   if (field.kind !== 'object') {
     return [];
