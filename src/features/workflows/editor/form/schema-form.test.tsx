@@ -86,7 +86,29 @@ describe('lists', () => {
   });
 });
 
+describe('expressions', () => {
+  it('say once what is wrong with them, and what it is about', async () => {
+    const message = 'Nothing is called foo.bar. A path begins with node.';
+    await openForm('log', { message_title: '{{foo.bar}}' }, [
+      { pointer: '/message_title', message },
+    ]);
+    await expect
+      .element(page.getByText(/^Nothing is called foo\.bar\. .* or loop\./))
+      .toBeVisible();
+    expect(page.getByText(/Nothing is called/).elements()).toHaveLength(1);
+    // What the field does not see itself stays.
+    await fillIn('Message title', 'Hello');
+    await expect.element(page.getByText(message)).toBeVisible();
+  });
+});
+
 describe('kinds', () => {
+  it('have no label: what is to do is said as a sentence', async () => {
+    await openForm('delay');
+    await expect.element(page.getByText('Choose one of these.')).toBeVisible();
+    expect(page.getByText(/Still to fill in/).query()).toBeNull();
+  });
+
   it('keeps what both have when switching, and the rest for the way back', async () => {
     const { held } = await openForm('delay');
     await page.getByRole('radio', { name: 'Wait until' }).click();

@@ -42,6 +42,16 @@ export function useFieldFrame(
   };
 }
 
+/** The frame of a field that checks its text itself: what it says is not said a second time. */
+function useCheckedFrame(props: FieldProps, own?: string) {
+  const [isChecked, setIsChecked] = useState(false);
+  const { error, ...frame } = useFieldFrame(props, own);
+  return {
+    frame: { ...frame, error: isChecked ? own : error },
+    onInvalid: setIsChecked,
+  };
+}
+
 function fallbackText(fallback: FieldProps['fallback']) {
   return fallback === undefined ? {} : { placeholder: textOfJson(fallback) };
 }
@@ -51,7 +61,7 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
   const { mode, isLong, isTemplate, max } = field;
   const text = textOfPlain(value);
   const isNoTemplate = isTemplate && text !== '' && !isTemplateText(text);
-  const frame = useFieldFrame(
+  const { frame, onInvalid } = useCheckedFrame(
     props,
     isNoTemplate ? 'Enter a template, such as {{event.body.items}}.' : undefined,
   );
@@ -74,6 +84,7 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
             {...fallbackText(fallback)}
             isInvalid={isInvalid}
             mode={mode}
+            onInvalid={onInvalid}
             isMultiline={isLong}
             maxLength={max}
             value={text}
@@ -100,7 +111,7 @@ function textOfPlain(value: FieldProps['value']): string {
 
 export function NumberControl({ field, ...props }: FieldProps & { field: NumberField }) {
   const { value, fallback, onChange, pointer } = props;
-  const frame = useFieldFrame(props, numberProblem(field, value));
+  const { frame, onInvalid } = useCheckedFrame(props, numberProblem(field, value));
   const typed = useTyped(value, numberOfText);
   return (
     <FormField {...frame}>
@@ -110,6 +121,7 @@ export function NumberControl({ field, ...props }: FieldProps & { field: NumberF
             {...control}
             {...fallbackText(fallback)}
             isInvalid={isInvalid === true}
+            onInvalid={onInvalid}
             mode="template"
             value={typed.text}
             onChange={(text) => onChange(typed.read(text), pointer)}
@@ -133,7 +145,7 @@ export function NumberControl({ field, ...props }: FieldProps & { field: NumberF
 
 export function JsonControl(props: FieldProps) {
   const { value, fallback, onChange, pointer } = props;
-  const frame = useFieldFrame(props);
+  const { frame, onInvalid } = useCheckedFrame(props);
   const typed = useTyped(value, jsonOfText);
   return (
     <FormField {...frame}>
@@ -142,6 +154,7 @@ export function JsonControl(props: FieldProps) {
           {...control}
           {...fallbackText(fallback)}
           isInvalid={isInvalid}
+          onInvalid={onInvalid}
           mode={looksLikeJson(typed.text) ? 'json' : 'template'}
           isMultiline
           value={typed.text}

@@ -67,6 +67,17 @@ test.each(TEXTS)('a paste of 100 kB: %s', async (_, text, problem) => {
   await expect.element(field).not.toHaveAccessibleDescription(problem);
 });
 
+test('what is said of a refused paste goes once the field is edited', async () => {
+  await render(<Field held={[]} />);
+  const field = page.getByRole('textbox', { name: 'Subject' });
+  await userEvent.click(field);
+  await expect.poll(() => document.activeElement?.className).toContain('cm-content');
+  paste('{{'.repeat(SIZE / 2));
+  await expect.element(field).toHaveAccessibleDescription(/The field is as it was\.$/);
+  await userEvent.keyboard('a');
+  await expect.element(field).not.toHaveAccessibleDescription(/The field is as it was/);
+});
+
 test('a text of 100 kB without expressions is pasted', async () => {
   const held: string[] = [];
   await render(<Field held={held} />);

@@ -4,6 +4,7 @@ import {
   type ClipboardEvent,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -36,6 +37,8 @@ type TemplateInputProps = Pick<
   isMultiline?: boolean;
   placeholder?: string | undefined;
   isInvalid?: boolean;
+  /** Whether it says itself what is wrong with its text. */
+  onInvalid?: (isInvalid: boolean) => void;
   /** Of a loop's setting that is read in each iteration (`x-template: iteration`). */
   isIteration?: boolean;
   maxLength?: number | undefined;
@@ -71,10 +74,10 @@ export function TemplateInput(props: TemplateInputProps) {
     isOpen: open !== null,
     isCompleting: () => handle.current?.isCompleting() === true,
   });
-  const isInvalid =
-    props.isInvalid === true ||
-    props['aria-invalid'] === true ||
-    problems.some(({ severity }) => severity === 'error');
+  const hasError = problems.some(({ severity }) => severity === 'error');
+  const isInvalid = props.isInvalid === true || props['aria-invalid'] === true || hasError;
+  const tell = useEffectEvent((isWrong: boolean) => props.onInvalid?.(isWrong));
+  useEffect(() => tell(hasError), [hasError]);
   const problemsId = `${id}-problems`;
   const described = `${props['aria-describedby'] ?? ''} ${problemsId} ${isCode ? `${id}-keys` : ''}`;
   const label = props['aria-label'] ?? open?.label;
@@ -95,12 +98,14 @@ export function TemplateInput(props: TemplateInputProps) {
     }
   };
   const previewed = useDeferredValue(value);
-  const [refusal, setRefusal] = useState<string>();
+  /** Of a paste, for as long as the field is as it was. */
+  const [refused, setRefused] = useState<{ message: string; value: string }>();
+  const refusal = refused?.value === value ? refused.message : undefined;
   const refusePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
-    const refused = pasteRefusal(pasted, { maxLength, hasTemplates: hasTemplates(mode) });
-    setRefusal(refused);
-    if (refused !== undefined) {
+    const message = pasteRefusal(pasted, { maxLength, hasTemplates: hasTemplates(mode) });
+    setRefused(message === undefined ? undefined : { message, value });
+    if (message !== undefined) {
       event.preventDefault();
       event.stopPropagation();
     }
