@@ -169,7 +169,7 @@ test('only what is named is read of a scope with getters', () => {
 
 test('every problem has a sentence with its limit', () => {
   const { problems } = parseTemplate('{{event.body');
-  expect(problems.map(problemSentence)).toEqual([
+  expect(problems.map((problem) => problemSentence(problem))).toEqual([
     'This expression has no }} within 1,000 characters. Close or shorten it, or write {{"{{"}} for two braces.',
   ]);
   expect(problemSentence({ code: 'CREDENTIALS' })).not.toContain('limit');

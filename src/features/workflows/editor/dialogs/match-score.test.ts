@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchScore } from './match-score';
 
 const RULE = ['Rule', 'Goes on where its conditions hold', 'if', 'if else', 'condition'];
-const EMAIL = ['Send email', 'Tells somebody', 'notify'];
+const EMAIL = ['Send email', 'Writes to a person', 'notify'];
 
 it('what a word names is found before what only holds its letters', () => {
   expect(matchScore('if', RULE)).toBeGreaterThan(matchScore('if', EMAIL));

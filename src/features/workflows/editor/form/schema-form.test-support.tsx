@@ -5,7 +5,8 @@ import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { nodeTypes } from '../../../../../server/src/domain/workflows/graph/node-types';
 import type { FieldProblem } from './form-context';
-import { SchemaForm, type Settings } from './schema-form';
+import { SchemaForm } from './schema-form';
+import type { Settings } from './settings';
 
 /** The kinds of nodes as the server lists them. */
 export const TYPES = nodeTypes();

@@ -8,10 +8,7 @@ import { FormProvider } from './form-provider';
 import { KindControl } from './kind-control';
 import { ObjectFields } from './object-fields';
 import { asText, type Field, type Member, readField } from './read-field';
-import { initialSettings, kindOf, missingFields } from './settings';
-
-/** Settings of a node, finished or not. */
-export type Settings = Readonly<Record<string, unknown>>;
+import { initialSettings, kindOf, missingFields, type Settings } from './settings';
 
 type SchemaFormProps = {
   schema: NodeType['settings'];

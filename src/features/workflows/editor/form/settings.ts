@@ -9,6 +9,9 @@ import {
   resolved,
 } from './read-field';
 
+/** Settings of a node, finished or not. */
+export type Settings = Readonly<Record<string, unknown>>;
+
 /** The value with a member set, or without it. The order of the others is kept. */
 export function withMember(
   value: Json | undefined,

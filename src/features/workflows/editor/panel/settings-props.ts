@@ -1,6 +1,6 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { FieldProblem } from '../form/form-context';
-import type { Settings } from '../form/schema-form';
+import type { Settings } from '../form/settings';
 
 /** A name for the node by what was chosen in it. It replaces none that a person gave. */
 export type SuggestedName = {
