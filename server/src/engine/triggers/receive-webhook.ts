@@ -189,7 +189,7 @@ async function findUnproven(
     }
   }
   const header = auth.header.toLowerCase();
-  // The sender does not learn which of them it is.
+  // Which of them it is stays unsaid: the sender may be a stranger.
   const error = new AppError(
     'INVALID_TOKEN',
     `The header ${header} is missing or not the expected one, so nothing was started. Use the secret that was set last for the workflow.`,
