@@ -90,6 +90,23 @@ it('keys work where nothing has the focus, and Escape closes the panel', async (
   await expect.element(canvas()).toHaveFocus();
 });
 
+it('keys that nothing has the focus for change no graph behind a dialog', async () => {
+  await open('?node=%223%22', draftServer().api);
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  // As where the focused button of a dialog is disabled.
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  cancel.element().focus();
+  cancel.element().blur();
+  await userEvent.keyboard('{Delete}n');
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await cancel.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row(/^File it in the help desk/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});
+
 it('the copy of an open node opens', async () => {
   await open('?node=%223%22', draftServer().api);
   await page.getByRole('button', { name: 'Duplicate the node' }).click();

@@ -18,6 +18,10 @@ export function usePageKeys(
       if (event.target !== document.body || root === null || KEYS_OF_PAGE.includes(event.key)) {
         return;
       }
+      // A dialog or a menu hides the page behind it; its focus may be lost with a disabled button.
+      if (root.closest('[aria-hidden="true"], [inert]') !== null) {
+        return;
+      }
       if ((event.ctrlKey || event.metaKey) && CLIPBOARD_KEYS.includes(event.key)) {
         // The event of the clipboard that follows is of what has the focus.
         focusWithin(root, GRAPH);
