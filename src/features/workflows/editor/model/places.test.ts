@@ -85,3 +85,18 @@ it('keeps what comes next clear of the buttons at open outlets, also inside of a
   expect(gapOf([edge('2', '5', 'false')]).behindRule).toBeLessThan(80);
   expect(gapOf([]).insideLoop).toBeGreaterThan(52);
 });
+
+it('a node of many outlets is tall enough for a button at each of them', () => {
+  const cases = (count: number): EditorNode => ({
+    id: '1',
+    type: 'switch_case',
+    name: 'Switch',
+    data: { case_statements: Array.from({ length: count }, (_, at) => ({ case_value: `${at}` })) },
+  });
+  const heightOf = (node: EditorNode) =>
+    placesOf({ nodes: [node], edges: [] }, types).get('1')?.height;
+  // The cases and 'Default', 22 px each.
+  expect(heightOf(cases(3))).toBe(5 * 22);
+  expect(heightOf(cases(1))).toBe(60);
+  expect(heightOf(log('1'))).toBe(60);
+});

@@ -7,7 +7,7 @@ import {
 import { stepsOf } from '@/components/workflow-graph/step-order';
 import { changeNode, type EditorDocument, type EditorNode } from './document';
 import { indexGraph } from './graph-index';
-import { isContainer, type NodeTypes, type Outlet, openOutletsOf } from './node-outlets';
+import { isContainer, type NodeTypes, type Outlet, openOutletsOf, outletsOf } from './node-outlets';
 
 export type Places = ReadonlyMap<string, Place>;
 
@@ -22,7 +22,9 @@ export function placesOf(
 ): Places {
   const opens = new Map(openOutletsOf({ nodes, edges }, types));
   const empty = new Set(nodes.filter((node) => isContainer(types, node)).map(({ id }) => id));
-  const sizeOfEmpty = (id: string) => (empty.has(id) ? EMPTY_SIZE : NODE_SIZE);
+  const tall = new Map(nodes.map((node) => [node.id, heightFor(outletsOf(types, node).length)]));
+  const sizeOfEmpty = (id: string) =>
+    empty.has(id) ? EMPTY_SIZE : { ...NODE_SIZE, height: tall.get(id) ?? NODE_SIZE.height };
   return placeNodes(stepsOf(nodes, edges), edges, {
     sizeOfEmpty,
     roomBehind: (id) => Math.max(0, ...(opens.get(id) ?? []).map(roomOf)),
@@ -33,6 +35,13 @@ export function placesOf(
 const OPEN_WIDTH = 52;
 const LETTER_WIDTH = 6.5;
 const MAX_NAME_WIDTH = 160;
+
+/** Of the button behind an outlet. Two of them have room in every node. */
+const OPEN_HEIGHT = 22;
+
+/** Height of a node whose outlets, which divide it evenly, do not cover each other. */
+const heightFor = (outlets: number) =>
+  outlets <= 2 ? NODE_SIZE.height : (outlets + 1) * OPEN_HEIGHT;
 
 /** Width of what is drawn behind an outlet that no edge leaves. */
 function roomOf({ handle, name }: Outlet): number {
