@@ -116,7 +116,7 @@ function Listen({ how, isSecretMissing }: ListenProps) {
         ) : null}
         {refused === null ? null : (
           <Alert tone="warning" title="A request came and was refused">
-            <RelativeTime value={refused.refused_at} />: {REFUSED[refused.reason]}
+            {REFUSED[refused.reason]} (<RelativeTime value={refused.refused_at} />)
           </Alert>
         )}
         {sample === null ? null : (
