@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { FormField } from '@/components/form/form-field';
 import { Drawer } from '@/components/ui/drawer';
 import { Input } from '@/components/ui/input';
+import { a11yViolations } from '../../../../../tests/support/a11y';
 import { DataSourcesProvider } from './data-sources';
 import type { FieldMode } from './field-mode';
 import { sourcesAt } from './sources.test-support';
@@ -255,6 +256,7 @@ test('a field that is not open yet is enlarged with its name', async () => {
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Subject' });
   await expect.element(dialog.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
+  expect(await a11yViolations()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await expect.element(field).toHaveFocus();
 });
