@@ -9,6 +9,8 @@ import { ImportReport, type ImportResult } from './import-report';
 import type { FileEntry } from './read-workflow-file';
 
 const MAX_PLACES = 5;
+/** Apps named of one workflow; the others are counted. */
+const MAX_APPS = 6;
 
 /** The server's message, with the places in the workflow that it names. */
 function problemsOf(error: unknown): string[] {
@@ -115,7 +117,11 @@ export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
 function contentOf({ nodes, apps }: Pick<WorkflowExport, 'nodes'> & { apps: unknown }): string {
   const count = nodes.length === 1 ? '1 node' : `${nodes.length} nodes`;
   const names = Array.isArray(apps) ? apps.flatMap((app) => nameOf(app)) : [];
-  return names.length === 0 ? count : `${count}, for ${names.join(', ')}`;
+  if (names.length === 0) {
+    return count;
+  }
+  const more = names.length - MAX_APPS;
+  return `${count}, for ${names.slice(0, MAX_APPS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 // The server has not checked the file yet.

@@ -1,5 +1,7 @@
 import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { MAX_NODES } from '@patchbay/rules/limits.ts';
+import { tooLongProblem } from './file-lengths';
+import { shortText } from './short-text';
 
 /** As a bulk download has. */
 const MAX_WORKFLOWS = 50;
@@ -49,7 +51,10 @@ export async function readWorkflowFile(file: File): Promise<ReadResult> {
 }
 
 function entryOf(value: unknown, at: number): FileEntry {
-  const name = isRecord(value) && typeof value.name === 'string' ? value.name : `Entry ${at + 1}`;
+  const name =
+    isRecord(value) && typeof value.name === 'string'
+      ? shortText(value.name)
+      : `Entry ${(at + 1).toLocaleString('en')}`;
   const problem = problemOf(value);
   if (problem !== undefined) {
     return { name, problem };
@@ -72,7 +77,7 @@ function problemOf(value: unknown): string | undefined {
   if (new Blob([JSON.stringify(value)]).size > MAX_WORKFLOW_BYTES) {
     return 'It is larger than 1 MB, which no workflow is. Export it again.';
   }
-  return undefined;
+  return tooLongProblem(value);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
