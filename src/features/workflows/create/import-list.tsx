@@ -1,25 +1,15 @@
 import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useImportWorkflow } from '../changes';
+import { importProblems } from './import-problems';
 import { ImportReport, type ImportResult } from './import-report';
 import type { FileEntry } from './read-workflow-file';
 
-const MAX_PLACES = 5;
 /** Apps named of one workflow; the others are counted. */
 const MAX_APPS = 6;
-
-/** The server's message, with the places in the workflow that it names. */
-function problemsOf(error: unknown): string[] {
-  const details = error instanceof ApiError ? (error.body?.details ?? []) : [];
-  return [
-    errorText(error),
-    ...details.slice(0, MAX_PLACES).map(({ pointer, message }) => `${pointer} ${message}`),
-  ];
-}
 
 type ImportListProps = {
   entries: readonly FileEntry[];
@@ -46,7 +36,7 @@ export function ImportList({ entries, onClose, onOpen }: ImportListProps) {
         try {
           next.push({ response: await mutateAsync({ body: entry.document }) });
         } catch (error) {
-          next.push({ entry, problems: problemsOf(error) });
+          next.push({ entry, problems: importProblems(error, entry.document) });
         }
       }
     }

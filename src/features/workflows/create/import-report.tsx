@@ -50,7 +50,7 @@ export function ImportReport({
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={titleOf(created, results.length, verb)}
+      title={titleOf(results, verb)}
       description={
         created.length === 0
           ? 'Nothing was changed.'
@@ -71,7 +71,10 @@ export function ImportReport({
             {'response' in result ? (
               <Created {...result.response} onOpen={onOpen} isOnly={only !== undefined} />
             ) : (
-              <Failed name={result.entry.name} problems={result.problems} />
+              <Failed
+                name={results.length === 1 ? undefined : result.entry.name}
+                problems={result.problems}
+              />
             )}
           </li>
         ))}
@@ -80,14 +83,17 @@ export function ImportReport({
   );
 }
 
-function titleOf(created: readonly { name: string }[], all: number, verb: string): string {
-  const [first] = created;
-  if (first !== undefined && all === 1) {
-    return `${first.name} was ${verb}`;
+function titleOf(results: readonly ImportResult[], verb: string): string {
+  const created = results.filter((one) => 'response' in one);
+  const [only] = results;
+  if (only !== undefined && results.length === 1) {
+    return 'response' in only
+      ? `${only.response.workflow.name} was ${verb}`
+      : `${only.entry.name} was not ${verb}`;
   }
-  return created.length === all
-    ? `${all} workflows were ${verb}`
-    : `${created.length} of ${all === 1 ? '1 workflow was' : `${all} workflows were`} ${verb}`;
+  return created.length === results.length
+    ? `${results.length} workflows were ${verb}`
+    : `${created.length === 0 ? 'None' : created.length} of ${results.length} workflows ${created.length === 1 ? 'was' : 'were'} ${verb}`;
 }
 
 type CreatedProps = ImportWorkflowResponse &
@@ -126,12 +132,13 @@ function Created({ workflow, missing, onOpen, isOnly }: CreatedProps) {
   );
 }
 
-function Failed({ name, problems }: { name: string; problems: readonly string[] }) {
+/** @param name undefined where the title names it */
+function Failed({ name, problems }: { name: string | undefined; problems: readonly string[] }) {
   return (
     <>
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="wrap-anywhere min-w-0 flex-1">
-        <p className="font-medium">{name} was not created</p>
+        {name === undefined ? null : <p className="font-medium">{name} was not created</p>}
         {problems.map((problem) => (
           <p key={problem} className="text-danger">
             {problem}

@@ -53,7 +53,7 @@ describe('a new workflow', () => {
     await expect.element(dialog().getByText('Import 2 workflows?')).toBeVisible();
     await expect.element(dialog().getByText(/of a newer version than this one/)).toBeVisible();
     await button('Import').click();
-    await expect.element(dialog().getByText('1 of 2 workflows were imported')).toBeVisible();
+    await expect.element(dialog().getByText('1 of 2 workflows was imported')).toBeVisible();
     await expect.element(dialog().getByText('With a circle was not created')).toBeVisible();
     expect(await a11yViolations(['light'])).toEqual([]);
     await button('Try the failed ones again').click();

@@ -1,0 +1,53 @@
+import type { WorkflowExport } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { ApiError, errorText } from '@/api/errors';
+import { shortText } from './short-text';
+
+const MAX_PLACES = 5;
+
+/** Why the server refused a workflow of a file: each place in words, and none twice. */
+export function importProblems(error: unknown, { nodes }: Pick<WorkflowExport, 'nodes'>): string[] {
+  const details =
+    error instanceof ApiError && error.code === 'VALIDATION_ERROR'
+      ? (error.body?.details ?? [])
+      : [];
+  if (details.length === 0) {
+    return [errorText(error)];
+  }
+  const texts = new Set(
+    details.map(({ pointer, message }) => sentence(placeOf(pointer, nodes), message)),
+  );
+  const more = texts.size - MAX_PLACES;
+  return [
+    ...[...texts].slice(0, MAX_PLACES),
+    ...(more > 0 ? [`And ${more === 1 ? '1 more place' : `${more} more places`}.`] : []),
+  ];
+}
+
+function sentence(place: string, message: string): string {
+  const text = shortText(message.trim());
+  const end = /[.!?…]$/.test(text) ? '' : '.';
+  return place === '' ? `The workflow ${text}${end}` : `${place} ${text}${end}`;
+}
+
+/** '/nodes/3/data/base_url' becomes '“Open a ticket” › data › base url'. */
+function placeOf(pointer: string, nodes: WorkflowExport['nodes']): string {
+  const [first = '', second, ...rest] = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (first === 'nodes' && second !== undefined) {
+    const name = nodes[Number(second)]?.name;
+    const node =
+      typeof name === 'string' && name !== '' ? name : `Node ${Number(second) + 1} of the list`;
+    return [`“${shortText(node)}”`, ...rest.map(inWords)].join(' › ');
+  }
+  return first === ''
+    ? ''
+    : [
+        `“${shortText(first)}”`,
+        ...(second === undefined ? [] : [second, ...rest].map(inWords)),
+      ].join(' › ');
+}
+
+const inWords = (part: string) =>
+  /^\d+$/.test(part) ? String(Number(part) + 1) : shortText(part.replaceAll('_', ' '));
