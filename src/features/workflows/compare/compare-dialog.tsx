@@ -15,11 +15,13 @@ type CompareDialogProps = {
   draft: Workflow;
   compared: Sides;
   onChange: (compared: Sides) => void;
+  /** Shows a node of the draft. */
+  onShow: (nodeId: string) => void;
   onClose: () => void;
 };
 
 /** What differs between two versions, or a version and the draft. */
-export function CompareDialog({ draft, compared, onChange, onClose }: CompareDialogProps) {
+export function CompareDialog({ draft, compared, onChange, onShow, onClose }: CompareDialogProps) {
   const { from, to } = compared;
   const { data } = useQuery(
     versionsQuery(draft.associated_workflow, { page: 1, limit: MAX_CHOICES }),
@@ -52,7 +54,7 @@ export function CompareDialog({ draft, compared, onChange, onClose }: CompareDia
           {choice('From', 'from')}
           {choice('To', 'to')}
         </div>
-        <VersionDifferences draft={draft} from={from} to={to} />
+        <VersionDifferences draft={draft} from={from} to={to} onShow={onShow} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,10 @@
 import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { isList, isObject, type Json, jsonOf, sortedEntries } from '@patchbay/rules/json.ts';
+import { isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { outletText } from '@/components/workflow-graph/outlet-text';
+import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { editorNode } from '../editor/model/document';
+import { type ChangedValue, changedValues } from './changed-values';
+import { inWords, labelsAt } from './field-labels';
 
 /** What two versions are compared by. Positions and notes are for people, and no difference. */
 export type Compared = Pick<
@@ -13,7 +17,7 @@ export type Compared = Pick<
   | 'enable_schema_validation'
 >;
 
-/** A setting that differs. Null on a side that does not have it. */
+/** A setting that differs, by its label. Null on a side that does not have it. */
 export type ChangedSetting = { name: string; before: Json; after: Json };
 
 export type Difference = {
@@ -24,70 +28,116 @@ export type Difference = {
   settings: readonly ChangedSetting[];
 };
 
-/** The differences node by node, and those of the workflow as a whole. */
-export function differencesOf(before: Compared, after: Compared): Difference[] {
+type Schemas = ReadonlyMap<string, JsonObject>;
+
+/**
+ * The differences node by node in the order of a run, and those of the workflow as a whole.
+ *
+ * @param schemas of the kinds of nodes, which name the settings
+ */
+export function differencesOf(
+  before: Compared,
+  after: Compared,
+  schemas: Schemas = new Map(),
+): Difference[] {
   const old = new Map(before.nodes.map((node) => [node.id, node]));
   const now = new Map(after.nodes.map((node) => [node.id, node]));
-  const added = after.nodes
-    .filter(({ id }) => !old.has(id))
-    .map((node): Difference => ({ kind: 'added', ...about(node), settings: [] }));
-  const removed = before.nodes
-    .filter(({ id }) => !now.has(id))
-    .map((node): Difference => ({ kind: 'removed', ...about(node), settings: [] }));
   const [waysBefore, waysAfter] = [waysOf(before, old), waysOf(after, now)];
-  const changed = after.nodes.flatMap((node): Difference[] => {
+  const ofNode = (node: WorkflowNode): Difference[] => {
     const earlier = old.get(node.id);
-    const settings =
-      earlier === undefined
-        ? []
-        : [
-            ...changedSettings(partsOf(earlier), partsOf(node)),
-            ...changedWays(waysBefore.get(node.id), waysAfter.get(node.id)),
-          ];
+    const later = now.get(node.id);
+    if (earlier === undefined || later === undefined) {
+      const kind = later === undefined ? 'removed' : 'added';
+      return [{ kind, ...about(node), settings: [] }];
+    }
+    const settings = [
+      ...changedSettings(partsOf(earlier, old), partsOf(later, now)),
+      ...changedData(earlier, later, schemas.get(later.type)),
+      ...changedWays(waysBefore.get(node.id), waysAfter.get(node.id)),
+    ];
     return settings.length === 0 ? [] : [{ kind: 'changed', ...about(node), settings }];
-  });
+  };
   const whole = changedSettings(wholeOf(before), wholeOf(after));
   return [
-    ...added,
-    ...removed,
-    ...changed,
+    ...inOrder(before, after, now).flatMap(ofNode),
     ...(whole.length === 0
       ? []
       : [{ kind: 'changed' as const, nodeId: undefined, name: 'The workflow', settings: whole }]),
   ];
 }
 
-const about = ({ id, name }: WorkflowNode) => ({
-  nodeId: id,
-  name: name === '' ? `Node ${id}` : name,
-});
+/** The nodes of both sides in the order of a run; one that was removed where it was. */
+function inOrder(
+  before: Compared,
+  after: Compared,
+  now: ReadonlyMap<string, WorkflowNode>,
+): WorkflowNode[] {
+  const removed = before.nodes.filter(({ id }) => !now.has(id));
+  const ways = before.edges.filter(({ source, target }) => !now.has(source) || !now.has(target));
+  const flat = ({ node, children }: Step): WorkflowNode[] => [node, ...children.flatMap(flat)];
+  return stepsOf([...after.nodes, ...removed], [...after.edges, ...ways]).flatMap(flat);
+}
+
+const titleOf = ({ id, name }: Pick<WorkflowNode, 'id' | 'name'>) =>
+  name === '' ? `Node ${id}` : name;
+
+const about = (node: WorkflowNode) => ({ nodeId: node.id, name: titleOf(node) });
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What is shown of a node, by a name for people. */
-function partsOf(node: WorkflowNode): Parts {
-  const { data, name, description, type, parent_id, maximum_attempts } = editorNode(node);
+/** What every kind of node has, by its label. */
+function partsOf(node: WorkflowNode, nodes: ReadonlyMap<string, WorkflowNode>): Parts {
+  const { name, description, type, parent_id, maximum_attempts } = node;
   const { node_rule, node_settings } = node.additional_node_properties ?? {};
+  const container = parent_id === undefined ? undefined : nodes.get(parent_id);
   return {
-    ...data,
     Name: name,
     Description: description,
     Kind: type,
-    Inside: parent_id,
+    Inside: container === undefined ? parent_id : titleOf(container),
     Attempts: maximum_attempts,
     'Runs only if': node_rule,
     Behavior: node_settings,
   };
 }
 
-function wholeOf(workflow: Compared): Parts {
+function wholeOf({ settings, ...workflow }: Compared): Parts {
+  const { timeout, sync_wait, dedup_key, ...others } = settings;
   return {
-    ...workflow.settings,
+    // As the form of the settings has them.
+    'Timeout in seconds': timeout,
+    'Wait for the result in seconds': sync_wait,
+    'Deduplication key': dedup_key,
+    ...others,
     'Payload schema': workflow.json_schema,
     'Payload sample': workflow.manual_execution_payload,
     'Validate schema': workflow.enable_schema_validation,
   };
 }
+
+const changedSettings = (before: Parts, after: Parts): ChangedSetting[] =>
+  changedIn(before, after).map((one) => toSetting(one, inWords(one.path)));
+
+/** Of what its kind alone has. */
+function changedData(
+  before: WorkflowNode,
+  after: WorkflowNode,
+  schema: JsonObject | undefined,
+): ChangedSetting[] {
+  const [old, now] = [editorNode(before).data ?? {}, editorNode(after).data ?? {}];
+  return changedIn(old, now).map((one) => toSetting(one, labelsAt(one.path, schema)));
+}
+
+function changedIn(before: Parts, after: Parts): ChangedValue[] {
+  const [old, now] = [jsonOf(before), jsonOf(after)];
+  return changedValues(isObject(old) ? old : {}, isObject(now) ? now : {}, []);
+}
+
+/** 'Message › Text'. */
+const toSetting = ({ path: _path, ...values }: ChangedValue, labels: readonly string[]) => ({
+  name: labels.join(' › '),
+  ...values,
+});
 
 /** Where a node leads to: by ids, which are compared, with the names that are shown. */
 type Ways = ReadonlyMap<string, string>;
@@ -97,11 +147,15 @@ function waysOf(
   nodes: ReadonlyMap<string, WorkflowNode>,
 ): Map<string, Map<string, string>> {
   const ways = new Map<string, Map<string, string>>();
-  for (const { source, sourceHandle, target } of edges) {
-    const outlet = sourceHandle ?? '';
-    const text = [outlet, nodes.get(target)?.name ?? target].filter((part) => part !== '');
+  for (const edge of edges) {
+    const { source, target } = edge;
+    const outlet = outletText(edge, nodes.get(source));
+    const to = nodes.get(target);
+    const text = [outlet, to === undefined ? target : titleOf(to)].filter(
+      (part) => part !== undefined,
+    );
     const own = ways.get(source) ?? new Map<string, string>();
-    ways.set(source, own.set(`${outlet} ${target}`, text.join(': ')));
+    ways.set(source, own.set(`${edge.sourceHandle ?? ''} ${target}`, text.join(': ')));
   }
   return ways;
 }
@@ -111,27 +165,6 @@ function changedWays(
   after: Ways = new Map<string, string>(),
 ): ChangedSetting[] {
   const isSame = before.size === after.size && [...before.keys()].every((way) => after.has(way));
-  const shown = (ways: Ways) => [...ways.values()].toSorted();
+  const shown = (ways: Ways) => (ways.size === 0 ? null : [...ways.values()].toSorted().join(', '));
   return isSame ? [] : [{ name: 'Leads to', before: shown(before), after: shown(after) }];
-}
-
-function changedSettings(before: Parts, after: Parts): ChangedSetting[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
-    .map((name) => ({ name, before: jsonOf(before[name]), after: jsonOf(after[name]) }))
-    .filter((one) => orderedText(one.before) !== orderedText(one.after));
-}
-
-/** The value as JSON, its keys in one order: it is the same after it was stored. */
-function orderedText(value: Json): string {
-  return JSON.stringify(ordered(value));
-}
-
-function ordered(value: Json): Json {
-  if (isList(value)) {
-    return value.map(ordered);
-  }
-  return isObject(value)
-    ? Object.fromEntries(sortedEntries(value).map(([key, member]) => [key, ordered(member)]))
-    : value;
 }

@@ -1,6 +1,8 @@
 import { Minus, Pencil, Plus } from 'lucide-react';
-import { JsonView } from '@/components/values/json-view';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import type { ChangedSetting, Difference } from './compare-workflows';
+import { ValueChange } from './value-change';
 
 const KINDS = {
   added: { word: 'added', icon: Plus, tone: 'text-success' },
@@ -8,58 +10,89 @@ const KINDS = {
   changed: { word: 'changed', icon: Pencil, tone: 'text-info' },
 } as const;
 
-/** What differs, node by node; the settings of one are shown when it is opened. */
-export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+/** Drawn at once: of one node, and nodes. */
+const MAX_SETTINGS = 12;
+const MAX_DIFFERENCES = 50;
+
+/** Where a difference leads; undefined where the node can be shown nowhere. */
+export type LeadOf = (difference: Difference) => (() => void) | undefined;
+
+type DifferenceListProps = {
+  differences: readonly Difference[];
+  /** Without it, all is text. */
+  leadOf?: LeadOf | undefined;
+};
+
+/** What differs, node by node, with what each setting was and is. */
+export function DifferenceList({ differences, leadOf }: DifferenceListProps) {
+  const [shown, setShown] = useState(MAX_DIFFERENCES);
   return (
-    <ul aria-label="Differences" className="flex flex-col divide-y text-sm">
-      {differences.map((difference) => {
-        const { kind, nodeId, name, settings } = difference;
-        const { word, icon: Icon, tone } = KINDS[kind];
-        const title = (
-          <>
-            <Icon aria-hidden className={`size-4 shrink-0 ${tone}`} />
-            <span className="wrap-anywhere min-w-0">
-              <span className="font-medium">{name}</span>{' '}
-              <span className="text-muted-foreground">
-                {word}
-                {settings.length === 0
-                  ? ''
-                  : `: ${settings.map(({ name: one }) => one).join(', ')}`}
-              </span>
-            </span>
-          </>
-        );
-        return (
-          <li key={`${kind} ${nodeId ?? ''}`}>
-            {settings.length === 0 ? (
-              <div className="flex items-center gap-2.5 py-2">{title}</div>
-            ) : (
-              <details>
-                <summary className="flex cursor-pointer list-none items-center gap-2.5 py-2">
-                  {title}
-                </summary>
-                <Settings settings={settings} />
-              </details>
-            )}
+    <div className="flex flex-col gap-2 text-sm">
+      <ul aria-label="Differences" className="flex flex-col divide-y">
+        {differences.slice(0, shown).map((difference) => (
+          <li
+            key={`${difference.kind} ${difference.nodeId ?? ''}`}
+            className="flex items-start gap-2.5 py-2"
+          >
+            <Entry difference={difference} lead={leadOf?.(difference)} />
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {differences.length > shown ? (
+        <Button
+          variant="link"
+          className="self-start"
+          onClick={() => setShown(shown + MAX_DIFFERENCES)}
+        >
+          {`Show more of ${differences.length} differences`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type EntryProps = { difference: Difference; lead: (() => void) | undefined };
+
+function Entry({ difference: { kind, name, settings }, lead }: EntryProps) {
+  const { word, icon: Icon, tone } = KINDS[kind];
+  return (
+    <>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <div className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-1.5">
+        <p>
+          {lead === undefined ? (
+            <span className="font-medium">{name}</span>
+          ) : (
+            <button
+              type="button"
+              className="rounded-sm text-left font-medium text-brand underline underline-offset-4"
+              onClick={lead}
+            >
+              {name}
+            </button>
+          )}{' '}
+          <span className="text-muted-foreground">{word}</span>
+        </p>
+        {settings.length === 0 ? null : <Settings settings={settings} />}
+      </div>
+    </>
   );
 }
 
 function Settings({ settings }: { settings: readonly ChangedSetting[] }) {
+  const [shown, setShown] = useState(MAX_SETTINGS);
   return (
-    <dl className="flex flex-col gap-3 pb-3 pl-6.5">
-      {settings.map(({ name, before, after }) => (
-        <div key={name} className="flex flex-col gap-1">
-          <dt className="text-muted-foreground text-xs">{name}</dt>
-          <dd className="grid gap-2 sm:grid-cols-2">
-            <JsonView value={before} label={`${name} before`} />
-            <JsonView value={after} label={`${name} after`} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="flex flex-col gap-1.5">
+        {settings.slice(0, shown).map((setting) => (
+          <ValueChange key={setting.name} {...setting} />
+        ))}
+      </dl>
+      {settings.length > shown ? (
+        <Button variant="link" className="self-start" onClick={() => setShown(shown + 100)}>
+          {`Show more of ${settings.length} changed settings`}
+        </Button>
+      ) : null}
+    </>
   );
 }

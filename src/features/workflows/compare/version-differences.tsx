@@ -1,26 +1,38 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueries } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { versionQuery } from '@/api/queries/workflows';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ViewVersionDialog } from '../publish/view-version-dialog';
+import { wantField } from '../wanted-field';
 import { differencesOf } from './compare-workflows';
-import { DifferenceList } from './difference-list';
+import { DifferenceList, type LeadOf } from './difference-list';
+import { useSchemas } from './use-schemas';
 
 /** A side of a comparison: the number of a version, or the draft. */
 export type Side = number | 'draft';
 
-type VersionDifferencesProps = { draft: Workflow; from: Side; to: Side };
+type VersionDifferencesProps = {
+  draft: Workflow;
+  from: Side;
+  to: Side;
+  /** Shows a node of the draft; one of a version is shown here. */
+  onShow?: ((nodeId: string) => void) | undefined;
+};
 
 /** What one side has other than the other. Compared once, not at each key press beside it. */
 export const VersionDifferences = memo(function VersionDifferences({
   draft,
   from,
   to,
+  onShow,
 }: VersionDifferencesProps) {
   const numbers = [...new Set([from, to])].filter((one) => one !== 'draft');
   const queries = numbers.map((version) => versionQuery(draft.associated_workflow, version));
   const found = useQueries({ queries });
+  const { schemas, isPending } = useSchemas();
+  const [shown, setShown] = useState<{ version: number; nodeId: string }>();
   const failed = found.findIndex(({ error }) => error !== null);
   if (failed !== -1) {
     return (
@@ -31,15 +43,42 @@ export const VersionDifferences = memo(function VersionDifferences({
   }
   const read = (side: Side) => (side === 'draft' ? draft : found[numbers.indexOf(side)]?.data);
   const [before, after] = [read(from), read(to)];
-  if (before === undefined || after === undefined) {
+  if (before === undefined || after === undefined || isPending) {
     return <Skeleton className="h-10" />;
   }
-  const differences = differencesOf(before, after);
-  return differences.length === 0 ? (
-    <p className="text-muted-foreground text-sm">
-      Nothing that runs differs; notes and positions are not compared.
-    </p>
-  ) : (
-    <DifferenceList differences={differences} />
+  const differences = differencesOf(before, after, schemas);
+  const leadOf: LeadOf = ({ kind, nodeId }) => {
+    const side = kind === 'removed' ? from : to;
+    if (nodeId === undefined || (side === 'draft' && onShow === undefined)) {
+      return undefined;
+    }
+    return () => {
+      wantField(null);
+      if (side === 'draft') {
+        onShow?.(nodeId);
+      } else {
+        setShown({ version: side, nodeId });
+      }
+    };
+  };
+  if (differences.length === 0) {
+    return (
+      <p className="text-muted-foreground text-sm">
+        Nothing that runs differs; notes and positions are not compared.
+      </p>
+    );
+  }
+  return (
+    <>
+      <DifferenceList differences={differences} leadOf={leadOf} />
+      {shown === undefined ? null : (
+        <ViewVersionDialog
+          workflowId={draft.associated_workflow}
+          number={shown.version}
+          nodeId={shown.nodeId}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
   );
 });

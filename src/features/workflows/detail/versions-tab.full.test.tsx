@@ -69,7 +69,9 @@ it('shows what is wrong with one by now, what differs and whose it is, and is pu
   await expect.element(list('Email waits.')).toHaveTextContent('The workflow');
   expect(api.callsOf('getWorkflowFindings')[0]?.query.get('version')).toBe('2');
   await expect.element(dialog()).toHaveTextContent('From version 4 to version 2');
-  await expect.element(dialog()).toHaveTextContent('The workflow changed: timeout');
+  await expect
+    .element(dialog())
+    .toHaveTextContent('The workflow changedTimeout in seconds:Before: 240After: 120');
   await expect.element(dialog()).toHaveTextContent('2 customers have it enabled');
   expect(await a11yViolations()).toEqual([]);
   await button('Publish version 2').click();
@@ -133,6 +135,25 @@ it('leads to the field in the editor where the draft is that version', async () 
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+it('shows one read-only, with its steps, its graph and how each step is set', async () => {
+  const stored = example('getWorkflowVersion', 200, 'version');
+  const [, second] = stored.nodes;
+  const api = defaultApi().reply('getWorkflowVersion', 200, stored);
+  await open('?section=versions', api, asRole('support'));
+  await button('Actions for version 3').click();
+  await menuItem('View read-only').click();
+  await expect.element(dialog()).toHaveTextContent('Version 3');
+  await dialog()
+    .getByRole('button', { name: second?.name ?? '' })
+    .first()
+    .click();
+  await expect.element(dialog()).toHaveTextContent('In version 3, which stays as it is.');
+  await expect.element(dialog().getByText('Kind', { exact: true })).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await dialog().getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
 it('compares any two of them, or one with the draft, in the address', async () => {
   const api = defaultApi().handle('getWorkflowVersion', ({ params }) => {
     const version = Number(params.version);
@@ -143,7 +164,9 @@ it('compares any two of them, or one with the draft, in the address', async () =
   await button('Actions for version 3').click();
   await menuItem('Compare with version 2').click();
   await expect.element(dialog()).toHaveTextContent('From version 2 to version 3');
-  await expect.element(dialog()).toHaveTextContent('The workflow changed: timeout');
+  await expect
+    .element(dialog())
+    .toHaveTextContent('The workflow changedTimeout in seconds:Before: 120After: 180');
   expect(href()).toBe(`/workflows/${ID}?section=versions&from=2&to=3`);
   expect(await a11yViolations()).toEqual([]);
   await dialog().getByRole('combobox', { name: 'From' }).click();

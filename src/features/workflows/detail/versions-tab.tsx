@@ -1,6 +1,6 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { GitCompare, History, Pencil, Rocket, Zap } from 'lucide-react';
+import { Eye, GitCompare, History, Pencil, Rocket, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { pagingState, tableState } from '@/api/table-state';
 import type { Column } from '@/components/data-table/column';
@@ -13,6 +13,7 @@ import { CompareDialog, type Sides } from '../compare/compare-dialog';
 import { flushPendingSave } from '../pending-saves';
 import { PromoteDialog } from '../publish/promote-dialog';
 import { PublishVersionDialog } from '../publish/publish-version-dialog';
+import { ViewVersionDialog } from '../publish/view-version-dialog';
 import { useCanBuild, useCanPromote } from '../use-can-build';
 import { RestoreDialog } from './restore-dialog';
 import { VersionNoteDialog } from './version-note-dialog';
@@ -70,7 +71,10 @@ function columnsOf(isPublished: boolean): Column<WorkflowVersion>[] {
   ];
 }
 
-type Opened = { dialog: 'restore' | 'publish' | 'promote' | 'note'; version: WorkflowVersion };
+type Opened = {
+  dialog: 'view' | 'restore' | 'publish' | 'promote' | 'note';
+  version: WorkflowVersion;
+};
 
 type VersionsTabProps = {
   workflow: Workflow;
@@ -112,6 +116,12 @@ export function VersionsTab(props: VersionsTabProps) {
         rowLabel={({ version }) => `version ${version}`}
         rowActions={(version) => (
           <>
+            <DropdownMenuItem
+              icon={<Eye aria-hidden />}
+              onSelect={() => setOpened({ dialog: 'view', version })}
+            >
+              View read-only
+            </DropdownMenuItem>
             <DropdownMenuItem
               icon={<GitCompare aria-hidden />}
               onSelect={() =>
@@ -177,9 +187,21 @@ export function VersionsTab(props: VersionsTabProps) {
           draft={workflow}
           compared={compared}
           onChange={onCompare}
+          onShow={(nodeId) => {
+            onCompare({ from: '', to: 'draft' });
+            onShow(nodeId);
+          }}
           onClose={() => onCompare({ from: '', to: 'draft' })}
         />
       )}
+      {opened?.dialog === 'view' ? (
+        <ViewVersionDialog
+          workflowId={id}
+          number={opened.version.version}
+          closeLabel="Close"
+          onClose={close}
+        />
+      ) : null}
       {opened?.dialog === 'note' ? (
         <VersionNoteDialog id={id} version={opened.version} onClose={close} />
       ) : null}

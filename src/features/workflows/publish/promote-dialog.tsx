@@ -10,6 +10,7 @@ import { promotionQuery } from '../api';
 import { usePromoteWorkflow } from '../changes';
 import { differencesOf } from '../compare/compare-workflows';
 import { DifferenceList } from '../compare/difference-list';
+import { useSchemas } from '../compare/use-schemas';
 import { ImportReport } from '../create/import-report';
 
 type PromoteDialogProps = {
@@ -77,7 +78,8 @@ function effectOf({ version, target }: WorkflowPromotion): string {
 }
 
 function Preview({ promotion: { document, missing, target } }: { promotion: WorkflowPromotion }) {
-  const differences = target === null ? [] : differencesOf(target.document, document);
+  const { schemas } = useSchemas();
+  const differences = target === null ? [] : differencesOf(target.document, document, schemas);
   return (
     <>
       {target?.has_own_changes === true ? (

@@ -1,6 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
 import { button, choose, defaultApi, dialog, open } from '../list/workflows-page.test-support';
 
 const draft = example('getWorkflowDraft', 200, 'draft');
@@ -84,7 +85,7 @@ it('shows what differs and whose it is, and leads to the node that is not ready'
   await expect.element(dialog().getByText('Since version 4')).toBeVisible();
   await expect
     .element(dialog().getByRole('list', { name: 'Differences' }))
-    .toHaveTextContent(`${second?.name} changed: Name`);
+    .toHaveTextContent(`${second?.name} changedName:Before: BeforeAfter: ${second?.name}`);
   await expect.element(dialog()).toHaveTextContent('12 configs have it enabled');
   await expect
     .element(dialog())
@@ -94,4 +95,33 @@ it('shows what differs and whose it is, and leads to the node that is not ready'
     .toHaveAttribute('href', '/connections/harbor-coffee');
   await dialog().getByRole('button', { name: 'Its input is not complete.' }).click();
   await expect.poll(href).toContain(`/workflows/${draft.associated_workflow}?node=`);
+});
+
+it('leads from what differs to the node, in the draft or in the version that it was removed from', async () => {
+  const [start, second, third] = draft.nodes;
+  const removed = { id: '77', type: 'merge' as const, name: 'Gone by now', data: null };
+  const { href } = await open(
+    '',
+    draftApi()
+      .on('listWorkflows', 200, 'default')
+      .on('getWorkflowUses', 200, 'used')
+      .on('getWorkflowFindings', 200, 'none')
+      .reply('getWorkflowVersion', 200, {
+        ...draft,
+        nodes: [start, second, third, removed].flatMap((node) =>
+          node === undefined ? [] : node === second ? { ...node, name: 'Before' } : node,
+        ),
+      }),
+  );
+  await choose('Publish changes…');
+  const differences = dialog().getByRole('list', { name: 'Differences' });
+  await differences.getByRole('button', { name: 'Gone by now' }).click();
+  const viewed = page.getByRole('dialog', { name: 'Gone by now' });
+  await expect.element(viewed).toHaveTextContent('In version 4, which stays as it is.');
+  expect(await a11yViolations(['light'])).toEqual([]);
+  await viewed.getByRole('button', { name: 'Back' }).click();
+  await differences.getByRole('button', { name: second?.name ?? '' }).click();
+  await expect
+    .poll(href)
+    .toContain(`/workflows/${draft.associated_workflow}?node=%22${second?.id}%22`);
 });

@@ -107,7 +107,7 @@ export function PublishDialog(props: PublishDialogProps) {
           {...leads}
         />
         {draft === undefined || draft.current_version === null ? null : (
-          <PublishEffect draft={draft} from={draft.current_version} to="draft" />
+          <PublishEffect draft={draft} from={draft.current_version} to="draft" onShow={onShow} />
         )}
       </form>
     </Dialog>

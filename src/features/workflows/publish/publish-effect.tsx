@@ -10,10 +10,12 @@ type PublishEffectProps = {
   /** The version that is or was published last. */
   from: number;
   to: Side;
+  /** Shows a node of the draft. */
+  onShow?: ((nodeId: string) => void) | undefined;
 };
 
 /** What runs otherwise once it is published, and for whom. */
-export function PublishEffect({ draft, from, to }: PublishEffectProps) {
+export function PublishEffect({ draft, from, to, onShow }: PublishEffectProps) {
   const isOfCustomer = useHasQueryToken();
   const uses = useQuery({ ...usesQuery(draft.associated_workflow), enabled: !isOfCustomer });
   return (
@@ -23,7 +25,7 @@ export function PublishEffect({ draft, from, to }: PublishEffectProps) {
           <h3 className="font-medium">
             {to === 'draft' ? `Since version ${from}` : `From version ${from} to version ${to}`}
           </h3>
-          <VersionDifferences draft={draft} from={from} to={to} />
+          <VersionDifferences draft={draft} from={from} to={to} onShow={onShow} />
         </>
       )}
       {isOfCustomer ? null : (

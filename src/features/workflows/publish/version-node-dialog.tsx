@@ -1,10 +1,11 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
 import { stepsOf } from '@/components/workflow-graph/step-order';
 import { NodeSettings } from '../detail/node-settings';
+import { StepList } from '../detail/step-list';
 import { FindingList, type FindingListProps } from './finding-list';
 import type { FindingGroup } from './findings';
 
@@ -12,50 +13,72 @@ type VersionNodeDialogProps = {
   /** As it is stored. */
   version: Pick<Workflow, 'nodes' | 'edges'>;
   number: number;
-  nodeId: string;
-  findings: Record<'errors' | 'warnings', readonly FindingGroup[]>;
+  /** Undefined: none yet. */
+  nodeId: string | undefined;
+  findings?: Record<'errors' | 'warnings', readonly FindingGroup[]>;
   onSelect: (nodeId: string) => void;
-  /** Back to what it was opened from. */
+  /** What leads back to what it was opened from. */
+  closeLabel?: string;
   onClose: () => void;
 };
 
-/** A node of a published version, which cannot be changed: where it is, what is wrong, how it is set. */
+/** A published version, which cannot be changed: its nodes, and how the chosen one is set. */
 export function VersionNodeDialog(props: VersionNodeDialogProps) {
-  const { version, number, nodeId, findings, onSelect, onClose } = props;
+  const { version, number, nodeId, findings, onSelect, closeLabel = 'Back', onClose } = props;
   const { nodes, edges } = version;
+  const stepsId = useId();
   const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
   const node = nodes.find(({ id }) => id === nodeId);
-  const ofNode = (groups: readonly FindingGroup[]) =>
+  const ofNode = (groups: readonly FindingGroup[] = []) =>
     groups.filter((group) => group.nodeId === nodeId);
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={node === undefined || node.name === '' ? `Node ${nodeId}` : node.name}
-      description={`In version ${number}, which stays as it is. To change it, restore the version as the draft.`}
-      primaryLabel="Back"
+      title={titleOf(props)}
+      description={`${nodeId === undefined ? 'It' : `In version ${number}, which`} stays as it is. To change it, restore the version as the draft.`}
+      primaryLabel={closeLabel}
       hasCancel={false}
       size="lg"
     >
       <div className="flex flex-col gap-4">
-        <FindingsHere groups={ofNode(findings.errors)} severity="error" />
-        <FindingsHere groups={ofNode(findings.warnings)} severity="warning" />
-        <Card aria-label={`Graph of version ${number}`} className="h-56 bg-background">
-          <LazyWorkflowGraph
-            steps={steps}
-            edges={edges}
-            selectedId={node?.id}
-            onSelect={(id) => {
-              if (id !== undefined) {
-                onSelect(id);
-              }
-            }}
-          />
-        </Card>
-        {node === undefined ? null : <NodeSettings node={node} />}
+        <FindingsHere groups={ofNode(findings?.errors)} severity="error" />
+        <FindingsHere groups={ofNode(findings?.warnings)} severity="warning" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[200px_minmax(0,1fr)]">
+          <Card aria-labelledby={stepsId} className="flex max-h-56 flex-col max-sm:order-2">
+            <h3 id={stepsId} className="px-3 pt-2 pb-1 font-medium">
+              Steps
+            </h3>
+            <div className="min-h-0 flex-1 overflow-y-auto px-1 pb-1">
+              <StepList steps={steps} selectedId={node?.id} onSelect={onSelect} />
+            </div>
+          </Card>
+          <Card aria-label={`Graph of version ${number}`} className="h-56 bg-background">
+            <LazyWorkflowGraph
+              steps={steps}
+              edges={edges}
+              selectedId={node?.id}
+              onSelect={(id) => {
+                if (id !== undefined) {
+                  onSelect(id);
+                }
+              }}
+            />
+          </Card>
+        </div>
+        {node === undefined ? (
+          <p className="text-muted-foreground text-sm">Choose a step to see how it is set.</p>
+        ) : (
+          <NodeSettings node={node} />
+        )}
       </div>
     </Dialog>
   );
+}
+
+function titleOf({ version, number, nodeId }: VersionNodeDialogProps): string {
+  const name = version.nodes.find(({ id }) => id === nodeId)?.name ?? '';
+  return nodeId === undefined ? `Version ${number}` : name === '' ? `Node ${nodeId}` : name;
 }
 
 /** Nothing where there are none: an empty list would leave a gap. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { changedParts } from './changed-text';
+
+it('cuts two texts to what they do not have in common', () => {
+  expect(changedParts('Hello {{a}} there', 'Hello {{b.c}} there')).toEqual({
+    before: { lead: 'Hello {{', changed: 'a', tail: '}} there' },
+    after: { lead: 'Hello {{', changed: 'b.c', tail: '}} there' },
+  });
+});
+
+it.each([
+  ['aa', 'aaa', { lead: 'aa', changed: 'a', tail: '' }],
+  ['🪁b', '🪂b', { lead: '', changed: '🪂', tail: 'b' }],
+  ['', 'new', { lead: '', changed: 'new', tail: '' }],
+])('of %s and %s', (before, after, part) => {
+  expect(changedParts(before, after).after).toEqual(part);
+});
+
+it('shows little of what is around, and not all of a long change', () => {
+  const around = 'x'.repeat(5000);
+  const { before, after } = changedParts(
+    `${around}1${around}`,
+    `${around}${'2'.repeat(9000)}${around}`,
+  );
+  expect(before.lead).toBe(`…${'x'.repeat(80)}`);
+  expect(before.tail).toBe(`${'x'.repeat(80)}…`);
+  expect(after.changed).toMatch(/^2{2000}… \(7,000 more characters\)$/);
+});

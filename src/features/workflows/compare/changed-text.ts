@@ -1,0 +1,38 @@
+/** Characters before and after what changed that are shown with it. */
+const MAX_AROUND = 80;
+/** Of what changed itself. */
+const MAX_CHANGED = 2000;
+
+export type ChangedPart = { lead: string; changed: string; tail: string };
+
+/** What two texts do not have in common, with a little of what is around it. */
+export function changedParts(
+  before: string,
+  after: string,
+): { before: ChangedPart; after: ChangedPart } {
+  const [old, now] = [[...before], [...after]];
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && old[start] === now[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) {
+    end += 1;
+  }
+  const partOf = (text: readonly string[]): ChangedPart => {
+    const stop = text.length - end;
+    const from = Math.max(0, start - MAX_AROUND);
+    const changed = text.slice(start, stop);
+    const more = changed.length - MAX_CHANGED;
+    return {
+      lead: `${from > 0 ? '…' : ''}${text.slice(from, start).join('')}`,
+      changed:
+        more > 0
+          ? `${changed.slice(0, MAX_CHANGED).join('')}… (${more.toLocaleString('en')} more characters)`
+          : changed.join(''),
+      tail: `${text.slice(stop, stop + MAX_AROUND).join('')}${end > MAX_AROUND ? '…' : ''}`,
+    };
+  };
+  return { before: partOf(old), after: partOf(now) };
+}

@@ -1,0 +1,63 @@
+import {
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  jsonOf,
+  ownValue,
+} from '@patchbay/rules/json.ts';
+import { labelOf, resolved, wordsOf } from '../editor/form/read-field';
+
+/** The schema of a kind of node, as listNodeTypes has it; undefined where it is not known. */
+export type SettingsSchema = JsonObject | undefined;
+
+/** What a value is called, outermost first: 'Body', 'Email'. */
+export function labelsAt(path: readonly string[], settings: SettingsSchema): string[] {
+  let schema = settings;
+  return path.map((key) => {
+    const inside = schema === undefined ? undefined : memberOf(schema, settings ?? {}, key);
+    const isOfList = schema?.type === 'array' && /^\d+$/.test(key);
+    const isNamed = schema !== undefined && inside === undefined && takesAnyName(schema);
+    schema = inside;
+    if (isOfList) {
+      return String(Number(key) + 1);
+    }
+    return inside === undefined && isNamed ? key : labelOf({ name: key, schema: inside ?? {} });
+  });
+}
+
+/** The labels of what is no setting of a node's kind. */
+export const inWords = (path: readonly string[]) =>
+  path.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : wordsOf(key)));
+
+/** Names of a header or a body are what the person typed. */
+const takesAnyName = ({ properties }: JsonObject) => properties === undefined;
+
+function memberOf(given: JsonObject, root: JsonObject, key: string): JsonObject | undefined {
+  const schema = resolved(given, root);
+  const own = ownValue(schema.properties, key);
+  if (isObject(own)) {
+    return resolved(own, root);
+  }
+  if (isObject(schema.items) && /^\d+$/.test(key)) {
+    return resolved(schema.items, root);
+  }
+  return choicesOf(schema)
+    .map((choice) => memberOf(choice, root, key))
+    .find((found) => found !== undefined);
+}
+
+const choicesOf = ({ anyOf, oneOf }: JsonObject): JsonObject[] =>
+  [anyOf, oneOf].flatMap((list: Json | undefined) => (isList(list) ? list.filter(isObject) : []));
+
+/** The settings' schema of each kind of node. */
+export function schemasOf(
+  types: readonly { type: string; settings: unknown }[] = [],
+): ReadonlyMap<string, JsonObject> {
+  return new Map(
+    types.flatMap(({ type, settings }) => {
+      const schema = jsonOf(settings);
+      return isObject(schema) ? [[type, schema] as const] : [];
+    }),
+  );
+}

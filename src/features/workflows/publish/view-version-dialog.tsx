@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/errors';
+import { versionQuery } from '@/api/queries/workflows';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VersionNodeDialog } from './version-node-dialog';
+
+type ViewVersionDialogProps = {
+  workflowId: string;
+  number: number;
+  /** The node that is shown first; undefined: none. */
+  nodeId?: string | undefined;
+  /** Default 'Back'. */
+  closeLabel?: string;
+  onClose: () => void;
+};
+
+/** A published version, only to look at. */
+export function ViewVersionDialog(props: ViewVersionDialogProps) {
+  const { workflowId, number, nodeId, closeLabel = 'Back', onClose } = props;
+  const [selected, setSelected] = useState(nodeId);
+  const { data, error } = useQuery({
+    ...versionQuery(workflowId, number),
+    meta: { showsOwnError: true },
+  });
+  if (data === undefined) {
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        title={`Version ${number}`}
+        primaryLabel={closeLabel}
+        hasCancel={false}
+        size="lg"
+      >
+        {error === null ? (
+          <Skeleton className="h-56" />
+        ) : (
+          <p role="alert" className="text-danger">
+            It could not be read. {errorText(error)}
+          </p>
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <VersionNodeDialog
+      version={data}
+      number={number}
+      nodeId={selected}
+      onSelect={setSelected}
+      {...{ closeLabel, onClose }}
+    />
+  );
+}
