@@ -10,7 +10,7 @@ import { publishWorkflow } from './publish-workflow.ts';
 import type { WorkflowActor, WorkflowDeps, WorkflowScope } from './workflow-deps.ts';
 
 /** `details` of a failure in the contract. */
-const MAX_DETAILS = 3;
+const MAX_DETAILS = 10;
 
 type ManyDeps = WorkflowDeps & { log: { error(fields: object, message: string): void } };
 

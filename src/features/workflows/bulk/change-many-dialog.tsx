@@ -4,11 +4,11 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { UnsavedWarning } from '../publish/unsaved-warning';
 import { useDeleteWorkflows, usePublishWorkflows } from './changes';
+import { counted, FailedDialog } from './failed-dialog';
 
 export type ManyChange = 'publish' | 'unpublish' | 'delete';
 
@@ -29,8 +29,6 @@ const TEXTS = {
     effect: 'Their drafts, versions and triggers are deleted with them. This cannot be undone.',
   },
 } as const;
-
-const counted = (count: number) => (count === 1 ? '1 workflow' : `${count} workflows`);
 
 type ChangeManyDialogProps = {
   change: ManyChange;
@@ -96,30 +94,5 @@ export function ChangeManyDialog({ change, workflows, onClose, onDone }: ChangeM
         ))}
       </ul>
     </ConfirmDialog>
-  );
-}
-
-type FailedDialogProps = WorkflowResults & { done: string; onClose: () => void };
-
-/** Which of them failed and why; the others are done. */
-function FailedDialog({ results, done, onClose }: FailedDialogProps) {
-  const failed = results.filter(({ error }) => error !== null);
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={`${results.length - failed.length} of ${counted(results.length)} ${done}`}
-      description="The others stay as they were:"
-      hasCancel={false}
-    >
-      <ul className="flex flex-col gap-3">
-        {failed.map(({ _id, name, error }) => (
-          <li key={_id} className="wrap-anywhere">
-            <p className="font-medium">{name ?? 'A workflow that is not there any more'}</p>
-            <p className="text-danger">{error?.message}</p>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

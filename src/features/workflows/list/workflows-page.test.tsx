@@ -129,6 +129,12 @@ describe('several workflows', () => {
     await question.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect.element(dialog().getByText('1 of 2 workflows published')).toBeVisible();
     await expect.element(dialog().getByText(/cannot be published/)).toBeVisible();
+    await expect
+      .element(dialog().getByRole('link', { name: COPY }))
+      .toHaveAttribute('href', `/workflows/${ID}`);
+    await expect
+      .element(dialog().getByRole('link', { name: 'Has no trigger' }))
+      .toHaveAttribute('href', `/workflows/${ID}?node=%221%22`);
     expect(api.callsOf('publishWorkflows')[0]?.body).toMatchObject({ published: true });
     expect(await a11yViolations(['light'])).toEqual([]);
   });
@@ -249,7 +255,7 @@ it('promotes the published version, after it showed what is replaced in Producti
   await expect
     .element(dialog())
     .toHaveTextContent('The draft in Production has changes of its own');
-  await expect.element(dialog()).toHaveTextContent('Read the contact changed: Attempts');
+  await expect.element(dialog()).toHaveTextContent('Read the contact changedAttempts:Before: 1After: 3');
   expect(await a11yViolations(['light'])).toEqual([]);
   await button('Replace the draft').click();
   await expect.element(dialog()).toHaveTextContent('help desk was promoted');

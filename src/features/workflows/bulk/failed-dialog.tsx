@@ -1,0 +1,87 @@
+import type { WorkflowResults } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Link } from '@tanstack/react-router';
+import { Dialog } from '@/components/ui/dialog';
+import { capitalized } from '../finding-text';
+
+/** As many as the server names of one workflow. */
+const MAX_DETAILS = 10;
+
+const LINK = 'rounded-sm underline underline-offset-4';
+
+export const counted = (count: number) => (count === 1 ? '1 workflow' : `${count} workflows`);
+
+type FailedDialogProps = WorkflowResults & {
+  /** 'published' */
+  done: string;
+  onClose: () => void;
+};
+
+/** Which of several failed and why, with a way to each; the others are done. */
+export function FailedDialog({ results, done, onClose }: FailedDialogProps) {
+  const failed = results.filter(({ error }) => error !== null);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`${results.length - failed.length} of ${counted(results.length)} ${done}`}
+      description="The others stay as they were:"
+      hasCancel={false}
+    >
+      <ul aria-label="Workflows that stayed as they were" className="flex flex-col gap-3">
+        {failed.map((one) => (
+          <li key={one._id} className="wrap-anywhere flex flex-col gap-1">
+            <Failure {...one} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Failure({ _id, name, error }: WorkflowResults['results'][number]) {
+  const details = error?.error_code === 'WORKFLOW_INVALID' ? error.details : [];
+  const title = name ?? 'A workflow that is not there any more';
+  return (
+    <>
+      <p className="font-medium">
+        {name === null ? (
+          title
+        ) : (
+          <Link to="/workflows/$" params={{ _splat: _id }} className={`${LINK} text-brand`}>
+            {title}
+          </Link>
+        )}
+      </p>
+      {details.length === 0 ? (
+        <p className="text-danger">{error?.message}</p>
+      ) : (
+        <>
+          <p className="text-danger">It cannot be published yet:</p>
+          <ul className="flex list-disc flex-col gap-1 ps-5">
+            {details.map(({ pointer, message, node_id }) => (
+              <li key={`${pointer} ${message}`}>
+                {node_id === undefined ? (
+                  capitalized(message)
+                ) : (
+                  <Link
+                    to="/workflows/$"
+                    params={{ _splat: _id }}
+                    search={{ node: node_id }}
+                    className={LINK}
+                  >
+                    {capitalized(message)}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          {details.length < MAX_DETAILS ? null : (
+            <p className="text-muted-foreground">
+              There may be more: open the workflow and publish it there to see all of them.
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
