@@ -1,10 +1,12 @@
 import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { versionsQuery } from '../api';
-import { type Side, VersionDifferences } from './version-differences';
+import { ViewVersionDialog } from '../publish/view-version-dialog';
+import { type Side, VersionDifferences, type ViewedNode } from './version-differences';
 
 /** As many as one page of the list has; an older one is compared from its row. */
 const MAX_CHOICES = 200;
@@ -23,6 +25,7 @@ type CompareDialogProps = {
 /** What differs between two versions, or a version and the draft. */
 export function CompareDialog({ draft, compared, onChange, onShow, onClose }: CompareDialogProps) {
   const { from, to } = compared;
+  const [viewed, setViewed] = useState<ViewedNode>();
   const { data } = useQuery(
     versionsQuery(draft.associated_workflow, { page: 1, limit: MAX_CHOICES }),
   );
@@ -54,8 +57,16 @@ export function CompareDialog({ draft, compared, onChange, onShow, onClose }: Co
           {choice('From', 'from')}
           {choice('To', 'to')}
         </div>
-        <VersionDifferences draft={draft} from={from} to={to} onShow={onShow} />
+        <VersionDifferences draft={draft} from={from} to={to} onShow={onShow} onView={setViewed} />
       </div>
+      {viewed === undefined ? null : (
+        <ViewVersionDialog
+          workflowId={draft.associated_workflow}
+          number={viewed.version}
+          nodeId={viewed.nodeId}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueries } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { errorText } from '@/api/errors';
 import { versionQuery } from '@/api/queries/workflows';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ViewVersionDialog } from '../publish/view-version-dialog';
 import { wantField } from '../wanted-field';
 import { differencesOf } from './compare-workflows';
 import { DifferenceList, type LeadOf } from './difference-list';
@@ -13,12 +12,16 @@ import { useSchemas } from './use-schemas';
 /** A side of a comparison: the number of a version, or the draft. */
 export type Side = number | 'draft';
 
+export type ViewedNode = { version: number; nodeId: string };
+
 type VersionDifferencesProps = {
   draft: Workflow;
   from: Side;
   to: Side;
-  /** Shows a node of the draft; one of a version is shown here. */
+  /** Shows a node of the draft. */
   onShow?: ((nodeId: string) => void) | undefined;
+  /** Shows a node of a version. */
+  onView?: ((node: ViewedNode) => void) | undefined;
 };
 
 /** What one side has other than the other. Compared once, not at each key press beside it. */
@@ -27,12 +30,12 @@ export const VersionDifferences = memo(function VersionDifferences({
   from,
   to,
   onShow,
+  onView,
 }: VersionDifferencesProps) {
   const numbers = [...new Set([from, to])].filter((one) => one !== 'draft');
   const queries = numbers.map((version) => versionQuery(draft.associated_workflow, version));
   const found = useQueries({ queries });
   const { schemas, isPending } = useSchemas();
-  const [shown, setShown] = useState<{ version: number; nodeId: string }>();
   const failed = found.findIndex(({ error }) => error !== null);
   if (failed !== -1) {
     return (
@@ -49,17 +52,14 @@ export const VersionDifferences = memo(function VersionDifferences({
   const differences = differencesOf(before, after, schemas);
   const leadOf: LeadOf = ({ kind, nodeId }) => {
     const side = kind === 'removed' ? from : to;
-    if (nodeId === undefined || (side === 'draft' && onShow === undefined)) {
-      return undefined;
-    }
-    return () => {
-      wantField(null);
-      if (side === 'draft') {
-        onShow?.(nodeId);
-      } else {
-        setShown({ version: side, nodeId });
-      }
-    };
+    const show =
+      side === 'draft' ? onShow : onView && ((id: string) => onView({ version: side, nodeId: id }));
+    return nodeId === undefined || show === undefined
+      ? undefined
+      : () => {
+          wantField(null);
+          show(nodeId);
+        };
   };
   if (differences.length === 0) {
     return (
@@ -68,17 +68,5 @@ export const VersionDifferences = memo(function VersionDifferences({
       </p>
     );
   }
-  return (
-    <>
-      <DifferenceList differences={differences} leadOf={leadOf} />
-      {shown === undefined ? null : (
-        <ViewVersionDialog
-          workflowId={draft.associated_workflow}
-          number={shown.version}
-          nodeId={shown.nodeId}
-          onClose={() => setShown(undefined)}
-        />
-      )}
-    </>
-  );
+  return <DifferenceList differences={differences} leadOf={leadOf} />;
 });

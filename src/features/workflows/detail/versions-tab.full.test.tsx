@@ -154,6 +154,31 @@ it('shows one read-only, with its steps, its graph and how each step is set', as
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+it('leads from what differs to the node of the version, or of the draft', async () => {
+  const stored = example('getWorkflowVersion', 200, 'version');
+  const [, second] = stored.nodes;
+  const name = second?.name ?? '';
+  const api = defaultApi().handle('getWorkflowVersion', ({ params }) => {
+    const version = Number(params.version);
+    const nodes = stored.nodes.map((node) =>
+      node === second ? { ...node, description: `Of ${version}` } : node,
+    );
+    return Response.json({ ...stored, version, nodes });
+  });
+  const { href } = await open('?section=versions&from=2&to=3', api, asRole('support'));
+  const differences = dialog().getByRole('list', { name: 'Differences' });
+  await differences.getByRole('button', { name }).click();
+  const viewed = page.getByRole('dialog', { name });
+  await expect.element(viewed).toHaveTextContent('In version 3, which stays as it is.');
+  await expect.element(viewed).toHaveTextContent('DescriptionOf 3');
+  await viewed.getByRole('button', { name: 'Back' }).click();
+  await dialog().getByRole('combobox', { name: 'To' }).click();
+  await page.getByRole('option', { name: 'Draft' }).click();
+  await expect.element(dialog()).toHaveTextContent('From version 2 to the draft');
+  await differences.getByRole('button', { name }).click();
+  await expect.poll(href).toBe(`/workflows/${ID}?node=%22${second?.id}%22`);
+});
+
 it('compares any two of them, or one with the draft, in the address', async () => {
   const api = defaultApi().handle('getWorkflowVersion', ({ params }) => {
     const version = Number(params.version);

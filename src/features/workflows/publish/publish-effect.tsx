@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usesQuery } from '../api';
-import { type Side, VersionDifferences } from '../compare/version-differences';
+import { type Side, VersionDifferences, type ViewedNode } from '../compare/version-differences';
 import { useHasQueryToken } from '../use-can-build';
 import { UsesList } from './uses-list';
 
@@ -12,10 +12,12 @@ type PublishEffectProps = {
   to: Side;
   /** Shows a node of the draft. */
   onShow?: ((nodeId: string) => void) | undefined;
+  /** Shows a node of a version. */
+  onView?: ((node: ViewedNode) => void) | undefined;
 };
 
 /** What runs otherwise once it is published, and for whom. */
-export function PublishEffect({ draft, from, to, onShow }: PublishEffectProps) {
+export function PublishEffect({ draft, from, to, onShow, onView }: PublishEffectProps) {
   const isOfCustomer = useHasQueryToken();
   const uses = useQuery({ ...usesQuery(draft.associated_workflow), enabled: !isOfCustomer });
   return (
@@ -25,7 +27,7 @@ export function PublishEffect({ draft, from, to, onShow }: PublishEffectProps) {
           <h3 className="font-medium">
             {to === 'draft' ? `Since version ${from}` : `From version ${from} to version ${to}`}
           </h3>
-          <VersionDifferences draft={draft} from={from} to={to} onShow={onShow} />
+          <VersionDifferences draft={draft} from={from} to={to} {...{ onShow, onView }} />
         </>
       )}
       {isOfCustomer ? null : (

@@ -12,11 +12,13 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { findingsQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
+import type { ViewedNode } from '../compare/version-differences';
 import { wantField } from '../wanted-field';
 import { FindingSection } from './finding-section';
 import { byNode, toFinding } from './findings';
 import { PublishEffect } from './publish-effect';
 import { VersionNodeDialog } from './version-node-dialog';
+import { ViewVersionDialog } from './view-version-dialog';
 
 type PublishVersionDialogProps = {
   draft: Workflow;
@@ -40,6 +42,7 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
   const groupsOf = (findings: readonly WorkflowFinding[] = []) =>
     byNode(findings.map(toFinding), stored?.nodes ?? []);
   const [shown, setShown] = useState<string>();
+  const [viewed, setViewed] = useState<ViewedNode>();
   const isDraft = version === current_version && !has_changes;
   // What is only in the version is looked at; what is in the draft, too, can be mended there.
   const leads = isDraft
@@ -93,8 +96,21 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
           severity="warning"
           {...leads}
         />
-        <PublishEffect draft={draft} from={current_version ?? version} to={version} />
+        <PublishEffect
+          draft={draft}
+          from={current_version ?? version}
+          to={version}
+          onView={setViewed}
+        />
       </form>
+      {viewed === undefined ? null : (
+        <ViewVersionDialog
+          workflowId={id}
+          number={viewed.version}
+          nodeId={viewed.nodeId}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
       {shown === undefined || stored === undefined ? null : (
         <VersionNodeDialog
           version={stored}
