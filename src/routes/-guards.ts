@@ -132,8 +132,9 @@ export function requireSessionOrToken({ location }: Guarded, token: string | und
     throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
   }
   const state = useQueryToken.getState();
-  // In a frame without a token, the layout says so or asks for one.
-  if (state.token === null && !isTokenlessFrame(state)) {
+  const isEnded = state.hasEnded && useSession.getState().account === null;
+  // The layout says that there is no token, or asks for one.
+  if (state.token === null && !isEnded && !isTokenlessFrame(state)) {
     requireSession({ location });
   }
 }

@@ -14,7 +14,7 @@ type QueryTokenState = {
 const EMPTY: QueryTokenState = { token: null, first: null, hasEnded: false };
 /** Whether the server wrote into the page whose customers' page this is. It takes its token from its address or its host. */
 const hasOwner = () => document.getElementById('patchbay-origins') !== null;
-const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
+const tokenSchema = v.pipe(v.string(), v.maxLength(4096));
 
 /**
  * The session-scoped token from a link's query (spec section 2). It exists only in this tab, and
@@ -28,9 +28,12 @@ export const useQueryToken = create<QueryTokenState>()(
       parse: (json) => {
         const result = v.safeParse(tokenSchema, json);
         // Frames of one tab share the storage: the stored one may be that of another frame.
-        return result.success && !hasOwner() ? { ...EMPTY, token: result.output } : undefined;
+        return result.success && !hasOwner()
+          ? // An empty one has ended, also for the page that is loaded again.
+            { ...EMPTY, token: result.output || null, hasEnded: !result.output }
+          : undefined;
       },
-      serialize: ({ token }) => token ?? undefined,
+      serialize: ({ token, hasEnded }) => token ?? (hasEnded ? '' : undefined),
     }),
     skipHydration: true,
   }),

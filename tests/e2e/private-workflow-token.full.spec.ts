@@ -141,6 +141,26 @@ test('a token in the address is taken out of it before anything is asked', async
   await page.context().close();
 });
 
+test('a token that is refused shows neither a login nor cookies, also once it is loaded again', async ({
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 401/);
+  const page = await newBrowserPage(browser);
+  await page.goto(`${platformUrl()}/workflows/${harbor.workflow}?token=garbage`);
+  const ended = page.getByRole('heading', { name: 'This link has expired' });
+  await expect(ended).toBeVisible();
+  await expect(page).toHaveURL(`${platformUrl()}/workflows/${harbor.workflow}`);
+  await page.reload();
+  await expect(ended).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // The tab is not lost for a member.
+  await page.goto(platformUrl());
+  await expect(page).toHaveURL(/\/login$/);
+  await page.context().close();
+});
+
 test('another customer’s workflow is not shown, and a refused token is asked for again', async ({
   browser,
   expectConsoleError,

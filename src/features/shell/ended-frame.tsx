@@ -1,6 +1,6 @@
 import { PageFrame } from '@/components/page/page-frame';
 
-/** Replaces a page in another site's frame once its token has ended. */
+/** Replaces a page in another site's frame, or of a customer, once its token has ended. */
 export function EndedFrame() {
   return (
     <main>

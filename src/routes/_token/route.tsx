@@ -3,7 +3,8 @@ import { EndedFrame } from '@/features/shell/ended-frame';
 import { MainLayout } from '@/features/shell/main-layout';
 import { PlainLayout } from '@/features/shell/plain-layout';
 import { useScope } from '@/features/shell/screen-area';
-import { isTokenlessFrame, useQueryToken } from '@/stores/query-token';
+import { useIsTokenless } from '@/features/shell/use-is-tokenless';
+import { useQueryToken } from '@/stores/query-token';
 import { requireSessionOrToken, tokenSearch } from '../-guards';
 
 export const Route = createFileRoute('/_token')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_token')({
 /** Remounted for another account or environment, as every screen that shows its data. */
 function TokenLayout() {
   const scope = useScope();
-  const isTokenless = useQueryToken(isTokenlessFrame);
+  const isTokenless = useIsTokenless();
   const hasToken = useQueryToken(({ token }) => token !== null);
   // A member who builds an app keeps the sidebar and the environment; a customer has a page alone.
   const page = useMatches({

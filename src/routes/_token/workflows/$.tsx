@@ -2,6 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LazyWorkflowPortal } from '@/features/config-portal/lazy-workflow-portal';
 import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { EndedFrame } from '@/features/shell/ended-frame';
+import { useIsTokenless } from '@/features/shell/use-is-tokenless';
 import { SEARCH_DEFAULTS, workflowSearch } from '@/features/workflows/detail/search';
 import {
   type TestedRun,
@@ -11,7 +12,6 @@ import {
 import { AwaitedToken } from '@/features/workflows/private/awaited-token';
 import { PrivateWorkflowPage } from '@/features/workflows/private/private-workflow-page';
 import { useHasQueryToken } from '@/features/workflows/use-can-build';
-import { isTokenlessFrame, useQueryToken } from '@/stores/query-token';
 
 export const Route = createFileRoute('/_token/workflows/$')({
   validateSearch: workflowSearch,
@@ -25,7 +25,7 @@ const renderPortal = (of: WorkflowPortalOf) => <LazyWorkflowPortal {...of} />;
 
 function WorkflowRoute() {
   const { _splat: id = '' } = Route.useParams();
-  const isTokenless = useQueryToken(isTokenlessFrame);
+  const isTokenless = useIsTokenless();
   const isOfCustomer = useHasQueryToken();
   if (isTokenless) {
     return (
