@@ -1743,6 +1743,11 @@ export interface components {
             current_version?: number | null;
             /** @description The draft differs from the current version in more than notes. Absent where the caller cannot read the draft, as a linked account cannot read that of the organization */
             has_changes?: boolean;
+            /**
+             * Format: date-time
+             * @description When its newest run began, tests of the draft aside; null where it never ran. Only in lists, and absent where `has_changes` is
+             */
+            last_run_at?: string | null;
             /** @description Kind of its trigger, of the current version or of the draft where none ever was published; null where it has none yet */
             trigger?: components["schemas"]["TriggerKind"] | null;
             /** Format: date-time */

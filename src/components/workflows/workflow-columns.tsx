@@ -112,7 +112,8 @@ export function workflowsColumns(density: Density): Column<WorkflowSummary>[] {
     {
       id: 'updated',
       header: 'Updated',
-      width: 116,
+      // '59 minutes ago'
+      width: 128,
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
       stacked: ({ updatedAt }) => (
         <span className="text-muted-foreground">

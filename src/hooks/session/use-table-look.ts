@@ -5,10 +5,11 @@ const NONE_HIDDEN: readonly string[] = [];
 /**
  * The user's choice of rows and columns: `look` for the table, `choice` for its menu.
  * @param table the key under which hidden columns are stored
+ * @param hiddenAtFirst those that are hidden until the user chooses
  */
-export function useTableLook(table: string) {
+export function useTableLook(table: string, hiddenAtFirst = NONE_HIDDEN) {
   const density = useDashboard((state) => state.density);
-  const hiddenColumnIds = useDashboard((state) => state.hiddenColumns[table]) ?? NONE_HIDDEN;
+  const hiddenColumnIds = useDashboard((state) => state.hiddenColumns[table]) ?? hiddenAtFirst;
   const look = { density, hiddenColumnIds };
   return {
     look,

@@ -1,6 +1,7 @@
 import type { WorkflowSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { findChangedDrafts } from '../../db/workflows/changed-drafts-repo.ts';
+import { findLastRuns } from '../../db/workflows/last-runs-repo.ts';
 import {
   type ListPart,
   listWorkflows as listRows,
@@ -47,10 +48,16 @@ export async function listWorkflows(
         .map(({ row }) => row._id),
     );
     const changed = await findChangedDrafts(tx, tenant, [...readable]);
+    const lastRuns = await findLastRuns(tx, tenant, [...readable]);
     return {
       workflows: rows.map((one) => ({
         ...workflowToWire(one, bySlug.get(one.row.slug ?? '')),
-        ...(readable.has(one.row._id) ? { has_changes: changed.has(one.row._id) } : {}),
+        ...(readable.has(one.row._id)
+          ? {
+              has_changes: changed.has(one.row._id),
+              last_run_at: lastRuns.get(one.row._id)?.toISOString() ?? null,
+            }
+          : {}),
         trigger: one.row.trigger_kind,
       })),
       total,

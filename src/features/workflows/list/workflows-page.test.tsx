@@ -39,14 +39,25 @@ describe('the list', () => {
     const cells = row(COPY).getByRole('cell');
     await expect.element(cells.nth(0)).toHaveTextContent('Files each new contact');
     await expect.element(cells.nth(1)).toHaveTextContent('Demo CRM');
-    await expect.element(cells.nth(2)).toHaveTextContent('App event');
-    await expect.element(cells.nth(3)).toHaveTextContent('PublishedUnpublished changes');
+    await expect
+      .element(cells.nth(2))
+      .toHaveTextContent(example('listWorkflowFolders', 200, 'default').docs[0]?.name ?? '?');
+    await expect.element(cells.nth(3)).toHaveTextContent('App event');
+    await expect.element(cells.nth(4)).toHaveTextContent('PublishedUnpublished changes');
     await expect.element(row(SECOND).getByText('Unpublished changes')).not.toBeInTheDocument();
     await button(`Actions for ${SECOND}`).click();
     await expect.element(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: 'Publish changes…' }).query()).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await expect.element(cells.nth(4)).toHaveTextContent('4');
+    await expect.element(cells.nth(5)).toHaveTextContent('4');
+    expect(page.getByRole('columnheader', { name: 'Last run' }).query()).toBeNull();
+    await button('Choose columns').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Last run' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Alias' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(cells.nth(1)).toHaveTextContent('copy-new-contacts');
+    await expect.element(cells.nth(8)).toHaveTextContent(/ago|2026/);
+    await expect.element(row('Welcome new').getByRole('cell').nth(8)).toHaveTextContent('Never');
     await expect.element(row('Welcome new').getByText('Draft', { exact: true })).toBeVisible();
     expect(lastQuery(api)).toEqual({ page: '1', limit: '25' });
     expect(await a11yViolations()).toEqual([]);
@@ -255,7 +266,9 @@ it('promotes the published version, after it showed what is replaced in Producti
   await expect
     .element(dialog())
     .toHaveTextContent('The draft in Production has changes of its own');
-  await expect.element(dialog()).toHaveTextContent('Read the contact changedAttempts:Before: 1After: 3');
+  await expect
+    .element(dialog())
+    .toHaveTextContent('Read the contact changedAttempts:Before: 1After: 3');
   expect(await a11yViolations(['light'])).toEqual([]);
   await button('Replace the draft').click();
   await expect.element(dialog()).toHaveTextContent('help desk was promoted');

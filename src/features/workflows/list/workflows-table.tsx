@@ -6,11 +6,8 @@ import type { Catalog } from '@/api/connected-apps';
 import { foldersQuery } from '@/api/queries/workflow-folders';
 import { workflowsQuery } from '@/api/queries/workflows';
 import { pagingState, tableState } from '@/api/table-state';
-import type { Column } from '@/components/data-table/column';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
-import { AccountLink } from '@/components/values/account-link';
-import { workflowsColumns } from '@/components/workflows/workflow-columns';
 import { useTableLook } from '@/hooks/session/use-table-look';
 import { ALL } from '@/lib/search-params';
 import { BulkBar } from '../bulk/bulk-bar';
@@ -30,6 +27,7 @@ import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
 import { activeFilters } from './filter-options';
 import { type ListSearch, toQuery } from './search';
+import { HIDDEN_AT_FIRST, tableColumns } from './table-columns';
 import { type WorkflowDialog, WorkflowMenu } from './workflow-menu';
 import { WorkflowsFilters } from './workflows-filters';
 
@@ -51,24 +49,10 @@ type WorkflowsTableProps = {
 
 type Opened = { dialog: WorkflowDialog; workflow: WorkflowSummary };
 
-const OWNER: Column<WorkflowSummary> = {
-  id: 'owner',
-  header: 'Offered to',
-  width: 124,
-  cell: ({ linked_account_id: id }) =>
-    id === undefined ? 'All accounts' : <AccountLink id={id} />,
-  stacked: ({ linked_account_id: id }) =>
-    id === undefined ? null : (
-      <span className="text-muted-foreground">
-        For <AccountLink id={id} />
-      </span>
-    ),
-};
-
 /** Filters, rows and the dialogs of a row. */
 export function WorkflowsTable(props: WorkflowsTableProps) {
   const { search, onChange, onClear, catalog, app, startingPoints } = props;
-  const { look, choice } = useTableLook(TABLE);
+  const { look, choice } = useTableLook(TABLE, HIDDEN_AT_FIRST);
   const [opened, setOpened] = useState<Opened | null>(null);
   const canBuild = useCanBuild();
   // Folders are the organization's, so that a linked account's token does not read them.
@@ -82,9 +66,11 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const { data, isFetching, refetch } = workflows;
   const selection = useSelection(data?.docs);
   const { announcement, ...moves } = useWorkflowOrder(list.queryKey, data?.docs ?? []);
-  const columns = [...workflowsColumns(look.density), OWNER].filter(
-    ({ id }) => app === undefined || id !== 'app',
-  );
+  const { columns, minWidth } = tableColumns({
+    density: look.density,
+    folders,
+    isOfApp: app !== undefined,
+  });
   const filters = activeFilters(search, {
     appName: catalog.get(search.slug)?.name ?? search.slug,
     folderName: folder?.name ?? 'none',
@@ -141,7 +127,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         }}
         activeFilters={filters}
         onClearFilters={onClear}
-        minWidth={app === undefined ? 1028 : 892}
+        minWidth={minWidth}
         isStackedOnPhones
         pagination={pagingState(search, data, onChange)}
       />

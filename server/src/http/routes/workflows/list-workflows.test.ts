@@ -5,6 +5,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertExecutions } from '../../../../test/executions/insert-executions.ts';
 import { graph, makeWorkflows } from '../../../../test/workflows/workflow-fixture.ts';
 import { workflowTable } from '../../../db/schema/workflow.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
@@ -92,6 +93,34 @@ test('a back end sees all of its environment, and other tenants none of it', asy
   const [others, production] = [(await app.makeOrg()).testKey, org.productionKey];
   expect(await names(asBackend(others))).toEqual([]);
   expect(await names(asBackend(production))).toEqual([]);
+});
+
+test('says when each ran last, tests aside, to those who may read its draft', async () => {
+  const fixture = await makeWorkflows(app);
+  const { org: own, member, publish, create } = fixture;
+  const ran = await publish(await create(member, { name: 'Ran' }), graph());
+  const tested = await create(member, { name: 'Tested' });
+  const tenant = { org_id: own.org_id, environment: 'test' } as const;
+  const [first, last, later] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 10, day)));
+  const of = (workflow_id: string, version_id: string | null, created_at: Date | undefined) => ({
+    workflow_id,
+    version_id,
+    ...(created_at === undefined ? {} : { created_at }),
+  });
+  await insertExecutions(app.db, tenant, [
+    of(ran._id, ran._id, first),
+    of(ran._id, ran._id, last),
+    of(ran._id, null, later),
+    of(tested.associated_workflow, null, later),
+  ]);
+  expect((await list(member)).docs).toMatchObject([
+    { name: 'Tested', last_run_at: null },
+    { name: 'Ran', last_run_at: last?.toISOString() },
+  ]);
+  await app.makeLinkedAccount(tenant, 'a-customer');
+  const { docs } = await list(asUser(await app.sessionToken(tenant, 'a-customer')));
+  expect(docs.map(({ name }) => name)).toEqual(['Ran']);
+  expect(docs[0]).not.toHaveProperty('last_run_at');
 });
 
 test('filters and pages', async () => {
