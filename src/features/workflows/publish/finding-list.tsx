@@ -11,7 +11,8 @@ export type FindingListProps = {
   onShowSettings?: (() => void) | undefined;
 };
 
-const LINK = 'block min-h-6 rounded-sm text-left underline-offset-4 hover:underline';
+const LINK =
+  'block min-h-6 rounded-sm text-left underline decoration-input-hover underline-offset-4 hover:decoration-current';
 
 /** What publishing found, under the name of each node. */
 export function FindingList({ groups, severity, onShow, onShowSettings }: FindingListProps) {

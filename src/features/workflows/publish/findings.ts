@@ -1,5 +1,6 @@
-import type { WorkflowFinding, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { WorkflowEdge, WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ApiError } from '@/api/errors';
+import { type OrderedNode, type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { capitalized, findingText } from '../finding-text';
 
 /** Something that is wrong, or may be, at a node; undefined: in the workflow as a whole. */
@@ -43,12 +44,22 @@ function sentence(message: string): string {
   return `${capitalized(text)}${end}`;
 }
 
-/** By node, in the order of the findings. */
+/** By node, in the order of a run; what is about the workflow as a whole comes first. */
 export function byNode(
   findings: readonly Finding[],
-  nodes: readonly Pick<WorkflowNode, 'id' | 'name'>[],
+  nodes: readonly OrderedNode[],
+  edges: readonly WorkflowEdge[] = [],
 ): FindingGroup[] {
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
+  const idsOf = ({ node, children }: Step<OrderedNode>): string[] => [
+    node.id,
+    ...children.flatMap(idsOf),
+  ];
+  const places = new Map(
+    stepsOf(nodes, edges)
+      .flatMap(idsOf)
+      .map((id, at) => [id, at]),
+  );
   const groups = new Map<string | undefined, FindingGroup>();
   for (const { nodeId, ...about } of findings) {
     const name = nodeId === undefined ? 'The workflow' : names.get(nodeId);
@@ -67,5 +78,7 @@ export function byNode(
     });
     groups.set(nodeId, group);
   }
-  return [...groups.values()];
+  const placeOf = ({ nodeId }: FindingGroup) =>
+    nodeId === undefined ? -1 : (places.get(nodeId) ?? places.size);
+  return [...groups.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -51,6 +51,30 @@ it('reads what is wrong each time that it opens, and publishes what it shows', a
   expect(sent).toEqual([1, 2].map((by) => ({ published: true, revision: draft.revision + by })));
 });
 
+it('shows what is wrong in the order of a run, before a note, which nothing to publish takes', async () => {
+  const [start, second, third] = draft.nodes;
+  const errorAt = (node_id: string | undefined) => ({
+    code: 'SETTINGS_INVALID',
+    ...(node_id === undefined ? {} : { node_id }),
+    message: 'Is wrong.',
+  });
+  const errors = [third?.id, start?.id, undefined, second?.id].map(errorAt);
+  const api = draftApi().reply('getWorkflowFindings', 200, { ...none, errors });
+  await open('', api);
+  await choose('Publish');
+  const items = dialog().getByRole('alert').getByRole('listitem');
+  await expect.element(items.nth(3)).toBeVisible();
+  const titles = items.elements().map((item) => item.textContent?.replace('Is wrong.', ''));
+  expect(titles).toEqual(['The workflow', start?.name, second?.name, third?.name]);
+  expect(dialog().getByRole('textbox').query()).toBeNull();
+  const link = dialog().getByRole('button', { name: start?.name ?? '' });
+  expect(getComputedStyle(link.element()).textDecorationLine).toBe('underline');
+  await button('Cancel').click();
+  api.reply('getWorkflowFindings', 200, none);
+  await choose('Publish');
+  await expect.element(dialog().getByRole('textbox', { name: /What changes/ })).toBeVisible();
+});
+
 it('takes no note where the draft makes no version', async () => {
   const unchanged = { ...draft, has_changes: false, current_version: 4 };
   await open(

@@ -35,7 +35,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const publication = usePublishWorkflow();
   const refused = findingsOf(publication.error);
   const { data: draft } = useQuery({ ...draftQuery(id), refetchOnMount: 'always' });
-  const { data: checked } = useQuery(findingsQuery(id));
+  const { data: checked, isPending } = useQuery(findingsQuery(id));
   const isOfCustomer = useHasQueryToken();
   const findings = refused.length > 0 ? refused : (checked?.errors ?? []).map(toFinding);
   const warnings = (checked?.warnings ?? []).map(toFinding);
@@ -64,6 +64,7 @@ export function PublishDialog(props: PublishDialogProps) {
     return <PublishedWithWarnings workflow={publication.data} onClose={onClose} {...leads} />;
   }
   const hasFindings = findings.length > 0;
+  const isPrimaryDisabled = refused.length === 0 && hasFindings;
   const { error } = publication;
   return (
     <Dialog
@@ -72,7 +73,7 @@ export function PublishDialog(props: PublishDialogProps) {
       title={`Publish ${name}?`}
       description={`${isOfCustomer ? '' : `In ${environment}. `}New runs follow it; runs that have begun end on the version that they began with.`}
       primaryLabel={refused.length > 0 ? 'Try again' : 'Publish'}
-      isPrimaryDisabled={refused.length === 0 && hasFindings}
+      isPrimaryDisabled={isPrimaryDisabled}
       size="lg"
       formId={formId}
       isBusy={publication.isPending}
@@ -87,25 +88,25 @@ export function PublishDialog(props: PublishDialogProps) {
         }}
       >
         <UnsavedWarning workflows={[workflow]} effect="They are not published." />
-        {draft === undefined || makesVersion(draft) ? (
-          <VersionNoteField value={description} onChange={setDescription} />
-        ) : (
-          <p>Version {draft.current_version} is the draft, and is published again.</p>
-        )}
         <div role="alert">
           <FindingSection
             title="It cannot be published yet:"
-            groups={byNode(findings, draft?.nodes ?? [])}
+            groups={byNode(findings, draft?.nodes ?? [], draft?.edges)}
             severity="error"
             {...leads}
           />
         </div>
         <FindingSection
           title="May be a mistake:"
-          groups={byNode(warnings, draft?.nodes ?? [])}
+          groups={byNode(warnings, draft?.nodes ?? [], draft?.edges)}
           severity="warning"
           {...leads}
         />
+        {isPending || isPrimaryDisabled ? null : draft === undefined || makesVersion(draft) ? (
+          <VersionNoteField value={description} onChange={setDescription} />
+        ) : (
+          <p>Version {draft.current_version} is the draft, and is published again.</p>
+        )}
         {draft === undefined || draft.current_version === null ? null : (
           <PublishEffect draft={draft} from={draft.current_version} to="draft" onShow={onShow} />
         )}
@@ -133,7 +134,11 @@ function PublishedWithWarnings({ workflow, onClose, ...leads }: PublishedProps) 
       description="What follows may be a mistake:"
       hasCancel={false}
     >
-      <FindingList groups={byNode(warnings, workflow.nodes)} severity="warning" {...leads} />
+      <FindingList
+        groups={byNode(warnings, workflow.nodes, workflow.edges)}
+        severity="warning"
+        {...leads}
+      />
     </Dialog>
   );
 }

@@ -40,7 +40,7 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
   const { data: stored } = useQuery(versionQuery(id, version));
   const { data: checked } = useQuery(findingsQuery(id, version));
   const groupsOf = (findings: readonly WorkflowFinding[] = []) =>
-    byNode(findings.map(toFinding), stored?.nodes ?? []);
+    byNode(findings.map(toFinding), stored?.nodes ?? [], stored?.edges);
   const [shown, setShown] = useState<string>();
   const [viewed, setViewed] = useState<ViewedNode>();
   const isDraft = version === current_version && !has_changes;
