@@ -28,6 +28,7 @@ import { SettingsForm } from './settings-form';
 import { SettingsTab } from './settings-tab';
 import { VersionsTab } from './versions-tab';
 import { type PageDialog, WorkflowActions } from './workflow-actions';
+import { WorkflowTitle } from './workflow-title';
 
 const route = getRouteApi('/_token/workflows/$');
 
@@ -187,7 +188,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   return (
     <PageFrame
       backLink={BACK_TO_LIST}
-      title={name}
+      title={<WorkflowTitle name={name} />}
       badge={
         <>
           <Badge tone={environment === 'test' ? 'success' : 'neutral'}>
@@ -201,7 +202,13 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
           {published && has_changes ? <Badge tone="info">Draft has changes</Badge> : null}
         </>
       }
-      description={workflow.description}
+      description={
+        workflow.description === undefined ? undefined : (
+          <span title={workflow.description} className="line-clamp-2">
+            {workflow.description}
+          </span>
+        )
+      }
       actions={
         <WorkflowActions
           workflow={workflow}

@@ -40,6 +40,7 @@ it('is read first, in the middle of a page of its own; editing shows the draft u
   await button('Edit workflow').click();
   await expect.element(page.getByRole('region', { name: 'Workflow editor' })).toBeVisible();
   await expect.element(button('Publish')).toBeVisible();
+  await expect.element(page.getByText('Version 4 is published')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
   expect(await a11yViolations()).toEqual([]);
   await button('Cancel').click();

@@ -16,6 +16,7 @@ import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
 import type { WorkflowPageProps } from '../detail/workflow-page';
+import { WorkflowTitle } from '../detail/workflow-title';
 import { flushOrSay } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
 import { accessQuery } from './access-query';
@@ -139,7 +140,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
     setDialog(null);
     setTestId(id);
   }, []);
-  const { name, published, has_changes, associated_workflow: id } = workflow;
+  const { name, published, has_changes, current_version, associated_workflow: id } = workflow;
   const saved = useCallback(
     async (then: () => void) => {
       if (await flushOrSay(id)) {
@@ -152,7 +153,14 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
   return (
     <Frame
       title={name}
-      badge={<StatusPill status="draft" label={published ? 'Draft of a published one' : 'Draft'} />}
+      badge={
+        <>
+          <StatusPill status="draft" />
+          {published ? (
+            <StatusPill status="published" label={`Version ${current_version} is published`} />
+          ) : null}
+        </>
+      }
       actions={
         <>
           <Button onClick={() => void saved(onClose)}>Cancel</Button>
@@ -237,10 +245,10 @@ type FrameProps = { title: string; badge?: ReactNode; actions?: ReactNode; child
 function Frame({ title, badge, actions, children }: FrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-360 flex-col gap-4 p-4 [--graph-height:280px]">
-      <header className="grid items-center gap-3 sm:grid-cols-[1fr_auto_1fr]">
+      <header className="grid items-center gap-3 sm:grid-cols-[1fr_minmax(0,auto)_1fr]">
         <div className="flex flex-wrap items-center justify-center gap-2.5 sm:col-start-2">
           <h1 className="wrap-anywhere text-center font-semibold text-xl tracking-tight">
-            {title}
+            <WorkflowTitle name={title} />
           </h1>
           {badge}
         </div>
