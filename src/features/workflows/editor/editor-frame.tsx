@@ -8,6 +8,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { FIT_TO_EDIT } from '@/components/workflow-graph/graph-view';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
+import { duplicate } from './acts';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
 import { EditTools } from './canvas/edit-tools';
 import { EditorCanvas } from './canvas/editor-canvas';
@@ -110,6 +111,12 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
       show(id);
     },
     onClose: isThere ? () => onOpen(undefined) : undefined,
+    onDuplicate: (ids) => {
+      const [copy] = duplicate(store, ids);
+      if (copy !== undefined && ids.size === 1 && ids.has(openId)) {
+        onOpen(copy);
+      }
+    },
     onSearch: () => setDialog({ what: 'find' }),
     onShortcuts: () => setDialog({ what: 'shortcuts' }),
     onFit: () => void fitView(FIT_TO_EDIT),

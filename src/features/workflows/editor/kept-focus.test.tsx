@@ -114,3 +114,14 @@ it('the copy of an open node opens', async () => {
     .element(page.getByRole('textbox', { name: 'Name', exact: true }))
     .toHaveValue('File it in the help desk 2');
 });
+
+it('the copy of an open node opens by its key, too, and the graph keeps the focus', async () => {
+  const { href } = await open('?node=%223%22', draftServer().api);
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.element(field).toHaveValue('File it in the help desk');
+  canvas().element().focus();
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await expect.element(field).toHaveValue('File it in the help desk 2');
+  await expect.element(canvas()).toHaveFocus();
+  await expect.poll(href).not.toContain('node=%223%22');
+});

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isTyping } from '@/lib/is-typing';
-import { detach, duplicate, remove, tidyUp } from '../acts';
+import { detach, remove, tidyUp } from '../acts';
 import { useEditorStore } from '../editor-context';
 import {
   announce,
@@ -45,6 +45,7 @@ type CanvasKeys = {
   onOpen: (id: string) => void;
   /** Undefined where no panel is open. */
   onClose: (() => void) | undefined;
+  onDuplicate: (ids: ReadonlySet<string>) => void;
   onSearch: () => void;
   onShortcuts: () => void;
   onFit: () => void;
@@ -84,7 +85,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
       ? {
           z: () => (event.shiftKey ? redo(store) : undo(store)),
           y: () => redo(store),
-          d: () => duplicate(store, selection),
+          d: () => keys.onDuplicate(selection),
           a: () => select(store, everyKey(currentDocument(state))),
           k: () => openNewNode(store, spotAfter(store, current)),
           f: keys.onSearch,
