@@ -1,7 +1,7 @@
 import type { WorkflowResults } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '@/components/ui/dialog';
-import { capitalized } from '../finding-text';
+import { capitalized, findingText } from '../finding-text';
 
 /** As many as the server names of one workflow. */
 const MAX_DETAILS = 10;
@@ -60,7 +60,7 @@ function Failure({ _id, name, error }: WorkflowResults['results'][number]) {
           <ul className="flex list-disc flex-col gap-1 ps-5">
             {details.map(({ pointer, message, node_id }) => (
               <li key={`${pointer} ${message}`}>
-                {node_id === undefined ? (
+                {typeof node_id !== 'string' ? (
                   capitalized(message)
                 ) : (
                   <Link
@@ -69,7 +69,7 @@ function Failure({ _id, name, error }: WorkflowResults['results'][number]) {
                     search={{ node: node_id }}
                     className={LINK}
                   >
-                    {capitalized(message)}
+                    {textAt(node_id, message, pointer)}
                   </Link>
                 )}
               </li>
@@ -84,4 +84,14 @@ function Failure({ _id, name, error }: WorkflowResults['results'][number]) {
       )}
     </>
   );
+}
+
+/** '"Open a ticket" (node 7): base_url is required.' becomes 'Open a ticket: Base url is required.' */
+function textAt(id: string, message: string, pointer: string): string {
+  const end = message.indexOf(`" (node ${id})`);
+  if (!message.startsWith('"') || end === -1) {
+    return capitalized(message);
+  }
+  const name = message.slice(1, end);
+  return `${name}: ${findingText(message, { id, name }, pointer)}`;
 }

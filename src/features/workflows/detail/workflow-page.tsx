@@ -204,7 +204,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
       }
       description={
         workflow.description === undefined ? undefined : (
-          <span title={workflow.description} className="line-clamp-2">
+          <span title={workflow.description} className="line-clamp-2 lg:max-w-100 xl:max-w-160">
             {workflow.description}
           </span>
         )

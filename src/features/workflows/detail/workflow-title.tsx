@@ -13,7 +13,7 @@ export function WorkflowTitle({ name }: { name: string }) {
       <span
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole name is shown on focus, too
         tabIndex={0}
-        className="rounded-sm sm:line-clamp-1"
+        className="rounded-sm sm:line-clamp-1 lg:max-w-100 xl:max-w-160"
       >
         {name}
       </span>

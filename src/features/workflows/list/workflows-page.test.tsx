@@ -132,7 +132,22 @@ describe('several workflows', () => {
   });
 
   it('are published together, and the one that is not ready says why', async () => {
-    const { api } = await open('', defaultApi().on('publishWorkflows', 200, 'one_failed'));
+    const answer = example('publishWorkflows', 200, 'one_failed');
+    const [done, failed] = answer.results;
+    const unfilled = {
+      in: 'body' as const,
+      pointer: '/nodes/1/data/message_title',
+      message: '"Note it" (node 2): message_title is required.',
+      node_id: '2',
+    };
+    const results = [done, failed].flatMap((one) =>
+      one === undefined
+        ? []
+        : one.error === null
+          ? one
+          : { ...one, error: { ...one.error, details: [...one.error.details, unfilled] } },
+    );
+    const { api } = await open('', defaultApi().reply('publishWorkflows', 200, { results }));
     await page.getByRole('checkbox', { name: 'Select all workflows of this page' }).click();
     await button('Publish').click();
     const question = page.getByRole('alertdialog');
@@ -146,6 +161,9 @@ describe('several workflows', () => {
     await expect
       .element(dialog().getByRole('link', { name: 'Has no trigger' }))
       .toHaveAttribute('href', `/workflows/${ID}?node=%221%22`);
+    await expect
+      .element(dialog().getByRole('link', { name: 'Note it: Message title is required.' }))
+      .toBeVisible();
     expect(api.callsOf('publishWorkflows')[0]?.body).toMatchObject({ published: true });
     expect(await a11yViolations(['light'])).toEqual([]);
   });
