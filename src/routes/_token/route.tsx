@@ -36,7 +36,11 @@ function TokenLayout() {
     select: (matches) => matches.at(-1)?.staticData.screen === 'workflow',
   });
   if (isTokenless && !asksForToken) {
-    return <EndedFrame />;
+    return (
+      <main>
+        <EndedFrame />
+      </main>
+    );
   }
   return hasToken || page === null ? <PlainLayout key={scope} /> : <MainLayout {...page} />;
 }
