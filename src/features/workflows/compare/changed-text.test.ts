@@ -9,20 +9,23 @@ it('cuts two texts to what they do not have in common', () => {
 });
 
 it.each([
-  ['aa', 'aaa', { lead: 'aa', changed: 'a', tail: '' }],
+  ['a, a', 'a, a, a', { lead: 'a, a', changed: ', a', tail: '' }],
+  ['aa', 'aaa', { lead: '', changed: 'aaa', tail: '' }],
   ['🪁b', '🪂b', { lead: '', changed: '🪂', tail: 'b' }],
+  ['Done at once', 'It came twice', { lead: '', changed: 'It came twice', tail: '' }],
+  ['all or none', 'all or some', { lead: 'all or ', changed: 'some', tail: '' }],
   ['', 'new', { lead: '', changed: 'new', tail: '' }],
 ])('of %s and %s', (before, after, part) => {
   expect(changedParts(before, after).after).toEqual(part);
 });
 
 it('shows little of what is around, and not all of a long change', () => {
-  const around = 'x'.repeat(5000);
+  const around = '.'.repeat(5000);
   const { before, after } = changedParts(
     `${around}1${around}`,
     `${around}${'2'.repeat(9000)}${around}`,
   );
-  expect(before.lead).toBe(`…${'x'.repeat(80)}`);
-  expect(before.tail).toBe(`${'x'.repeat(80)}…`);
+  expect(before.lead).toBe(`…${'.'.repeat(80)}`);
+  expect(before.tail).toBe(`${'.'.repeat(80)}…`);
   expect(after.changed).toMatch(/^2{2000}… \(7,000 more characters\)$/);
 });

@@ -20,6 +20,17 @@ export function changedParts(
   while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) {
     end += 1;
   }
+  // Whole words are marked: a letter that two words share says nothing.
+  while (start > 0 && isWord(old[start - 1]) && (isWord(old[start]) || isWord(now[start]))) {
+    start -= 1;
+  }
+  while (
+    end > 0 &&
+    isWord(old[old.length - end]) &&
+    (isWord(old[old.length - end - 1]) || isWord(now[now.length - end - 1]))
+  ) {
+    end -= 1;
+  }
   const partOf = (text: readonly string[]): ChangedPart => {
     const stop = text.length - end;
     const from = Math.max(0, start - MAX_AROUND);
@@ -36,3 +47,6 @@ export function changedParts(
   };
   return { before: partOf(old), after: partOf(now) };
 }
+
+const isWord = (letter: string | undefined) =>
+  letter !== undefined && /[\p{L}\p{N}_]/u.test(letter);

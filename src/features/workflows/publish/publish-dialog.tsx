@@ -88,7 +88,7 @@ export function PublishDialog(props: PublishDialogProps) {
         }}
       >
         <UnsavedWarning workflows={[workflow]} effect="They are not published." />
-        <div role="alert">
+        <div role="alert" className="empty:hidden">
           <FindingSection
             title="It cannot be published yet:"
             groups={byNode(findings, draft?.nodes ?? [], draft?.edges)}
