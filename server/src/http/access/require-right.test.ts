@@ -36,6 +36,7 @@ test('these operations take a right', () => {
     'restoreWorkflowVersion',
     'saveWorkflowGraph',
     'setWebhookSecret',
+    'streamChanges',
     'testWorkflow',
     'updateWorkflow',
     'updateWorkflowVersion',

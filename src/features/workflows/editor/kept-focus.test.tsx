@@ -37,6 +37,20 @@ it('keys work on after a node was deleted in its panel, and in the list of steps
   await expect.element(row(/^File it in the help desk/)).toBeVisible();
 });
 
+it('a node that is added from the list of steps has the focus there', async () => {
+  await open('', draftServer().api);
+  await expect.element(row(/^Read the contact/)).toBeVisible();
+  row(/^Read the contact/)
+    .element()
+    .focus();
+  await userEvent.keyboard('/');
+  await page.getByRole('combobox').fill('Log');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row(/^Log/)).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(undo('Delete Log')).toBeVisible();
+});
+
 it('keys in the list of steps act on the focused step', async () => {
   await open('', draftServer().api);
   await row(/^Read the contact/).click();

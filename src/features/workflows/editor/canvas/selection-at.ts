@@ -1,7 +1,7 @@
 import type { EditorState } from '../editor-store';
 
 /** The id of the node whose step an element is in; undefined elsewhere. */
-export function stepOf(target: EventTarget): string | undefined {
+export function stepOf(target: EventTarget | null): string | undefined {
   const step = target instanceof Element ? target.closest('[data-step]') : null;
   return step?.getAttribute('data-step') ?? undefined;
 }

@@ -1,5 +1,6 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useCallback } from 'react';
+import type { Place } from '@/components/workflow-graph/place-nodes';
 import { useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
 import type { Position } from '../model/insert-node';
@@ -23,8 +24,6 @@ export function useNoteSpot(): () => Position | undefined {
       return undefined;
     }
     const { left, top, right, bottom } = domNode.getBoundingClientRect();
-    const from = screenToFlowPosition({ x: left, y: top });
-    const to = screenToFlowPosition({ x: right, y: bottom });
     const { nodes, notes } = currentDocument(store.getState());
     const { places } = store.getState();
     const taken = [
@@ -33,6 +32,11 @@ export function useNoteSpot(): () => Position | undefined {
       ),
       ...notes.map(({ position, size }) => ({ ...position, ...size })),
     ];
+    const view = {
+      from: screenToFlowPosition({ x: left, y: top }),
+      to: screenToFlowPosition({ x: right, y: bottom }),
+    };
+    const { from, to } = nearTo(taken, view);
     for (let y = from.y + STEP; y + NOTE_SIZE.height + STEP <= to.y; y += STEP) {
       for (let x = from.x + STEP; x + NOTE_SIZE.width + STEP <= to.x; x += STEP) {
         const spot = { x, y, ...NOTE_SIZE };
@@ -46,4 +50,23 @@ export function useNoteSpot(): () => Position | undefined {
       y: (from.y + to.y - NOTE_SIZE.height) / 2,
     };
   }, [store, canvas, screenToFlowPosition]);
+}
+
+type Area = { from: Position; to: Position };
+
+/** The part of the view around what there is: far from all else, a note would not be found again. */
+function nearTo(taken: readonly Place[], view: Area): Area {
+  const { width, height } = NOTE_SIZE;
+  const around = {
+    from: {
+      x: Math.max(view.from.x, Math.min(...taken.map(({ x }) => x)) - width),
+      y: Math.max(view.from.y, Math.min(...taken.map(({ y }) => y)) - 2 * height),
+    },
+    to: {
+      x: Math.min(view.to.x, Math.max(...taken.map((one) => one.x + one.width)) + width),
+      y: Math.min(view.to.y, Math.max(...taken.map((one) => one.y + one.height)) + 2 * height),
+    },
+  };
+  const hasRoom = around.to.x - around.from.x > width && around.to.y - around.from.y > height;
+  return hasRoom ? around : view;
 }

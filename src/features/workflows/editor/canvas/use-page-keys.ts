@@ -4,7 +4,7 @@ import { GRAPH } from '../panel/use-panel-focus';
 import type { KeyPress } from './use-canvas-keys';
 
 /** They scroll the page, or lead to its first button. */
-const KEYS_OF_PAGE = ['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+const KEYS_OF_PAGE = ['Tab', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const CLIPBOARD_KEYS = ['c', 'x', 'v'];
 
 /** The keys of the editor where nothing has the focus: after the page was opened, for example. */
