@@ -6,7 +6,6 @@ const loadFindDialog = () => import('./dialogs/find-node-dialog');
 const loadShortcuts = () => import('./dialogs/shortcuts-dialog');
 const loadMoveDialog = () => import('./dialogs/move-dialog');
 const loadConnectDialog = () => import('./dialogs/connect-dialog');
-const loadConflictDialog = () => import('./save/conflict-dialog');
 const loadTestDialog = () => import('../test/test-dialog');
 const loadNodePanel = () => import('./panel/node-panel');
 
@@ -19,9 +18,6 @@ export const ShortcutsDialog = lazy(async () => ({
 export const MoveDialog = lazy(async () => ({ default: (await loadMoveDialog()).MoveDialog }));
 export const ConnectDialog = lazy(async () => ({
   default: (await loadConnectDialog()).ConnectDialog,
-}));
-export const ConflictDialog = lazy(async () => ({
-  default: (await loadConflictDialog()).ConflictDialog,
 }));
 export const TestDialog = lazy(async () => ({ default: (await loadTestDialog()).TestDialog }));
 export const NodePanel = lazy(async () => ({ default: (await loadNodePanel()).NodePanel }));
@@ -38,7 +34,6 @@ export async function preloadParts(): Promise<void> {
       loadShortcuts,
       loadMoveDialog,
       loadConnectDialog,
-      loadConflictDialog,
     ].map((load) => load()),
   );
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { useEditor } from '../editor-context';
 import { isUnsaved } from '../editor-store';
-import { ConflictDialog } from '../lazy-parts';
+import { ConflictDialog } from './conflict-dialog';
 import { PeopleRow } from './people-row';
 import { RestoreAlert } from './restore-alert';
 import { SaveBadge } from './save-badge';
@@ -67,15 +67,13 @@ export function DraftBar({ openId, children }: DraftBarProps) {
           Your changes are kept in this browser. They are saved once you have chosen.
         </Alert>
       ) : (
-        <Suspense>
-          <ConflictDialog
-            conflict={conflict}
-            onClose={() => {
-              setPutOff(conflict);
-              conflict.cancel?.();
-            }}
-          />
-        </Suspense>
+        <ConflictDialog
+          conflict={conflict}
+          onClose={() => {
+            setPutOff(conflict);
+            conflict.cancel?.();
+          }}
+        />
       )}
       <RestoreAlert />
       <UnsavedChanges
