@@ -20,6 +20,11 @@ export type Step<Node extends OrderedNode = WorkflowNode> = {
   children: Step<Node>[];
 };
 
+/** All nodes of a level and of those inside of it, each before what it contains. */
+export function nodesOf<Node extends OrderedNode>(steps: readonly Step<Node>[]): Node[] {
+  return steps.flatMap(({ node, children }) => [node, ...nodesOf(children)]);
+}
+
 /** Every node once, branch by branch: each after those that it follows; of a circle, in the order of the document. */
 export function stepsOf<Node extends OrderedNode>(
   nodes: readonly Node[],

@@ -16,6 +16,7 @@ export async function findLastRuns(
     .from(executionTable)
     .where(
       and(
+        inTenant(executionTable, tenant),
         eq(executionTable.workflow_id, workflowTable._id),
         sql`${executionTable.version_id} is not null`,
       ),

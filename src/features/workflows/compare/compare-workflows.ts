@@ -1,8 +1,9 @@
 import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { outletText } from '@/components/workflow-graph/outlet-text';
-import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
+import { nodesOf, stepsOf } from '@/components/workflow-graph/step-order';
 import { editorNode } from '../editor/model/document';
+import { nodeTitle } from '../node-title';
 import { type ChangedValue, changedValues } from './changed-values';
 import { inWords, labelsAt } from './field-labels';
 
@@ -74,14 +75,10 @@ function inOrder(
 ): WorkflowNode[] {
   const removed = before.nodes.filter(({ id }) => !now.has(id));
   const ways = before.edges.filter(({ source, target }) => !now.has(source) || !now.has(target));
-  const flat = ({ node, children }: Step): WorkflowNode[] => [node, ...children.flatMap(flat)];
-  return stepsOf([...after.nodes, ...removed], [...after.edges, ...ways]).flatMap(flat);
+  return nodesOf(stepsOf([...after.nodes, ...removed], [...after.edges, ...ways]));
 }
 
-const titleOf = ({ id, name }: Pick<WorkflowNode, 'id' | 'name'>) =>
-  name === '' ? `Node ${id}` : name;
-
-const about = (node: WorkflowNode) => ({ nodeId: node.id, name: titleOf(node) });
+const about = (node: WorkflowNode) => ({ nodeId: node.id, name: nodeTitle(node) });
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -94,7 +91,7 @@ function partsOf(node: WorkflowNode, nodes: ReadonlyMap<string, WorkflowNode>): 
     Name: name,
     Description: description,
     Kind: type,
-    Inside: container === undefined ? parent_id : titleOf(container),
+    Inside: container === undefined ? parent_id : nodeTitle(container),
     Attempts: maximum_attempts,
     'Runs only if': node_rule,
     Behavior: node_settings,
@@ -151,7 +148,7 @@ function waysOf(
     const { source, target } = edge;
     const outlet = outletText(edge, nodes.get(source));
     const to = nodes.get(target);
-    const text = [outlet, to === undefined ? target : titleOf(to)].filter(
+    const text = [outlet, to === undefined ? target : nodeTitle(to)].filter(
       (part) => part !== undefined,
     );
     const own = ways.get(source) ?? new Map<string, string>();

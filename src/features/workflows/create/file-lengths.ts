@@ -2,14 +2,16 @@ import { shortText } from './short-text';
 
 /** As in the contract (`WorkflowExport`), in code points. */
 const MAX_NAME_LENGTH = 240;
-const MAX_APP_NAME_LENGTH = 120;
-const MAX_ALIAS_LENGTH = 120;
+/** Of a slug, an alias, an id and the name of an app. */
+const MAX_SHORT_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 2000;
 
 type Text = {
   value: unknown;
-  max: number /** 'its name' */;
-  what: string /** 'a name' */;
+  max: number;
+  /** 'Its name' */
+  what: string;
+  /** 'a name' */
   one: string;
 };
 
@@ -34,11 +36,11 @@ function* textsOf(file: Readonly<Record<string, unknown>>): Generator<Text> {
     what: 'Its description',
     one: 'a description',
   };
-  yield { value: file.workflow_alias, max: MAX_ALIAS_LENGTH, what: 'Its alias', one: 'an alias' };
-  yield { value: file.slug, max: MAX_APP_NAME_LENGTH, what: 'The slug of its app', one: 'a slug' };
+  yield { value: file.workflow_alias, max: MAX_SHORT_LENGTH, what: 'Its alias', one: 'an alias' };
+  yield { value: file.slug, max: MAX_SHORT_LENGTH, what: 'The slug of its app', one: 'a slug' };
   for (const { id, name, description } of recordsOf(file.nodes)) {
     const node = `node ${labelOf(id)}`;
-    yield { value: id, max: MAX_APP_NAME_LENGTH, what: 'The id of a node', one: 'an id' };
+    yield { value: id, max: MAX_SHORT_LENGTH, what: 'The id of a node', one: 'an id' };
     yield { value: name, max: MAX_NAME_LENGTH, what: `The name of ${node}`, one: 'a name' };
     yield {
       value: description,
@@ -50,7 +52,7 @@ function* textsOf(file: Readonly<Record<string, unknown>>): Generator<Text> {
   for (const { slug, name } of recordsOf(file.apps)) {
     yield {
       value: name,
-      max: MAX_APP_NAME_LENGTH,
+      max: MAX_SHORT_LENGTH,
       what: `The name of the app ${labelOf(slug)}`,
       one: 'a name of an app',
     };

@@ -1,6 +1,6 @@
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { X } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
@@ -12,7 +12,6 @@ import { duplicate } from './acts';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
 import { EditTools } from './canvas/edit-tools';
 import { EditorCanvas } from './canvas/editor-canvas';
-import { stepOf } from './canvas/selection-at';
 import { ShownNodes } from './canvas/shown-nodes';
 import { useCanvasKeys } from './canvas/use-canvas-keys';
 import { usePageKeys } from './canvas/use-page-keys';
@@ -20,7 +19,6 @@ import { useClipboard } from './clipboard/use-clipboard';
 import { AddNodeDialog } from './dialogs/add-node-dialog';
 import { useEditor, useEditorStore } from './editor-context';
 import { announce, currentDocument, select, showNodes } from './editor-store';
-import { focusWithin } from './focus-within';
 import { KeptFocus } from './kept-focus';
 import {
   ConnectDialog,
@@ -39,6 +37,7 @@ import { usePanelFocus } from './panel/use-panel-focus';
 import { DraftBar } from './save/draft-bar';
 import { useTestResults } from './test/test-results';
 import { ToFinish } from './to-finish';
+import { useAddedFocus } from './use-added-focus';
 import { useFindings } from './use-findings';
 import { useGraphApps } from './use-graph-apps';
 
@@ -107,26 +106,11 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   };
   const { onTest } = useTestResults();
   const { frame, panelShown, enterPanel, leavePanel } = usePanelFocus(open?.id);
-  const added = useRef<string>(undefined);
+  const focusAdded = useAddedFocus(frame);
   const showAdded = (id: string) => {
-    added.current = id;
+    focusAdded(id);
     show(id);
   };
-  // The next key in the list is about the new step.
-  useEffect(() => {
-    const id = added.current;
-    if (spot !== null || id === undefined) {
-      return undefined;
-    }
-    added.current = undefined;
-    // After the dialog has returned the focus.
-    const timer = setTimeout(() => {
-      if (stepOf(document.activeElement) !== undefined) {
-        focusWithin(frame.current, `[data-step="${CSS.escape(id)}"] button`);
-      }
-    });
-    return () => clearTimeout(timer);
-  }, [spot, frame]);
   const onCanvasKey = useCanvasKeys({
     onOpen: (id) => {
       enterPanel(id);

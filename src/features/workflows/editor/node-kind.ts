@@ -27,11 +27,6 @@ export function iconOf(types: NodeTypes, type: string): LucideIcon {
   return icons.get(type) ?? (category === undefined ? Box : CATEGORY_ICONS[category]);
 }
 
-/** What a node is called where its name stands alone. */
-export function titleOf({ id, name }: Pick<EditorNode, 'id' | 'name'>): string {
-  return name === '' ? `Node ${id}` : name;
-}
-
 /** What is known of kinds of nodes and of apps. */
 export type KnownKinds = { types: NodeTypes; apps: GraphApps };
 

@@ -1,7 +1,8 @@
 import type { WorkflowEdge, WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ApiError } from '@/api/errors';
-import { type OrderedNode, type Step, stepsOf } from '@/components/workflow-graph/step-order';
+import { nodesOf, type OrderedNode, stepsOf } from '@/components/workflow-graph/step-order';
 import { capitalized, findingText } from '../finding-text';
+import { nodeTitle } from '../node-title';
 
 /** Something that is wrong, or may be, at a node; undefined: in the workflow as a whole. */
 export type Finding = {
@@ -51,30 +52,15 @@ export function byNode(
   edges: readonly WorkflowEdge[] = [],
 ): FindingGroup[] {
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
-  const idsOf = ({ node, children }: Step<OrderedNode>): string[] => [
-    node.id,
-    ...children.flatMap(idsOf),
-  ];
-  const places = new Map(
-    stepsOf(nodes, edges)
-      .flatMap(idsOf)
-      .map((id, at) => [id, at]),
-  );
+  const places = new Map(nodesOf(stepsOf(nodes, edges)).map(({ id }, at) => [id, at]));
   const groups = new Map<string | undefined, FindingGroup>();
   for (const { nodeId, ...about } of findings) {
-    const name = nodeId === undefined ? 'The workflow' : names.get(nodeId);
-    const title = name === undefined || name === '' ? `Node ${nodeId}` : name;
+    const node = nodeId === undefined ? undefined : { id: nodeId, name: names.get(nodeId) ?? '' };
+    const title = node === undefined ? 'The workflow' : nodeTitle(node);
     const group = groups.get(nodeId) ?? { nodeId, title, messages: [] };
     group.messages.push({
       ...about,
-      message:
-        nodeId === undefined
-          ? about.message
-          : findingText(
-              about.message,
-              { id: nodeId, name: names.get(nodeId) ?? '' },
-              about.pointer,
-            ),
+      message: node === undefined ? about.message : findingText(about.message, node, about.pointer),
     });
     groups.set(nodeId, group);
   }

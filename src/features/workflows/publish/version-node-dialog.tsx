@@ -6,6 +6,7 @@ import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-gra
 import { stepsOf } from '@/components/workflow-graph/step-order';
 import { NodeSettings } from '../detail/node-settings';
 import { StepList } from '../detail/step-list';
+import { nodeTitle } from '../node-title';
 import { FindingList, type FindingListProps } from './finding-list';
 import type { FindingGroup } from './findings';
 
@@ -78,7 +79,7 @@ export function VersionNodeDialog(props: VersionNodeDialogProps) {
 
 function titleOf({ version, number, nodeId }: VersionNodeDialogProps): string {
   const name = version.nodes.find(({ id }) => id === nodeId)?.name ?? '';
-  return nodeId === undefined ? `Version ${number}` : name === '' ? `Node ${nodeId}` : name;
+  return nodeId === undefined ? `Version ${number}` : nodeTitle({ id: nodeId, name });
 }
 
 /** Nothing where there are none: an empty list would leave a gap. */

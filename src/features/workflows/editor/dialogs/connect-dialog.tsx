@@ -1,11 +1,11 @@
 import { ArrowRight, Unlink } from 'lucide-react';
+import { nodeTitle } from '../../node-title';
 import { connect, remove } from '../acts';
 import { useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
 import { connectionProblem } from '../model/connect';
 import { findNode } from '../model/document';
 import { handleOf, outletsOf } from '../model/node-outlets';
-import { titleOf } from '../node-kind';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
 
 type ConnectDialogProps = { source: string; onClose: () => void };
@@ -20,7 +20,7 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
   const outlets = node === undefined ? [] : outletsOf(types, node);
   return (
     <CommandDialog
-      title={`Connect ${node === undefined ? '' : titleOf(node)}`}
+      title={`Connect ${node === undefined ? '' : nodeTitle(node)}`}
       placeholder="Search a node to connect or disconnect"
       nothing="There is no other node on this level that it could lead to."
       onClose={onClose}
@@ -37,7 +37,7 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
                 key={target.id}
                 value={`${handle} ${target.id}`}
                 icon={<ArrowRight aria-hidden />}
-                label={titleOf(target)}
+                label={nodeTitle(target)}
                 detail={`Node ${target.id}`}
                 onSelect={() => {
                   onClose();
@@ -58,7 +58,7 @@ export function ConnectDialog({ source, onClose }: ConnectDialogProps) {
                 value={`disconnect ${edge.id}`}
                 keywords={['disconnect', 'delete', 'edge']}
                 icon={<Unlink aria-hidden />}
-                label={target === undefined ? edge.target : titleOf(target)}
+                label={target === undefined ? edge.target : nodeTitle(target)}
                 detail={
                   outlet === undefined ? 'Delete the edge' : `Delete the edge: ${outlet.name}`
                 }

@@ -18,3 +18,16 @@ export function matchScore(typed: string, [label = '', ...others]: readonly stri
   }
   return words.includes(text) ? 0.7 : words.some((word) => word.startsWith(text)) ? 0.6 : 0.4;
 }
+
+/** Those that a text finds, the best first. @param textsOf see `matchScore` */
+export function bestMatches<Item>(
+  items: readonly Item[],
+  typed: string,
+  textsOf: (item: Item) => readonly string[],
+): Item[] {
+  return items
+    .map((item) => ({ item, score: matchScore(typed, textsOf(item)) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ item }) => item);
+}

@@ -2,7 +2,7 @@ import type { ActionSummary, Application } from '@patchbay/contract/dashboard-sc
 import { useQueries } from '@tanstack/react-query';
 import { actionsQuery } from '@/api/queries/actions';
 import { useEditor } from '../editor-context';
-import { matchScore } from './match-score';
+import { bestMatches } from './match-score';
 
 const MAX_SHOWN = 20;
 /** Apps of which the actions are loaded for one search. */
@@ -31,20 +31,11 @@ export function useSearchedActions(text: string, apps: readonly App[]): readonly
     queries: wanted.map(({ slug }) => ({ ...actionsQuery(slug), meta: { showsOwnError: true } })),
     combine: (results) => results.map(({ data }) => data ?? []),
   });
-  return lists
-    .flatMap((actions, index) => {
-      const app = wanted[index];
-      return app === undefined
-        ? []
-        : actions.map((action) => ({
-            app,
-            action,
-            score: matchScore(text, [action.name, ...keywordsOf({ app, action })]),
-          }));
-    })
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, MAX_SHOWN);
+  const all = lists.flatMap((actions, index): FoundAction[] => {
+    const app = wanted[index];
+    return app === undefined ? [] : actions.map((action) => ({ app, action }));
+  });
+  return bestMatches(all, text, (one) => [one.action.name, ...keywordsOf(one)]).slice(0, MAX_SHOWN);
 }
 
 /** What an action is found by beside its name. */

@@ -1,8 +1,8 @@
+import { nodeTitle } from '../../node-title';
 import type { EditorDocument } from '../model/document';
 import { indexGraph, withContents } from '../model/graph-index';
 import type { Spot } from '../model/insert-node';
 import { handleOf, isContainer, type NodeTypes, outletsOf } from '../model/node-outlets';
-import { titleOf } from '../node-kind';
 
 export type SpotChoice = { key: string; label: string; detail: string; spot: Spot };
 
@@ -30,7 +30,7 @@ export function spotChoices(
               : [
                   {
                     key: `edge ${edge.id}`,
-                    label: `Between ${titleOf(node)}${way} and ${titleOf(next)}`,
+                    label: `Between ${nodeTitle(node)}${way} and ${nodeTitle(next)}`,
                     detail: 'On the edge that connects them',
                     spot: { at: 'edge' as const, edge: edge.id },
                   },
@@ -40,7 +40,7 @@ export function spotChoices(
           ...between,
           {
             key: `outlet ${node.id} ${handle}`,
-            label: `After ${titleOf(node)}${way}`,
+            label: `After ${nodeTitle(node)}${way}`,
             detail: edges.length === 0 ? 'Nothing comes after it yet' : 'As a further branch',
             spot: { at: 'outlet', source: node.id, handle },
           },
@@ -51,7 +51,7 @@ export function spotChoices(
             ...after,
             {
               key: `inside ${node.id}`,
-              label: `Inside ${titleOf(node)}`,
+              label: `Inside ${nodeTitle(node)}`,
               detail: 'Without an edge',
               spot: { at: 'inside', container: node.id },
             },

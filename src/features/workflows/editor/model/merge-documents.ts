@@ -1,3 +1,4 @@
+import { nodeTitle } from '../../node-title';
 import type { EditorDocument, EditorEdge, EditorNode } from './document';
 import { indexGraph, leadsTo } from './graph-index';
 import { type Choice, type ItemConflict, mergeList } from './merge-list';
@@ -51,13 +52,10 @@ export function mergeDocuments(sides: Sides, choices: Choices = NO_CHOICES): Mer
       return chosen({ key: `${kind} ${id}`, name: one === undefined ? id : name(one), ...both });
     };
   };
-  const nodes = withParents(
-    mergeList<EditorNode>(
-      listOf('nodes'),
-      asked('node', ({ id, name }) => (name === '' ? `Node ${id}` : name)),
-    ),
-    { ...sides, mine },
-  );
+  const nodes = withParents(mergeList<EditorNode>(listOf('nodes'), asked('node', nodeTitle)), {
+    ...sides,
+    mine,
+  });
   const edges = mergeList<EditorEdge>(
     listOf('edges'),
     asked('edge', ({ source, target }) => `Edge from ${nameOf(source)} to ${nameOf(target)}`),

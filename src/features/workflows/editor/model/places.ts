@@ -4,7 +4,7 @@ import {
   type Place,
   placeNodes,
 } from '@/components/workflow-graph/place-nodes';
-import { stepsOf } from '@/components/workflow-graph/step-order';
+import { nodesOf, stepsOf } from '@/components/workflow-graph/step-order';
 import { changeNode, type EditorDocument, type EditorNode } from './document';
 import { indexGraph } from './graph-index';
 import { isContainer, type NodeTypes, type Outlet, openOutletsOf, outletsOf } from './node-outlets';
@@ -95,11 +95,9 @@ export function withPlacesOfNew(
   // Where no place is left, the level is laid out.
   const left = placedLevels(document);
   const frozen = new Set([...placedLevels(before)].filter((level) => left.has(level)));
-  const loose = stepsOf(document.nodes, document.edges)
-    .flatMap(function inOrder({ node, children }): EditorNode[] {
-      return [node, ...children.flatMap(inOrder)];
-    })
-    .filter(({ parent_id, position }) => position === undefined && frozen.has(parent_id));
+  const loose = nodesOf(stepsOf(document.nodes, document.edges)).filter(
+    ({ parent_id, position }) => position === undefined && frozen.has(parent_id),
+  );
   return loose.length > MAX_PLACED
     ? placeBelow(document, loose, types)
     : loose.reduce((placed, { id }) => placeBehind(placed, id, types), document);

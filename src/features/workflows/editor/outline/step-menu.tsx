@@ -8,6 +8,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { nodeTitle } from '../../node-title';
 import { detach, duplicate, remove } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
 import { copyByButton, pasteByButton } from '../clipboard/clipboard-acts';
@@ -15,7 +16,6 @@ import { useEditorStore } from '../editor-context';
 import { openNewNode, startSelecting } from '../editor-store';
 import type { EditorNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
-import { titleOf } from '../node-kind';
 import { TestNodeItems } from '../test/test-node-items';
 
 type StepMenuProps = {
@@ -37,7 +37,7 @@ export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <IconButton
-          label={`Actions for ${titleOf(node)}`}
+          label={`Actions for ${nodeTitle(node)}`}
           size="sm"
           hasTooltip={false}
           tabIndex={isTabStop ? 0 : -1}

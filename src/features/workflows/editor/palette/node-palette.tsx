@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { addNode } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
-import { matchScore } from '../dialogs/match-score';
+import { bestMatches } from '../dialogs/match-score';
 import { useEditor, useEditorStore } from '../editor-context';
 import { HelpText } from '../form/help-text';
 import { iconOf } from '../node-kind';
@@ -15,7 +15,10 @@ export function NodePalette({ onAdded }: { onAdded: (id: string) => void }) {
   const types = useEditor((state) => state.types);
   const [text, setText] = useState('');
   const groups = nodeGroups(types)
-    .map(({ caption, kinds }) => ({ caption, kinds: matching(kinds, text) }))
+    .map(({ caption, kinds }) => ({
+      caption,
+      kinds: text.trim() === '' ? kinds : bestMatches(kinds, text, textsOf),
+    }))
     .filter(({ kinds }) => kinds.length > 0);
   return (
     <>
@@ -48,20 +51,7 @@ export function NodePalette({ onAdded }: { onAdded: (id: string) => void }) {
   );
 }
 
-/** Those that a text finds, the best first. */
-function matching(kinds: readonly NodeType[], text: string): readonly NodeType[] {
-  if (text.trim() === '') {
-    return kinds;
-  }
-  return kinds
-    .map((kind) => ({
-      kind,
-      score: matchScore(text, [kind.name, kind.description, ...kind.keywords]),
-    }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .map(({ kind }) => kind);
-}
+const textsOf = ({ name, description, keywords }: NodeType) => [name, description, ...keywords];
 
 type KindButtonProps = { kind: NodeType; onAdded: (id: string) => void };
 

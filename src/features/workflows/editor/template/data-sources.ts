@@ -8,6 +8,7 @@ import {
 } from '@patchbay/rules/json.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { createContext, use } from 'react';
+import { nodeTitle } from '../../node-title';
 import { sampleOf } from '../../test/sample-of';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { groupEntry, sampleEntry } from './entry-members';
@@ -200,7 +201,7 @@ function nodeGroup(
   const isUntested = body?.key === 'body' && body.sample === undefined;
   return [
     {
-      name: node.name === '' ? `Node ${node.id}` : node.name,
+      name: nodeTitle(node),
       entries,
       large,
       hint: isUntested ? 'Test the node to see its data.' : undefined,

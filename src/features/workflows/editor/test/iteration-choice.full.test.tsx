@@ -1,4 +1,4 @@
-import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Execution, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -19,29 +19,35 @@ function ofLoop(body: object): Execution {
   };
 }
 
-it('marks what runs inside of a loop, and counts the iterations that have ended', async () => {
+/** A draft that begins with a loop, node 2, and its test, which runs. */
+function movingTest(nodes: Workflow['nodes']) {
   const draft = example('getWorkflowDraft', 200, 'draft');
   const run = example('getExecution', 200, 'running');
   const [start] = draft.nodes;
   if (start === undefined) {
     throw new Error('The example has no node.');
   }
-  const each = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
-  const log = { id: '3', type: 'log', name: 'Greet', parent_id: '2', data: null } as const;
-  const nodes = (run.nodes ?? []).filter(({ node_type }) => node_type === 'start');
-  const moving = { ...run, phase: 'running' as const, nodes };
-  let totalDocs = 1;
+  const done = (run.nodes ?? []).filter(({ node_type }) => node_type === 'start');
+  const moving = { ...run, phase: 'running' as const, nodes: done };
   const api = testApi()
     .reply('getWorkflowDraft', 200, {
       ...draft,
-      nodes: [start, each, log],
+      nodes: [start, ...nodes],
       edges: [{ id: '1-2', source: start.id, target: '2' }],
     })
-    .reply('getExecution', 200, moving)
-    .handle('listExecutionBatches', () =>
-      Response.json({ ...example('listExecutionBatches', 200, 'empty'), totalDocs }),
-    );
-  await open(`?test=${run._id}`, api);
+    .reply('getExecution', 200, moving);
+  return { moving, api };
+}
+
+it('marks what runs inside of a loop, and counts the iterations that have ended', async () => {
+  const each = { id: '2', type: 'group', name: 'Each contact', data: null } as const;
+  const log = { id: '3', type: 'log', name: 'Greet', parent_id: '2', data: null } as const;
+  const { moving, api } = movingTest([each, log]);
+  let totalDocs = 1;
+  api.handle('listExecutionBatches', () =>
+    Response.json({ ...example('listExecutionBatches', 200, 'empty'), totalDocs }),
+  );
+  await open(`?test=${moving._id}`, api);
   const list = page.getByRole('region', { name: 'Steps' });
   const state = (name: string) =>
     list
@@ -61,7 +67,7 @@ it('marks what runs inside of a loop, and counts the iterations that have ended'
     phase: 'ended',
     status: 'COMPLETED',
     nodes: [
-      ...nodes,
+      ...moving.nodes,
       ...(done === undefined ? [] : [{ ...done, node_id: '2', node_type: 'group' }]),
     ],
   });
@@ -71,36 +77,19 @@ it('marks what runs inside of a loop, and counts the iterations that have ended'
 });
 
 it('counts those of a loop inside of a loop: in the one that runs, or that is chosen', async () => {
-  const draft = example('getWorkflowDraft', 200, 'draft');
-  const run = example('getExecution', 200, 'running');
-  const [start] = draft.nodes;
-  if (start === undefined) {
-    throw new Error('The example has no node.');
-  }
   const outer = { id: '2', type: 'group', name: 'Each order', data: null } as const;
   const inner = { id: '3', type: 'group', name: 'Each line', parent_id: '2', data: null } as const;
   const log = { id: '4', type: 'log', name: 'Greet', parent_id: '3', data: null } as const;
   /** What has ended, by loop and iteration around it. */
   const ended: Record<string, number> = { '2 ': 2, '3 1': 9, '3 3': 4 };
-  const api = testApi()
-    .reply('getWorkflowDraft', 200, {
-      ...draft,
-      nodes: [start, outer, inner, log],
-      edges: [{ id: '1-2', source: start.id, target: '2' }],
-    })
-    .reply('getExecution', 200, {
-      ...run,
-      phase: 'running',
-      nodes: (run.nodes ?? []).filter(({ node_type }) => node_type === 'start'),
-    })
-    .on('getExecutionBatch', 200, 'errored')
-    .handle('listExecutionBatches', ({ params, query }) =>
-      Response.json({
-        ...example('listExecutionBatches', 200, 'empty'),
-        totalDocs: ended[`${params.node_id} ${query.get('iteration') ?? ''}`] ?? 0,
-      }),
-    );
-  await open(`?test=${run._id}`, api);
+  const { moving, api } = movingTest([outer, inner, log]);
+  api.on('getExecutionBatch', 200, 'errored').handle('listExecutionBatches', ({ params, query }) =>
+    Response.json({
+      ...example('listExecutionBatches', 200, 'empty'),
+      totalDocs: ended[`${params.node_id} ${query.get('iteration') ?? ''}`] ?? 0,
+    }),
+  );
+  await open(`?test=${moving._id}`, api);
   const row = (name: RegExp) =>
     page
       .getByRole('region', { name: 'Steps' })

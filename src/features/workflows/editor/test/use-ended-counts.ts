@@ -3,8 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { batchesQuery } from '@/api/queries/runs';
 import type { RunGraph } from '@/components/executions/run-steps';
-import { containersAround } from '@/components/workflow-graph/containers-around';
 import type { Ended, NodeState } from '@/components/workflow-graph/run-states';
+import { loopsAround } from './loop-runs';
 import type { TestResults } from './test-results';
 
 type Counted = {
@@ -26,7 +26,7 @@ export function useEndedCounts(
   execution: Execution | undefined,
   { graph, states, iterations }: Counted,
 ): ReadonlyMap<string, Ended> {
-  const loops = useMemo(() => openLoops(graph, states), [graph, states]);
+  const loops = useMemo(() => movingLoops(graph, states), [graph, states]);
   const [known, setKnown] = useState(NONE);
   const id = execution?._id ?? '';
   const keys = useMemo(
@@ -80,18 +80,11 @@ const nextOf = (ended: number | undefined) => (ended === undefined ? undefined :
 const isSame = (one: Counts, other: Counts) =>
   one.size === other.size && [...one].every(([id, count]) => other.get(id) === count);
 
-/** Those that run or wait, with the loops around each, the outermost first. */
-function openLoops({ nodes }: RunGraph, states: Counted['states']) {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+/** The loops that run or wait, with those around each. */
+function movingLoops({ nodes }: RunGraph, states: Counted['states']) {
   return nodes
     .filter(({ id, type }) => type === 'group' && isOpen(states?.get(id)))
-    .map(({ id: node_id }) => ({
-      node_id,
-      around: containersAround((one) => byId.get(one), node_id)
-        .filter(({ type }) => type === 'group')
-        .map(({ id }) => id)
-        .toReversed(),
-    }));
+    .map(({ id }) => ({ node_id: id, around: loopsAround(nodes, id).map((one) => one.id) }));
 }
 
 const isOpen = (state: NodeState | undefined) => state === 'running' || state === 'waiting';
