@@ -1,4 +1,5 @@
-import { isList, isObject, type Json, sortedEntries } from '@patchbay/rules/json.ts';
+import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
+import { isSameValue } from '../editor/model/same-value';
 import { isSecretMember, withoutSecrets } from './secrets';
 
 /** A value that differs, by where it is. Null on a side that does not have it. */
@@ -11,7 +12,7 @@ export function changedValues(
   path: readonly string[],
   isSecret = false,
 ): ChangedValue[] {
-  if (isSame(before, after)) {
+  if (isSameValue(before, after)) {
     return [];
   }
   if (isObject(before) && isObject(after)) {
@@ -33,17 +34,4 @@ export function changedValues(
   return [
     { path, before: withoutSecrets(before, isSecret), after: withoutSecrets(after, isSecret) },
   ];
-}
-
-/** Whatever the order of keys: it is another one after the value was stored. */
-const isSame = (one: Json, other: Json) =>
-  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
-
-function ordered(value: Json): Json {
-  if (isList(value)) {
-    return value.map(ordered);
-  }
-  return isObject(value)
-    ? Object.fromEntries(sortedEntries(value).map(([key, member]) => [key, ordered(member)]))
-    : value;
 }
