@@ -186,6 +186,9 @@ type EditsOptions = {
   seed: number;
 };
 
+/** Most mistakes need few nodes, and few acts. */
+export const SMALL_GRAPHS = { maxActs: 50, maxNodes: 9, checkEvery: 10 };
+
 /** Of a test, in milliseconds: a busy machine takes several times as long. */
 export const EDITS_TIMEOUT_MS = 240_000;
 
