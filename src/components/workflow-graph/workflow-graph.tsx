@@ -1,8 +1,10 @@
 import '@xyflow/react/dist/base.css';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { Background, type Edge, Position, ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import { Background, Position, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import { useMinWidth } from '@/hooks/use-min-width';
+import { detoursOf } from './edge-detour';
+import { EDGE_KINDS, type GraphEdge } from './graph-edge';
 import { type GraphNode, NODE_KINDS } from './graph-node';
 import { CLOSE_UP, FIT, FitToSize, KeepInView } from './graph-view';
 import { outletText } from './outlet-text';
@@ -40,7 +42,15 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
   const places = useMemo(() => placeNodes(steps, edges, { direction }), [steps, edges, direction]);
   const nodes = useMemo(() => toGraphNodes(steps, places, direction), [steps, places, direction]);
   const takenEdges = run?.takenEdges;
-  const lines = useMemo(() => toLines(edges, nodes, takenEdges), [edges, nodes, takenEdges]);
+  const detours = useMemo(() => {
+    const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
+    const parentOf = (id: string) => parents.get(id);
+    return direction === 'LR' ? detoursOf(edges, { places, parentOf }, () => 1 / 2) : undefined;
+  }, [edges, nodes, places, direction]);
+  const lines = useMemo(
+    () => toLines(edges, nodes, { takenEdges, detours }),
+    [edges, nodes, takenEdges, detours],
+  );
   // All but the selected one stay the same objects, so that only two nodes are drawn again.
   const shown = useMemo(
     () => nodes.map((node) => (node.id === selectedId ? { ...node, selected: true } : node)),
@@ -61,6 +71,7 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
               nodes={shown}
               edges={lines}
               nodeTypes={NODE_KINDS}
+              edgeTypes={EDGE_KINDS}
               fitView
               fitViewOptions={first === undefined ? FIT : { ...CLOSE_UP, nodes: [{ id: first }] }}
               onlyRenderVisibleElements={isLarge}
@@ -128,14 +139,17 @@ function toGraphNodes(
   });
 }
 
-const LABEL_STYLE = { fill: 'var(--muted-foreground)', fontSize: 12 };
-const LABEL_BACK = { fill: 'var(--background)' };
+type LineLook = {
+  takenEdges: ReadonlySet<string> | undefined;
+  /** Only from left to right. */
+  detours: ReturnType<typeof detoursOf> | undefined;
+};
 
 function toLines(
   edges: readonly WorkflowEdge[],
   nodes: readonly GraphNode[],
-  takenEdges: ReadonlySet<string> | undefined,
-): Edge[] {
+  { takenEdges, detours }: LineLook,
+): GraphEdge[] {
   const known = new Map(nodes.map(({ id, data }) => [id, data.node]));
   return edges
     .filter(({ source, target }) => known.has(source) && known.has(target))
@@ -143,12 +157,12 @@ function toLines(
       const label = outletText(edge, known.get(edge.source));
       return {
         id: edge.id,
+        type: 'line',
+        data: { detour: detours?.get(edge.id) },
         source: edge.source,
         target: edge.target,
         style: lineStyle(edge, takenEdges),
-        ...(label === undefined
-          ? {}
-          : { label, labelStyle: LABEL_STYLE, labelBgStyle: LABEL_BACK }),
+        ...(label === undefined ? {} : { label }),
       };
     });
 }

@@ -2,6 +2,7 @@ import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyf
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { detourPath } from '@/components/workflow-graph/edge-detour';
 import { cn } from '@/lib/cn';
 import { useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
@@ -12,14 +13,8 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
   const { sourcePosition, targetPosition } = props;
   const store = useEditorStore();
   const [isPointed, setIsPointed] = useState(false);
-  const [path, x, y] = getBezierPath({
-    sourceX,
-    sourceY,
-    targetX,
-    targetY,
-    sourcePosition,
-    targetPosition,
-  });
+  const ends = { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition };
+  const [path, x, y] = detourPath(ends, data?.detour) ?? getBezierPath(ends);
   const isCatch = data?.isCatch === true;
   const line = isCatch ? 'var(--danger)' : 'var(--input-hover)';
   return (

@@ -1,4 +1,5 @@
 import type { Connection as DrawnConnection, Edge, Node } from '@xyflow/react';
+import { type Detour, detoursOf } from '@/components/workflow-graph/edge-detour';
 import { outletText } from '@/components/workflow-graph/outlet-text';
 import type { Connection } from '../model/connect';
 import type { EditorDocument, EditorEdge, EditorNode, EditorNote } from '../model/document';
@@ -11,7 +12,7 @@ import {
 } from '../model/node-outlets';
 import { noteKey } from '../model/notes';
 import type { Places } from '../model/places';
-import { handleId, handlesOf } from './node-handles';
+import { handleId, handlesOf, outletShare } from './node-handles';
 
 export type CanvasNode = Node<
   {
@@ -28,7 +29,11 @@ export type CanvasNote = Node<{ note: EditorNote }, 'note'>;
 
 export type CanvasItem = CanvasNode | CanvasNote;
 
-export type CanvasEdge = Edge<{ text: string | undefined; isCatch: boolean }>;
+export type CanvasEdge = Edge<{
+  text: string | undefined;
+  isCatch: boolean;
+  detour: Detour | undefined;
+}>;
 
 export function handleOfId(id: string | null | undefined): string | null {
   return handleOf({ sourceHandle: id ?? null });
@@ -52,6 +57,8 @@ export function createCanvasGraph() {
   let items: ReadonlyMap<string, CanvasItem> = new Map();
   let edges: ReadonlyMap<string, CanvasEdge> = new Map();
   let lines: CanvasEdge[] = [];
+  let detours: ReturnType<typeof detoursIn> = new Map();
+  let detouredFor: DrawnEdges | undefined;
   return {
     itemsOf(drawn: Drawn): CanvasItem[] {
       const used = new Set(drawn.document.edges.map((edge) => `${edge.source} ${handleOf(edge)}`));
@@ -66,17 +73,24 @@ export function createCanvasGraph() {
       items = new Map(next.map((item) => [item.id, item]));
       return next;
     },
-    edgesOf({ nodes, edges: all }: Pick<EditorDocument, 'nodes' | 'edges'>): CanvasEdge[] {
+    edgesOf(drawn: DrawnEdges): CanvasEdge[] {
+      const { nodes, edges: all, places } = drawn;
       const known = new Map(nodes.map((node) => [node.id, node]));
+      // Not at each key press in a field.
+      if (detouredFor?.places !== places || detouredFor.edges !== all) {
+        detours = detoursIn(drawn, known);
+        detouredFor = drawn;
+      }
       const next = all
         .filter(({ source, target }) => known.has(source) && known.has(target))
         .map((edge) => {
-          const made = edgeOf(edge, known.get(edge.source));
+          const made = edgeOf(edge, known.get(edge.source), detours.get(edge.id));
           const before = edges.get(edge.id);
           return before?.source === made.source &&
             before.target === made.target &&
             before.sourceHandle === made.sourceHandle &&
-            before.data?.text === made.data?.text
+            before.data?.text === made.data?.text &&
+            isSameDetour(before.data?.detour, made.data?.detour)
             ? before
             : made;
         });
@@ -178,7 +192,33 @@ function containersFirst(nodes: readonly EditorNode[]): EditorNode[] {
   return sorted;
 }
 
-function edgeOf(edge: EditorEdge, source: EditorNode | undefined): CanvasEdge {
+/** What the edges are made of. */
+type DrawnEdges = Pick<EditorDocument, 'nodes' | 'edges'> & Pick<Drawn, 'types' | 'places'>;
+
+function detoursIn(
+  { edges, types, places }: DrawnEdges,
+  known: ReadonlyMap<string, EditorNode>,
+): ReadonlyMap<string, Detour> {
+  const parentOf = (id: string) => known.get(id)?.parent_id;
+  return detoursOf(edges, { places, parentOf }, (edge) => {
+    const source = known.get(edge.source);
+    const outlets = source === undefined ? [] : outletsOf(types, source);
+    const at = outlets.findIndex(({ handle }) => handle === handleOf(edge));
+    return outletShare(at, outlets.length);
+  });
+}
+
+function isSameDetour(before: Detour | undefined, now: Detour | undefined): boolean {
+  return (
+    before?.behind === now?.behind && before?.before === now?.before && before?.below === now?.below
+  );
+}
+
+function edgeOf(
+  edge: EditorEdge,
+  source: EditorNode | undefined,
+  detour: Detour | undefined,
+): CanvasEdge {
   const handle = handleOf(edge);
   return {
     id: edge.id,
@@ -186,6 +226,6 @@ function edgeOf(edge: EditorEdge, source: EditorNode | undefined): CanvasEdge {
     source: edge.source,
     target: edge.target,
     sourceHandle: handleId(handle),
-    data: { text: outletText(edge, source), isCatch: handle === 'catch' },
+    data: { text: outletText(edge, source), isCatch: handle === 'catch', detour },
   };
 }

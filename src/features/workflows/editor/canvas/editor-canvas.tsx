@@ -52,8 +52,8 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
     [graph, document, types, places, selection],
   );
   const lines = useMemo(
-    () => graph.edgesOf({ nodes: document.nodes, edges: document.edges }),
-    [graph, document.nodes, document.edges],
+    () => graph.edgesOf({ nodes: document.nodes, edges: document.edges, types, places }),
+    [graph, document.nodes, document.edges, types, places],
   );
   const { held, events } = useCanvasEvents(onOpen);
   const nodes = useMemo(
