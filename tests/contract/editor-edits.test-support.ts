@@ -44,7 +44,7 @@ const BROKEN = [
 
 const SETTINGS = example('getWorkflowDraft', 200, 'draft').settings;
 
-const CASES = { case_statements: [{ value: 'a' }] };
+const CASES = { case_statements: [{ case_value: 'a' }] };
 const at = (x: number, y: number) => ({ position: { x, y } });
 
 const START: EditorDocument = {

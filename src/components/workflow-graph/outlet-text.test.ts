@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { outletText } from './outlet-text';
 
 const edge = { id: 'e', source: '1', target: '2', sourceHandle: 'case-1' };
-const source = (value: unknown) => ({ data: { case_statements: [{ value: 'a' }, { value }] } });
+const source = (case_value: unknown) => ({
+  data: { case_statements: [{ case_value: 'a' }, { case_value }] },
+});
 
 it.each([
   { what: 'its value', value: 'paid', text: 'Case 2: paid' },

@@ -27,12 +27,13 @@ export function outletText(
 
 const MAX_VALUE_LENGTH = 24;
 
-/** One of several ways out by its number and the `value` that its item of the settings has, if there is one. */
+const isShown = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** One of several ways out by its number and the first text that its item of the settings has, if there is one. */
 export function itemText(name: string, index: number, items: unknown): string {
-  const one: unknown = Array.isArray(items) ? items[index] : undefined;
-  const value = typeof one === 'object' && one !== null && 'value' in one ? one.value : undefined;
-  const isShown = ['string', 'number', 'boolean'].includes(typeof value);
-  const letters = [...(isShown ? String(value).trim() : '')];
+  const item: unknown = Array.isArray(items) ? items[index] : undefined;
+  const values: unknown[] = typeof item === 'object' && item !== null ? Object.values(item) : [];
+  const letters = [...String(values.find(isShown) ?? '').trim()];
   const short = letters.slice(0, MAX_VALUE_LENGTH).join('');
   const numbered = `${name} ${index + 1}`;
   return short === ''

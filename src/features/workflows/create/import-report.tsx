@@ -20,7 +20,7 @@ export type ImportResult =
 type ImportReportProps = {
   results: readonly ImportResult[];
   /** Default: imported. */
-  verb?: 'imported' | 'promoted';
+  verb?: 'imported' | 'promoted' | 'created';
   onClose: () => void;
   /** Opens an imported workflow. */
   onOpen: (id: string) => void;

@@ -49,7 +49,12 @@ export function TemplatesDrawer({ catalog, onClose, onOpen }: TemplatesDrawerPro
   };
   if (creation.data !== undefined && creation.data.missing.length > 0) {
     return (
-      <ImportReport results={[{ response: creation.data }]} onClose={onClose} onOpen={onOpen} />
+      <ImportReport
+        results={[{ response: creation.data }]}
+        verb="created"
+        onClose={onClose}
+        onOpen={onOpen}
+      />
     );
   }
   return (
