@@ -29,14 +29,18 @@ const MAX_VALUE_LENGTH = 24;
 
 const isShown = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** One of several ways out by its number and the first text that its item of the settings has, if there is one. */
+/** One of several ways out: by the first text that its item of the settings has, else by its number. */
 export function itemText(name: string, index: number, items: unknown): string {
   const item: unknown = Array.isArray(items) ? items[index] : undefined;
   const values: unknown[] = typeof item === 'object' && item !== null ? Object.values(item) : [];
   const letters = [...String(values.find(isShown) ?? '').trim()];
   const short = letters.slice(0, MAX_VALUE_LENGTH).join('');
-  const numbered = `${name} ${index + 1}`;
   return short === ''
-    ? numbered
-    : `${numbered}: ${short}${letters.length > MAX_VALUE_LENGTH ? '…' : ''}`;
+    ? `${name} ${index + 1}`
+    : `${short}${letters.length > MAX_VALUE_LENGTH ? '…' : ''}`;
+}
+
+/** About the width of a text on the graph, in pixels. */
+export function textWidth(text: string): number {
+  return 6.5 * text.length;
 }

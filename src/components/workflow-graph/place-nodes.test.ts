@@ -72,3 +72,19 @@ it('lays out what is not connected by itself, below, so that neither tears the o
   expect(of('z').y).toBeGreaterThan(of('x').y + of('x').height);
   expect(new Set(['a', 'x', 'z'].map((id) => of(id).x))).toEqual(new Set([0]));
 });
+
+it.each([
+  ['sales', 72],
+  ['enterprise sales', 116],
+  ['all who asked for a price in the last days', 116],
+])('leaves room for the text of an edge: %s', (case_value, gap) => {
+  const edges = [edge('switch', 'next', 'case-0')];
+  const data = { case_statements: [{ case_value }] };
+  const nodes = [
+    { id: 'switch', name: 'switch', data },
+    { id: 'next', name: 'next' },
+  ];
+  const places = placeNodes(stepsOf(nodes, edges), edges);
+  const [from, to] = [places.get('switch'), places.get('next')];
+  expect((to?.x ?? 0) - (from?.x ?? 0) - (from?.width ?? 0)).toBe(gap);
+});

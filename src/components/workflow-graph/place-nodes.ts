@@ -3,6 +3,7 @@ import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts'
 import { groupedBy } from '@/lib/grouped-by';
 import { connectedParts } from './connected-parts';
 import { outletRank } from './outlet-rank';
+import { outletText, textWidth } from './outlet-text';
 import type { OrderedNode, Step } from './step-order';
 
 type PlacedStep = Step<OrderedNode>;
@@ -18,6 +19,8 @@ const PADDING = 20;
 const TITLE_HEIGHT = 56;
 /** Between what is drawn behind a node and the next one. */
 const AIR = 20;
+/** Of the text at an edge, which is cut there. */
+const MAX_TEXT_WIDTH = 96;
 const GAPS = {
   LR: { nodesep: 28, ranksep: 72 },
   TB: { nodesep: 28, ranksep: 36 },
@@ -92,7 +95,7 @@ function placeLevel(
     }),
   );
   const stored = direction === 'LR' ? storedCorners(steps) : undefined;
-  const corners = stored ?? laidOutCorners(sizes, placing);
+  const corners = stored ?? laidOutCorners(steps, sizes, placing);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [id, { x, y }] of corners) {
     const { width, height } = sizes.get(id) ?? NODE_SIZE;
@@ -130,13 +133,22 @@ const MAX_ORDERED = 150;
 
 /** Undo and redo return to a layout that was made before. */
 function laidOutCorners(
+  steps: readonly PlacedStep[],
   sizes: ReadonlyMap<string, Size>,
   { edges, direction, roomBehind }: Placing,
 ): Corners {
+  const known = new Map(steps.map(({ node }) => [node.id, node]));
+  const roomFor = (edge: WorkflowEdge) =>
+    direction === 'LR'
+      ? Math.min(MAX_TEXT_WIDTH, textWidth(outletText(edge, known.get(edge.source)) ?? ''))
+      : 0;
   const inside = edges
     .filter(({ source, target }) => sizes.has(source) && sizes.has(target) && source !== target)
     .toSorted((a, b) => outletRank(a) - outletRank(b))
-    .map(({ source, target }): Line => [source, target, roomBehind(source)]);
+    .map((edge): Line => {
+      const { source, target } = edge;
+      return [source, target, Math.max(roomBehind(source), roomFor(edge))];
+    });
   const key = JSON.stringify([direction, [...sizes], inside]);
   const corners = layouts.get(key) ?? newCorners(sizes, inside, direction);
   layouts.delete(key);
@@ -148,7 +160,7 @@ function laidOutCorners(
   return corners;
 }
 
-/** From one node to another one, and the room behind the first. */
+/** From one node to another one, and the room for what is drawn between them. */
 type Line = readonly [source: string, target: string, room: number];
 
 /** What is connected is laid out by itself, one below the other: wide nodes of one would tear the other apart. */
@@ -194,7 +206,7 @@ function cornersOfPart(
     graph.setNode(id, { ...size });
   }
   for (const [source, target, room] of edges) {
-    // As if it were the label of the edge, so that the next node does not cover it.
+    // So that the next node covers neither the text of the edge nor the buttons behind its source.
     const width = room === 0 ? 0 : room + AIR - GAPS[direction].ranksep;
     graph.setEdge(source, target, width > 0 ? { width, height: 1, labelpos: 'c' } : {});
   }

@@ -1,3 +1,4 @@
+import { textWidth } from '@/components/workflow-graph/outlet-text';
 import {
   EMPTY_SIZE,
   NODE_SIZE,
@@ -31,9 +32,8 @@ export function placesOf(
   });
 }
 
-/** The line and the button behind an outlet, and a letter of its name, as the canvas draws them. */
+/** The line and the button behind an outlet, as the canvas draws them. */
 const OPEN_WIDTH = 52;
-const LETTER_WIDTH = 6.5;
 const MAX_NAME_WIDTH = 160;
 
 /** Of the button behind an outlet. Two of them have room in every node. */
@@ -47,7 +47,7 @@ const heightFor = (outlets: number) =>
 function roomOf({ handle, name }: Outlet): number {
   return handle === null
     ? OPEN_WIDTH
-    : Math.round(OPEN_WIDTH + Math.min(MAX_NAME_WIDTH, LETTER_WIDTH * name.length));
+    : Math.round(OPEN_WIDTH + Math.min(MAX_NAME_WIDTH, textWidth(name)));
 }
 
 /**
