@@ -27,6 +27,7 @@ const HEIGHTS: Readonly<Record<RowHeight, string>> = {
 // Of a row that is dragged, and of the one that it would be dropped at.
 const DRAG =
   'has-[[data-dragged=true]]:opacity-50 has-[[data-drop-edge=above]]:*:shadow-[inset_0_2px_0_var(--brand)] has-[[data-drop-edge=below]]:*:shadow-[inset_0_-2px_0_var(--brand)]';
+const SELECTED = 'has-[[role=checkbox][aria-checked=true]]:*:bg-brand-soft';
 const SKELETON_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'];
 
 function cellClass(index: number, align: Column<never>['align'], height: RowHeight): string {
@@ -135,7 +136,7 @@ export function DataRow<Row>({
   return (
     // Keyboard users have the link in the first cell.
     <tr
-      className={cn('group/row has-[a,button[data-row-link]]:cursor-pointer', DRAG)}
+      className={cn('group/row has-[a,button[data-row-link]]:cursor-pointer', DRAG, SELECTED)}
       onClick={openRowLink}
     >
       {columns.map((column, index) => (

@@ -22,7 +22,7 @@ const MIN_READABLE_ZOOM = 0.7;
 
 type FitAtFirstProps = {
   /** The node that is open. */
-  openId: string | undefined;
+  activeNodeId: string | undefined;
   /** The node that the graph begins with. */
   startId: string | undefined;
 };
@@ -33,7 +33,7 @@ type FitAtFirstProps = {
  */
 export function FitAtFirst(first: FitAtFirstProps) {
   const { fitView, getNodes, getNodesBounds, setViewport } = useReactFlow();
-  const [{ openId, startId }] = useState(first);
+  const [{ activeNodeId, startId }] = useState(first);
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const isShown = useRef(false);
@@ -46,8 +46,8 @@ export function FitAtFirst(first: FitAtFirstProps) {
     const { zoom } = getViewportForBounds(whole, width, height, 0, 1, FIT_TO_EDIT.padding);
     if (zoom >= MIN_READABLE_ZOOM || startId === undefined) {
       void fitView(FIT_TO_EDIT);
-    } else if (openId !== undefined) {
-      void fitView({ ...CLOSE_UP, nodes: [{ id: openId }] });
+    } else if (activeNodeId !== undefined) {
+      void fitView({ ...CLOSE_UP, nodes: [{ id: activeNodeId }] });
     } else {
       const start = getNodesBounds([startId]);
       const isLow = whole.height * MIN_READABLE_ZOOM <= height;
@@ -58,7 +58,7 @@ export function FitAtFirst(first: FitAtFirstProps) {
         zoom: MIN_READABLE_ZOOM,
       });
     }
-  }, [width, height, openId, startId, fitView, getNodes, getNodesBounds, setViewport]);
+  }, [width, height, activeNodeId, startId, fitView, getNodes, getNodesBounds, setViewport]);
   return null;
 }
 

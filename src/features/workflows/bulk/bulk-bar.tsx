@@ -39,6 +39,8 @@ export function BulkBar({ selection, canBuild }: BulkBarProps) {
     <div
       className={cn(
         'sticky bottom-3 z-10 mx-auto flex w-fit flex-wrap items-center gap-2',
+        // Without icons on a phone: its two rows have room for all.
+        'max-sm:[&_button:not([aria-label])_svg]:hidden',
         count > 0 && 'rounded-lg border bg-popover px-3 py-2 shadow-float',
       )}
     >

@@ -234,7 +234,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
               <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                 <EditorTab
                   workflow={workflow}
-                  openId={node}
+                  activeNodeId={node}
                   onOpen={select}
                   tests={{
                     testId: test,

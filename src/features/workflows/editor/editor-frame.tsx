@@ -43,7 +43,7 @@ import { useGraphApps } from './use-graph-apps';
 
 export type EditorFrameProps = {
   /** Id of the node whose panel is open; '' for none. */
-  openId: string;
+  activeNodeId: string;
   onOpen: (id: string | undefined) => void;
 };
 
@@ -61,7 +61,7 @@ export function EditorFrame(props: EditorFrameProps) {
   );
 }
 
-function Frame({ openId, onOpen }: EditorFrameProps) {
+function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
   const store = useEditorStore();
   const { fitView } = useReactFlow();
   const [side, setSide] = useState<'steps' | 'add'>('steps');
@@ -69,7 +69,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const spot = useEditor((state) => state.showNewNodeModal);
   const announcement = useEditor((state) => state.announcement);
   const problem = useEditor((state) => state.problem);
-  const open = useEditor((state) => findNode(currentDocument(state), openId));
+  const open = useEditor((state) => findNode(currentDocument(state), activeNodeId));
   const findings = useFindings();
   useGraphApps();
   useEffect(() => {
@@ -81,10 +81,10 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const isThere = open !== undefined;
   // What an address or a finding opens is the current node of the graph and its keys, too.
   useEffect(() => {
-    if (isThere && !store.getState().selection.has(openId)) {
-      select(store, [openId]);
+    if (isThere && !store.getState().selection.has(activeNodeId)) {
+      select(store, [activeNodeId]);
     }
-  }, [store, openId, isThere]);
+  }, [store, activeNodeId, isThere]);
   // The same functions at each key press, so that the steps are not all drawn again.
   const show = useCallback(
     (id: string) => {
@@ -119,7 +119,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
     onClose: isThere ? () => onOpen(undefined) : undefined,
     onDuplicate: (ids) => {
       const [copy] = duplicate(store, ids);
-      if (copy !== undefined && ids.size === 1 && ids.has(openId)) {
+      if (copy !== undefined && ids.size === 1 && ids.has(activeNodeId)) {
         onOpen(copy);
       }
     },
@@ -138,7 +138,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
   const clipboard = useClipboard();
   return (
     <div className="flex grow flex-col gap-3">
-      <DraftBar openId={openId}>
+      <DraftBar activeNodeId={activeNodeId}>
         <ToFinish findings={findings} onShow={show} />
       </DraftBar>
       <section
@@ -182,7 +182,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
             {side === 'steps' ? (
               <>
                 <StepOutline
-                  openId={open?.id}
+                  activeNodeId={open?.id}
                   onOpen={show}
                   onMove={moveNode}
                   onConnect={connectFrom}
@@ -206,7 +206,7 @@ function Frame({ openId, onOpen }: EditorFrameProps) {
           <p id="graph-keys" className="sr-only">
             Arrow keys walk along the edges, Enter opens a node, / adds one, ? lists all keys.
           </p>
-          <EditorCanvas openId={open?.id} onOpen={onOpen} />
+          <EditorCanvas activeNodeId={open?.id} onOpen={onOpen} />
           <CanvasToolbar
             onSearch={() => setDialog({ what: 'find' })}
             onShortcuts={() => setDialog({ what: 'shortcuts' })}

@@ -21,7 +21,7 @@ import type { NodeMarks } from './node-marks';
 
 export type EditorState = {
   /** `associated_workflow` of the draft. */
-  readonly workflowId: string;
+  readonly activeWorkflow: string;
   readonly types: NodeTypes;
   readonly history: History;
   /** As the server has it. The same object as the document where nothing is unsaved. */
@@ -55,7 +55,7 @@ export type EditorStore = StoreApi<EditorState>;
 export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorStore {
   const document = documentOf(workflow);
   return createStore<EditorState>(() => ({
-    workflowId: workflow.associated_workflow,
+    activeWorkflow: workflow.associated_workflow,
     types,
     history: startHistory(document),
     saved: document,

@@ -111,7 +111,7 @@ function LoadedEditor(props: LoadedEditorProps) {
           {...shown}
           workflow={workflow}
           onTest={tests === undefined ? undefined : onTest}
-          isWanted={tests !== undefined && (frame.openId !== '' || isTesting)}
+          isWanted={tests !== undefined && (frame.activeNodeId !== '' || isTesting)}
         >
           <PinsProvider value={kept}>
             <EditorFrame {...frame} />
@@ -121,7 +121,7 @@ function LoadedEditor(props: LoadedEditorProps) {
               <TestDialog
                 workflow={workflow}
                 types={kinds}
-                of={part ?? { nodeId: frame.openId, part: 'all' }}
+                of={part ?? { nodeId: frame.activeNodeId, part: 'all' }}
                 kept={kept}
                 onClose={closeTest}
                 onShow={(id) => {

@@ -8,7 +8,7 @@ import { marksOf } from './node-marks';
 /** What publishing would refuse of the draft as it is stored, requested after each save; nodes are marked. */
 export function useFindings() {
   const store = useEditorStore();
-  const id = useEditor((state) => state.workflowId);
+  const id = useEditor((state) => state.activeWorkflow);
   const revision = useEditor((state) => state.revision);
   const query = useQuery({
     ...findingsQuery(id),

@@ -100,7 +100,7 @@ type ReadWorkflowProps = {
 };
 
 function ReadWorkflow({ workflow, onEdit }: ReadWorkflowProps) {
-  const { openId, select } = useOpenNode();
+  const { activeNodeId, select } = useOpenNode();
   const { name, published, current_version: version } = workflow;
   return (
     <Frame
@@ -119,7 +119,7 @@ function ReadWorkflow({ workflow, onEdit }: ReadWorkflowProps) {
         )
       }
     >
-      <GraphTab workflow={workflow} selectedId={openId} onSelect={select} />
+      <GraphTab workflow={workflow} selectedId={activeNodeId} onSelect={select} />
     </Frame>
   );
 }
@@ -130,7 +130,7 @@ type EditedWorkflowProps = Pick<WorkflowPageProps, 'run'> & {
 };
 
 function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
-  const { openId, select } = useOpenNode();
+  const { activeNodeId, select } = useOpenNode();
   const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
   const [testId, setTestId] = useState('');
   const [ledTo, setLedTo] = useState<{ loop: string; iteration: string }>();
@@ -196,7 +196,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <EditorTab
           workflow={workflow}
-          openId={openId}
+          activeNodeId={activeNodeId}
           onOpen={select}
           tests={{
             testId,
@@ -236,7 +236,7 @@ function useOpenNode() {
       }),
     [navigate],
   );
-  return { openId: node, select };
+  return { activeNodeId: node, select };
 }
 
 type FrameProps = { title: string; badge?: ReactNode; actions?: ReactNode; children: ReactNode };

@@ -78,16 +78,17 @@ function Title({ data: { node } }: Pick<NodeProps<CanvasNode>, 'data'>) {
   const types = useEditor((state) => state.types);
   const kind = useEditor((state) => kindOf(state, node));
   const mark = useEditor(({ marks }) => marks.get(node.id));
+  const title = node.name === '' ? kind : node.name;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-muted">
         <NodeIcon node={node} />
       </span>
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-medium text-sm">
-          {node.name === '' ? kind : node.name}
-        </span>
-        <span className="block truncate text-muted-foreground text-xs">{kind}</span>
+        <span className="block truncate font-medium text-sm">{title}</span>
+        {title === kind ? null : (
+          <span className="block truncate text-muted-foreground text-xs">{kind}</span>
+        )}
       </span>
       <PinMark id={node.id} />
       {mark === undefined ? null : (

@@ -34,12 +34,12 @@ const keepAll = async () => false;
 const KINDS = { ...NODE_KINDS, note: NoteNode };
 
 type EditorCanvasProps = {
-  openId: string | undefined;
+  activeNodeId: string | undefined;
   onOpen: (id: string | undefined) => void;
 };
 
 /** The graph, to be changed with a mouse. Its keys are those of the frame around it. */
-export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
+export function EditorCanvas({ activeNodeId, onOpen }: EditorCanvasProps) {
   const store = useEditorStore();
   const document = useEditor(currentDocument);
   const { types } = store.getState();
@@ -68,7 +68,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
     [lines, selectedEdges],
   );
   // Of several, none is the one to keep in view.
-  const [current] = selection.size === 0 ? [openId] : selection.size === 1 ? selection : [];
+  const [current] = selection.size === 0 ? [activeNodeId] : selection.size === 1 ? selection : [];
   const isLarge = document.nodes.length > MAX_READABLE;
   const { setCenter, getZoom } = useReactFlow();
   const showPoint = useCallback(
@@ -100,7 +100,7 @@ export function EditorCanvas({ openId, onOpen }: EditorCanvasProps) {
     >
       <Background color="var(--input)" gap={20} />
       <FitAtFirst
-        openId={openId}
+        activeNodeId={activeNodeId}
         startId={document.nodes.find(({ type }) => type === 'start')?.id}
       />
       <KeepInView id={current} />

@@ -19,7 +19,7 @@ import { PinMark } from '../test/pin-mark';
 import { StepMenu } from './step-menu';
 
 type StepOutlineProps = {
-  openId: string | undefined;
+  activeNodeId: string | undefined;
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
   onConnect: (id: string) => void;
@@ -72,7 +72,7 @@ function Level({ steps, ...props }: LevelProps) {
             node={node}
             after={after.join(', ')}
             isNext={after.length === 1 && after[0] === steps[index - 1]?.node.name}
-            isOpen={props.openId === node.id}
+            isOpen={props.activeNodeId === node.id}
             onOpen={props.onOpen}
             onMove={props.onMove}
             onConnect={props.onConnect}
@@ -88,7 +88,7 @@ function Level({ steps, ...props }: LevelProps) {
   );
 }
 
-type RowProps = Omit<StepOutlineProps, 'openId'> & {
+type RowProps = Omit<StepOutlineProps, 'activeNodeId'> & {
   node: EditorNode;
   /** Names of the nodes that it follows; '' for none. */
   after: string;
@@ -107,6 +107,7 @@ const Row = memo(function Row(props: RowProps) {
   /** Its menu is one more stop of Tab there alone. */
   const [hasFocus, setHasFocus] = useState(false);
   const isStart = node.type === 'start';
+  const title = node.name === '' ? kind : node.name;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus is
     <div
@@ -147,10 +148,15 @@ const Row = memo(function Row(props: RowProps) {
         {isSelecting ? <Tick isTicked={isSelected} isHidden={isStart} /> : null}
         <NodeIcon node={node} className="mt-0.5" />
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="block truncate font-medium">{node.name === '' ? kind : node.name}</span>
+          <span className="block truncate font-medium">{title}</span>
           <span className="block truncate text-muted-foreground text-xs">
-            {kind}
-            {after === '' ? null : <span className={cn(isNext && 'sr-only')}>, after {after}</span>}
+            {title === kind ? null : kind}
+            {after === '' ? null : (
+              <span className={cn(isNext && 'sr-only')}>
+                {title === kind ? 'After ' : ', after '}
+                {after}
+              </span>
+            )}
           </span>
         </span>
         {mark === undefined ? null : (

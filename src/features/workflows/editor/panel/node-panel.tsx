@@ -41,7 +41,7 @@ export function NodePanel(props: NodePanelProps) {
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
   const document = useEditor(currentDocument);
-  const workflowId = useEditor((state) => state.workflowId);
+  const workflowId = useEditor((state) => state.activeWorkflow);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(onShown);
   const { execution, graph, isReading, onReading, steps } = useTestResults();

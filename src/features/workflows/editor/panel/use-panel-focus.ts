@@ -10,9 +10,9 @@ export const GRAPH = '[role="application"]';
 /**
  * The way of the focus between graph and panel: Enter on a node leads into its panel, Escape back.
  *
- * @param openId of the node whose panel is shown
+ * @param activeNodeId of the node whose panel is shown
  */
-export function usePanelFocus(openId: string | undefined) {
+export function usePanelFocus(activeNodeId: string | undefined) {
   const frame = useRef<HTMLElement>(null);
   /** The node whose panel gets the focus once it is there. */
   const wanted = useRef<string>(undefined);
@@ -24,13 +24,13 @@ export function usePanelFocus(openId: string | undefined) {
     frame,
     /** To be called by the panel each time that it was drawn. */
     panelShown: (): void => {
-      if (openId !== undefined && openId === wanted.current) {
+      if (activeNodeId !== undefined && activeNodeId === wanted.current) {
         focusPanel();
       }
     },
     enterPanel: (id: string): void => {
       wanted.current = id;
-      if (id === openId) {
+      if (id === activeNodeId) {
         focusPanel();
       }
     },

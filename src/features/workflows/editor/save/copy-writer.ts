@@ -22,12 +22,13 @@ export function createCopyWriter(
   store: EditorStore,
   onKept: (isKept: boolean) => void,
 ): CopyWriter {
-  const scope = copyScope(store.getState().workflowId);
+  const scope = copyScope(store.getState().activeWorkflow);
   // Two tabs keep two copies.
   const key = scope === undefined ? undefined : `${scope}:${newTabId()}`;
   const release = key === undefined ? undefined : holdCopy(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isCurrent = () => scope !== undefined && copyScope(store.getState().workflowId) === scope;
+  const isCurrent = () =>
+    scope !== undefined && copyScope(store.getState().activeWorkflow) === scope;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;

@@ -14,12 +14,12 @@ import { useSaver, useSaverState } from './saver-context';
 
 type DraftBarProps = {
   /** Id of the node whose panel is open; '' for none. */
-  openId: string;
+  activeNodeId: string;
   children: ReactNode;
 };
 
 /** Whether the draft is stored and who else has it open, and what to do where it is not. */
-export function DraftBar({ openId, children }: DraftBarProps) {
+export function DraftBar({ activeNodeId, children }: DraftBarProps) {
   const saver = useSaver();
   const unsaved = useEditor(isUnsaved);
   const status = useSaverState((state) => state.status);
@@ -36,7 +36,7 @@ export function DraftBar({ openId, children }: DraftBarProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <SaveBadge />
-          <PeopleRow openId={openId} />
+          <PeopleRow activeNodeId={activeNodeId} />
         </div>
         {children}
       </div>

@@ -7,8 +7,8 @@ import { nameOf, type Other, usePresence } from './use-presence';
 const MAX_SHOWN = 5;
 
 /** The other people that have the workflow open. */
-export function PeopleRow({ openId }: { openId: string }) {
-  const others = usePresence(openId);
+export function PeopleRow({ activeNodeId }: { activeNodeId: string }) {
+  const others = usePresence(activeNodeId);
   if (others.length === 0) {
     return null;
   }

@@ -20,7 +20,7 @@ export function RestoreAlert() {
   useFocusKeptInMain();
   useEffect(() => {
     let isGone = false;
-    const scope = copyScope(store.getState().workflowId);
+    const scope = copyScope(store.getState().activeWorkflow);
     void (async () => {
       const left = scope === undefined ? [] : await leftCopies(scope);
       // The last save of a closed tab may have reached the server.

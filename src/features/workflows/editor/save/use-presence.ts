@@ -20,10 +20,10 @@ export const nameOf = ({ user }: Other): string => user.name ?? SOMEONE;
  * Shows this tab to the others that have the workflow open, and them to it, while it is visible. Where they
  * saved the draft, it is brought up to date.
  */
-export function usePresence(openId: string): readonly Other[] {
+export function usePresence(activeNodeId: string): readonly Other[] {
   const store = useEditorStore();
   const saver = useSaver();
-  const id = useEditor((state) => state.workflowId);
+  const id = useEditor((state) => state.activeWorkflow);
   const is_editing = useEditor(({ history }) => history.past.length > 0);
   const [client_id] = useState(() => newTabId());
   const { data } = $api.useQuery(
@@ -31,7 +31,7 @@ export function usePresence(openId: string): readonly Other[] {
     '/api/v2/public/workflow/{id}/presence',
     {
       params: { path: { id } },
-      body: { client_id, node_id: openId === '' ? null : openId, is_editing },
+      body: { client_id, node_id: activeNodeId === '' ? null : activeNodeId, is_editing },
     },
     {
       refetchInterval: INTERVAL_MS,
