@@ -1,6 +1,6 @@
 // The editor with a workflow of 500 nodes, loops among them, in a real browser: the longest task of the main thread
-// while a person pans, types and changes the graph, and what opening it takes. It fails where opening, panning,
-// typing or showing the whole graph takes too long.
+// while a person pans, types and changes the graph, and how long after the server's answer it is shown. It fails
+// where opening, panning, typing or showing the whole graph takes too long.
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { chromium, type Page } from 'playwright';
 import { traceTasks } from './main-thread.ts';
@@ -35,8 +35,10 @@ try {
   await signIn(page);
   console.log(`\nThe editor with ${NODES} nodes, in processor time of the main thread\n`);
   const opening = await traceTasks(browser, page, open);
-  print('opening, all tasks', opening.total, AIMS.opening);
-  if (opening.total > AIMS.opening) {
+  print('opening, all tasks with those of the page', opening.total, AIMS.opening);
+  const shown = await shownAfterAnswer(page);
+  print('opening, from the answer to the graph', shown, AIMS.opening);
+  if (shown > AIMS.opening) {
     process.exitCode = 1;
   }
   for (const [name, { act, isLimit }] of Object.entries(acts)) {
@@ -109,6 +111,32 @@ async function open(page: Page): Promise<void> {
   await page.locator('.react-flow__node').first().waitFor();
 }
 
+/** Milliseconds, by the clock, from the answer with the draft until the browser has painted nodes of it. */
+async function shownAfterAnswer(page: Page): Promise<number> {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('.react-flow__node') !== null) {
+        watch.disconnect();
+        // The second frame begins after the first one was painted.
+        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('shown')));
+      }
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  const taken = await page.waitForFunction((path) => {
+    const [answer] = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith(path));
+    const [shown] = performance.getEntriesByName('shown');
+    return shown === undefined || answer === undefined
+      ? undefined
+      : shown.startTime - answer.responseEnd;
+  }, `/workflow/${workflow}/edit`);
+  return (await taken.jsonValue()) ?? Number.NaN;
+}
+
 async function pan(page: Page): Promise<void> {
   await page.mouse.move(700, 700);
   await page.mouse.down();
@@ -148,6 +176,6 @@ async function pressOnGraph(page: Page, key: string): Promise<void> {
 function print(name: string, taken: number, aim: number): void {
   const ratio = (taken / aim).toFixed(2);
   process.stdout.write(
-    `${name.padEnd(40)} ${taken.toFixed(0).padStart(6)} ms  ${ratio} of the aim\n`,
+    `${name.padEnd(44)} ${taken.toFixed(0).padStart(6)} ms  ${ratio} of the aim\n`,
   );
 }

@@ -26,16 +26,14 @@ import { GraphTab } from './graph-tab';
 import { WORKFLOW_TABS, type WorkflowSearch, type WorkflowTab } from './search';
 import { SettingsForm } from './settings-form';
 import { SettingsTab } from './settings-tab';
+import { loadEditor, usePreloadedEditor } from './use-preloaded-editor';
 import { VersionsTab } from './versions-tab';
 import { type PageDialog, WorkflowActions } from './workflow-actions';
 import { WorkflowTitle } from './workflow-title';
 
 const route = getRouteApi('/_token/workflows/$');
 
-const EditorTab = lazy(async () => {
-  const { EditorTab: component } = await import('../editor/editor-tab');
-  return { default: component };
-});
+const EditorTab = lazy(async () => ({ default: (await loadEditor()).EditorTab }));
 
 /** The head of a test run above the editor takes 66 px of the window's height. */
 const BELOW_A_TEST = '[--graph-height:max(480px,calc(100dvh-316px))]';
@@ -68,6 +66,7 @@ export type WorkflowPageProps = {
 export function WorkflowPage(parts: WorkflowPageProps) {
   const { _splat: id = '' } = route.useParams();
   const { data, error, refetch } = useQuery(draftQuery(id));
+  usePreloadedEditor(route.useSearch().section === 'graph');
   if (data !== undefined) {
     return <LoadedWorkflow workflow={data} {...parts} />;
   }
