@@ -1,3 +1,4 @@
+import { type GetBezierPathParams, getBezierPath } from '@xyflow/react';
 import { groupedBy } from '@/lib/grouped-by';
 import { NODE_SIZE, type Place } from './place-nodes';
 
@@ -19,8 +20,7 @@ const CLEARANCE = 14;
 const TOUCH = 6;
 /** The points of a curve that are looked at are at most so far apart: no node between them is missed. */
 const STEP = 60;
-
-/** It is worth a longer way not to cross the edges of the other outlets. */
+/** In pixels of the way: it is worth a longer way not to cross the edges of the other outlets. */
 const COST_OF_CROSSING = 120;
 
 type Ends = { id: string; source: string; target: string };
@@ -117,22 +117,16 @@ function isCrossed({ x, y, width, height }: Place, from: Point, to: Point): bool
   return false;
 }
 
-/** The ends of an edge, as the library gives them. */
-type DrawnEnds = { sourceX: number; sourceY: number; targetX: number; targetY: number };
+/** The line of an edge, around nodes where it has a detour, and the place of its text. */
+export function linePath(ends: GetBezierPathParams, detour: Detour | undefined) {
+  return (detour === undefined ? undefined : detourPath(ends, detour)) ?? getBezierPath(ends);
+}
 
-/**
- * The line of an edge with a detour, and the middle of its straight part.
- *
- * @returns undefined where it has none, or its ends were moved so near to each other that nothing is left of the
- *   straight part
- */
-export function detourPath(
-  { sourceX, sourceY, targetX, targetY }: DrawnEnds,
-  detour: Detour | undefined,
+/** @returns undefined where the ends were moved so near to each other that nothing is left of the straight part */
+function detourPath(
+  { sourceX, sourceY, targetX, targetY }: GetBezierPathParams,
+  detour: Detour,
 ): [path: string, x: number, y: number] | undefined {
-  if (detour === undefined) {
-    return undefined;
-  }
   const left = sourceX + detour.behind;
   const right = targetX - detour.before;
   const y = sourceY + detour.below;

@@ -1,6 +1,6 @@
-import { BaseEdge, type Edge, type EdgeProps, getBezierPath } from '@xyflow/react';
+import { BaseEdge, type Edge, type EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
-import { type Detour, detourPath } from './edge-detour';
+import { type Detour, linePath } from './edge-detour';
 
 export type GraphEdge = Edge<{ detour: Detour | undefined }>;
 
@@ -8,7 +8,7 @@ const LABEL_STYLE = { fill: 'var(--muted-foreground)', fontSize: 12 };
 const LABEL_BACK = { fill: 'var(--background)' };
 
 const LineEdge = memo(function LineEdge(props: EdgeProps<GraphEdge>) {
-  const [path, labelX, labelY] = detourPath(props, props.data?.detour) ?? getBezierPath(props);
+  const [path, labelX, labelY] = linePath(props, props.data?.detour);
   return (
     <BaseEdge
       id={props.id}

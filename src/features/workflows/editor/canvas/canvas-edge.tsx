@@ -1,20 +1,18 @@
-import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react';
+import { BaseEdge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { detourPath } from '@/components/workflow-graph/edge-detour';
+import { linePath } from '@/components/workflow-graph/edge-detour';
 import { cn } from '@/lib/cn';
 import { useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
 import type { CanvasEdge } from './canvas-graph';
 
 const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
-  const { id, data, selected, sourceX, sourceY, targetX, targetY } = props;
-  const { sourcePosition, targetPosition } = props;
+  const { id, data, selected } = props;
   const store = useEditorStore();
   const [isPointed, setIsPointed] = useState(false);
-  const ends = { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition };
-  const [path, x, y] = detourPath(ends, data?.detour) ?? getBezierPath(ends);
+  const [path, x, y] = linePath(props, data?.detour);
   const isCatch = data?.isCatch === true;
   const line = isCatch ? 'var(--danger)' : 'var(--input-hover)';
   return (
