@@ -1,6 +1,6 @@
 // The editor with a workflow of 500 nodes, loops among them, in a real browser: the longest task of the main thread
-// while a person pans, types and changes the graph, and how long after the server's answer it is shown. It fails
-// where opening, panning, typing or showing the whole graph takes too long.
+// while a person pans, types and changes the graph, and what opening it takes, until it is shown also by the clock. It
+// fails where opening, panning, typing or showing the whole graph takes too long.
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { chromium, type Page } from 'playwright';
 import { traceTasks } from './main-thread.ts';
@@ -37,8 +37,8 @@ try {
   const opening = await traceTasks(browser, page, open);
   print('opening, all tasks with those of the page', opening.total, AIMS.opening);
   const shown = await shownAfterAnswer(page);
-  print('opening, from the answer to the graph', shown, AIMS.opening);
-  if (shown > AIMS.opening) {
+  print('from the answer to the graph, by the clock', shown, AIMS.opening);
+  if (opening.total > AIMS.opening || shown > AIMS.opening) {
     process.exitCode = 1;
   }
   for (const [name, { act, isLimit }] of Object.entries(acts)) {
@@ -134,7 +134,7 @@ async function shownAfterAnswer(page: Page): Promise<number> {
       ? undefined
       : shown.startTime - answer.responseEnd;
   }, `/workflow/${workflow}/edit`);
-  return (await taken.jsonValue()) ?? Number.NaN;
+  return (await taken.jsonValue()) ?? Number.POSITIVE_INFINITY;
 }
 
 async function pan(page: Page): Promise<void> {
