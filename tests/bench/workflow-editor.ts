@@ -41,6 +41,8 @@ try {
   if (opening.total > AIMS.opening || shown > AIMS.opening) {
     process.exitCode = 1;
   }
+  // The list of steps is drawn after the graph, a part at a time.
+  await page.locator(`[data-step="${NODES}"]`).waitFor();
   for (const [name, { act, isLimit }] of Object.entries(acts)) {
     const { longest } = await traceTasks(browser, page, act);
     print(`${name}, longest task`, longest, AIMS.task);

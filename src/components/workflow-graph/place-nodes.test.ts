@@ -46,6 +46,20 @@ it('lays branches out in the order of their outlets, so that their edges do not 
   ]);
 });
 
+it('keeps the order of the outlets in a tree of hundreds of nodes', () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `n${at}`);
+  // Each leads to two others, the second outlet first in the document.
+  const edges = ids.flatMap((id, at) =>
+    ['false', 'true'].flatMap((outlet) => {
+      const target = ids[2 * at + (outlet === 'true' ? 1 : 2)];
+      return target === undefined ? [] : [edge(id, target, outlet)];
+    }),
+  );
+  // Those of the seventh level, by their numbers.
+  const level = ids.slice(63, 127);
+  expect(fromTop(level.toReversed(), edges)).toEqual(level);
+});
+
 it('lays out branches that lead to the same nodes in opposite orders', () => {
   const edges = [
     edge('start', 'a'),

@@ -1,7 +1,13 @@
-import { Graph, layout } from '@dagrejs/dagre';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { groupedBy } from '@/lib/grouped-by';
 import { connectedParts } from './connected-parts';
+import {
+  type Corner,
+  type Direction,
+  GAPS,
+  type Line,
+  layeredLayout,
+  type Size,
+} from './layered-layout';
 import { outletRank } from './outlet-rank';
 import { outletText, textWidth } from './outlet-text';
 import type { OrderedNode, Step } from './step-order';
@@ -17,17 +23,8 @@ export const EMPTY_SIZE = { width: 248, height: 136 };
 /** Around the nodes inside a container; above them is its title. */
 const PADDING = 20;
 const TITLE_HEIGHT = 56;
-/** Between what is drawn behind a node and the next one. */
-const AIR = 20;
 /** Of the text at an edge, which is cut there. */
 const MAX_TEXT_WIDTH = 96;
-const GAPS = {
-  LR: { nodesep: 28, ranksep: 72 },
-  TB: { nodesep: 28, ranksep: 36 },
-};
-
-/** Where edges lead: from left to right, or from top to bottom. */
-export type Direction = 'LR' | 'TB';
 
 /** Where a node is; inside a container, from the container's corner. */
 export type Place = { x: number; y: number; width: number; height: number };
@@ -48,8 +45,6 @@ export function placeNodes(
   placeLevel(steps, { edges, direction, sizeOfEmpty, roomBehind, places });
   return places;
 }
-
-type Size = { width: number; height: number };
 
 type Layout = {
   direction: Direction;
@@ -108,7 +103,7 @@ function placeLevel(
   return { left, top, width: right - left, height: bottom - top };
 }
 
-type Corners = ReadonlyMap<string, { x: number; y: number }>;
+type Corners = ReadonlyMap<string, Corner>;
 
 /** Undefined where a node has no position of its own, or covers another one. */
 function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
@@ -123,15 +118,6 @@ function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
   return apart.size < corners.size ? undefined : corners;
 }
 
-/** The last layouts, the least used first. To lay out 500 nodes takes longer than all else of an undo. */
-const layouts = new Map<string, Corners>();
-/** Each level has its own: a graph of 500 nodes may have a hundred containers. */
-const LAYOUTS_KEPT = 250;
-
-/** Above it, dagre takes up to twice as long where branches keep an order. */
-const MAX_ORDERED = 150;
-
-/** Undo and redo return to a layout that was made before. */
 function laidOutCorners(
   steps: readonly PlacedStep[],
   sizes: ReadonlyMap<string, Size>,
@@ -145,40 +131,29 @@ function laidOutCorners(
   const inside = edges
     .filter(({ source, target }) => sizes.has(source) && sizes.has(target) && source !== target)
     .toSorted((a, b) => outletRank(a) - outletRank(b))
-    .map((edge): Line => {
+    .map((edge): Line<string> => {
       const { source, target } = edge;
       return [source, target, Math.max(roomBehind(source), roomFor(edge))];
     });
-  const key = JSON.stringify([direction, [...sizes], inside]);
-  const corners = layouts.get(key) ?? newCorners(sizes, inside, direction);
-  layouts.delete(key);
-  layouts.set(key, corners);
-  const [oldest] = layouts.keys();
-  if (oldest !== undefined && layouts.size > LAYOUTS_KEPT) {
-    layouts.delete(oldest);
-  }
-  return corners;
+  return cornersOfParts(sizes, inside, direction);
 }
 
-/** From one node to another one, and the room for what is drawn between them. */
-type Line = readonly [source: string, target: string, room: number];
-
 /** What is connected is laid out by itself, one below the other: wide nodes of one would tear the other apart. */
-function newCorners(
+function cornersOfParts(
   sizes: ReadonlyMap<string, Size>,
-  edges: readonly Line[],
+  lines: readonly Line<string>[],
   direction: Direction,
 ): Corners {
   const corners = new Map<string, { x: number; y: number }>();
   let next = 0;
-  for (const part of connectedParts([...sizes.keys()], edges)) {
+  for (const part of connectedParts([...sizes.keys()], lines)) {
     const ids = new Set(part);
     const own =
       part.length === 1
         ? new Map(part.map((id) => [id, { x: 0, y: 0 }]))
-        : cornersOfPart(
+        : layeredLayout(
             new Map([...sizes].filter(([id]) => ids.has(id))),
-            edges.filter(([source]) => ids.has(source)),
+            lines.filter(([source]) => ids.has(source)),
             direction,
           );
     let end = next;
@@ -192,46 +167,4 @@ function newCorners(
     next = end + GAPS[direction].nodesep;
   }
   return corners;
-}
-
-function cornersOfPart(
-  sizes: ReadonlyMap<string, Size>,
-  edges: readonly Line[],
-  direction: Direction,
-): Corners {
-  const graph = new Graph();
-  graph.setGraph({ rankdir: direction, ...GAPS[direction] });
-  graph.setDefaultEdgeLabel(() => ({}));
-  for (const [id, size] of sizes) {
-    graph.setNode(id, { ...size });
-  }
-  for (const [source, target, room] of edges) {
-    // So that the next node covers neither the text of the edge nor the buttons behind its source.
-    const width = room === 0 ? 0 : room + AIR - GAPS[direction].ranksep;
-    graph.setEdge(source, target, width > 0 ? { width, height: 1, labelpos: 'c' } : {});
-  }
-  layout(graph, { constraints: sizes.size > MAX_ORDERED ? [] : branchOrder(edges) });
-  return new Map(
-    [...sizes].map(([id, { width, height }]) => {
-      const { x = 0, y = 0 } = graph.node(id);
-      return [id, { x: Math.round(x - width / 2), y: Math.round(y - height / 2) }];
-    }),
-  );
-}
-
-/**
- * Which node is above which other one. Only of nodes with one edge that leads to them: where two sources want
- * opposite orders, dagre would leave nodes out.
- *
- * @param edges in the order of their outlets
- */
-function branchOrder(edges: readonly Line[]): { left: string; right: string }[] {
-  const sources = groupedBy(edges, ([, target]) => target);
-  const branches = groupedBy(
-    edges.filter(([, target]) => sources.get(target)?.length === 1),
-    ([source]) => source,
-  );
-  return [...branches.values()].flatMap((branch) =>
-    branch.slice(1).map(([, right], at) => ({ left: branch[at]?.[1] ?? right, right })),
-  );
 }

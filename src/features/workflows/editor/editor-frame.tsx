@@ -24,7 +24,6 @@ import {
   ConnectDialog,
   FindNodeDialog,
   MoveDialog,
-  NodePanel,
   preloadParts,
   ShortcutsDialog,
 } from './lazy-parts';
@@ -33,6 +32,7 @@ import { NoteList } from './outline/note-list';
 import { SelectionBar } from './outline/selection-bar';
 import { StepOutline } from './outline/step-outline';
 import { NodePalette } from './palette/node-palette';
+import { OpenNode } from './panel/open-node';
 import { usePanelFocus } from './panel/use-panel-focus';
 import { DraftBar } from './save/draft-bar';
 import { useTestResults } from './test/test-results';
@@ -69,16 +69,17 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
   const spot = useEditor((state) => state.showNewNodeModal);
   const announcement = useEditor((state) => state.announcement);
   const problem = useEditor((state) => state.problem);
-  const open = useEditor((state) => findNode(currentDocument(state), activeNodeId));
+  // Not the node itself: the frame is not drawn again at each key press in its panel.
+  const openId = useEditor((state) => findNode(currentDocument(state), activeNodeId)?.id);
   const findings = useFindings();
   useGraphApps();
   useEffect(() => {
     void preloadParts();
   }, []);
   const hasRoom = useMinWidth('lg');
-  const isBeside = hasRoom && open !== undefined;
+  const isBeside = hasRoom && openId !== undefined;
   const close = () => setDialog(null);
-  const isThere = open !== undefined;
+  const isThere = openId !== undefined;
   // What an address or a finding opens is the current node of the graph and its keys, too.
   useEffect(() => {
     if (isThere && !store.getState().selection.has(activeNodeId)) {
@@ -105,7 +106,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
     showNodes(store, [key]);
   };
   const { onTest } = useTestResults();
-  const { frame, panelShown, enterPanel, leavePanel } = usePanelFocus(open?.id);
+  const { frame, panelShown, enterPanel, leavePanel } = usePanelFocus(openId);
   const focusAdded = useAddedFocus(frame);
   const showAdded = (id: string) => {
     focusAdded(id);
@@ -182,7 +183,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
             {side === 'steps' ? (
               <>
                 <StepOutline
-                  activeNodeId={open?.id}
+                  activeNodeId={openId}
                   onOpen={show}
                   onMove={moveNode}
                   onConnect={connectFrom}
@@ -206,7 +207,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
           <p id="graph-keys" className="sr-only">
             Arrow keys walk along the edges, Enter opens a node, / adds one, ? lists all keys.
           </p>
-          <EditorCanvas activeNodeId={open?.id} onOpen={onOpen} />
+          <EditorCanvas activeNodeId={openId} onOpen={onOpen} />
           <CanvasToolbar
             onSearch={() => setDialog({ what: 'find' })}
             onShortcuts={() => setDialog({ what: 'shortcuts' })}
@@ -230,17 +231,15 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
             />
           </div>
         )}
-        {open === undefined ? null : (
-          <Suspense fallback={isBeside ? <Card aria-hidden /> : null}>
-            <NodePanel
-              node={open}
-              findings={findings}
-              isBeside={isBeside}
-              onClose={() => onOpen(undefined)}
-              onOpen={onOpen}
-              onShown={panelShown}
-            />
-          </Suspense>
+        {openId === undefined ? null : (
+          <OpenNode
+            id={openId}
+            findings={findings}
+            isBeside={isBeside}
+            onClose={() => onOpen(undefined)}
+            onOpen={onOpen}
+            onShown={panelShown}
+          />
         )}
       </section>
       <p role="status" className="sr-only">

@@ -129,7 +129,7 @@ function setHistory(store: EditorStore, next: (history: History) => History): vo
 }
 
 /** Whether the edit changed nothing that a place depends on: then 500 nodes are not laid out at each key press. */
-function hasSameLayout(before: EditorDocument, now: EditorDocument): boolean {
+export function hasSameLayout(before: EditorDocument, now: EditorDocument): boolean {
   return (
     before.edges === now.edges &&
     before.nodes.length === now.nodes.length &&

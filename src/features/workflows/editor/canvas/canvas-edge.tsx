@@ -12,13 +12,18 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
   const { id, data, selected } = props;
   const store = useEditorStore();
   const [isPointed, setIsPointed] = useState(false);
+  const pointer = {
+    onMouseEnter: () => setIsPointed(true),
+    onMouseLeave: () => setIsPointed(false),
+  };
   const [path, x, y] = linePath(props, data?.detour);
   const isCatch = data?.isCatch === true;
   const line = isCatch ? 'var(--danger)' : 'var(--input-hover)';
+  // Hundreds of buttons that are not seen would slow the graph down.
+  const hasButton = selected === true || isPointed;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer */}
-      <g onMouseEnter={() => setIsPointed(true)} onMouseLeave={() => setIsPointed(false)}>
+      <g {...pointer}>
         <BaseEdge
           id={id}
           path={path}
@@ -29,8 +34,9 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
       <EdgeLabelRenderer>
         <div
           // Above a container that the edge lies in, also a selected one.
-          className="nodrag nopan group pointer-events-auto absolute z-2000 flex items-center gap-1"
+          className="nodrag nopan pointer-events-auto absolute z-2000 flex min-h-5 min-w-5 items-center gap-1"
           style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+          {...pointer}
         >
           {data?.text === undefined ? null : (
             <span
@@ -43,18 +49,17 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
               {data.text}
             </span>
           )}
-          <IconButton
-            label="Add a node here"
-            size="sm"
-            variant="secondary"
-            tabIndex={-1}
-            className={cn(
-              'size-5 rounded-full opacity-0 transition-opacity group-hover:opacity-100',
-              (selected || isPointed) && 'opacity-100',
-            )}
-            icon={<Plus aria-hidden />}
-            onClick={() => openNewNode(store, { at: 'edge', edge: id })}
-          />
+          {hasButton ? (
+            <IconButton
+              label="Add a node here"
+              size="sm"
+              variant="secondary"
+              tabIndex={-1}
+              className="size-5 rounded-full"
+              icon={<Plus aria-hidden />}
+              onClick={() => openNewNode(store, { at: 'edge', edge: id })}
+            />
+          ) : null}
         </div>
       </EdgeLabelRenderer>
     </>

@@ -7,10 +7,11 @@ import {
   SelectionMode,
   useReactFlow,
 } from '@xyflow/react';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { FitAtFirst, KeepInView } from '@/components/workflow-graph/graph-view';
 import { useEditor, useEditorStore } from '../editor-context';
-import { currentDocument } from '../editor-store';
+import type { EditorDocument } from '../model/document';
+import { useDrawnDocument } from '../use-drawn-document';
 import { EDGE_KINDS } from './canvas-edge';
 import { type CanvasEdge, type CanvasItem, createCanvasGraph } from './canvas-graph';
 import { NODE_KINDS } from './canvas-node';
@@ -39,9 +40,15 @@ type EditorCanvasProps = {
 };
 
 /** The graph, to be changed with a mouse. Its keys are those of the frame around it. */
-export function EditorCanvas({ activeNodeId, onOpen }: EditorCanvasProps) {
+export function EditorCanvas(props: EditorCanvasProps) {
+  return <DrawnCanvas {...props} document={useDrawnDocument()} />;
+}
+
+type DrawnCanvasProps = EditorCanvasProps & { document: EditorDocument };
+
+const DrawnCanvas = memo(function DrawnCanvas(props: DrawnCanvasProps) {
+  const { activeNodeId, onOpen, document } = props;
   const store = useEditorStore();
-  const document = useEditor(currentDocument);
   const { types } = store.getState();
   const places = useEditor((state) => state.places);
   const selection = useEditor((state) => state.selection);
@@ -119,4 +126,4 @@ export function EditorCanvas({ activeNodeId, onOpen }: EditorCanvasProps) {
       ) : null}
     </ReactFlow>
   );
-}
+});

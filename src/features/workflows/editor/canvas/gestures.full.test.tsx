@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, open } from '../../detail/workflow-page.test-support';
 import { draftServer } from '../save/draft.test-support';
-import { clickMouse, dragMouse, middleOfDrawn } from './mouse.test-support';
+import { clickMouse, dragMouse, middleOfDrawn, pointMouse } from './mouse.test-support';
 
 const canvas = () => page.getByRole('application', { name: 'Graph' }).first();
 const undo = (name: string) => button(`Undo: ${name}`);
@@ -20,6 +20,12 @@ const handle = (id: string, kind: 'source' | 'target') =>
   drawn(`[data-id="${id}"].react-flow__node .react-flow__handle.${kind}`);
 /** The part of the canvas that nothing is drawn on. */
 const pane = () => drawn('.react-flow__pane');
+/** Between two nodes that an edge connects, in the window. */
+async function middleOfEdge(source: string, target: string) {
+  const from = await middleOfDrawn(handle(source, 'source'));
+  const to = await middleOfDrawn(handle(target, 'target'));
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+}
 
 async function openCanvas(edges?: ReturnType<ReturnType<typeof draftServer>['draft']>['edges']) {
   const server = draftServer();
@@ -49,13 +55,12 @@ it('a kind of node is dragged from the palette, to a place and onto an edge', as
   const { edgesOf, draft } = await openCanvas();
   await page.getByRole('radio', { name: 'Add' }).click();
   const log = page.getByRole('button', { name: 'Log', exact: true });
-  await userEvent.dragAndDrop(
-    log,
-    canvas().getByRole('button', { name: 'Add a node here' }).nth(1),
-    {
-      force: true,
-    },
-  );
+  const edge = await middleOfEdge('2', '3');
+  const corner = (await pane()).element().getBoundingClientRect();
+  await userEvent.dragAndDrop(log, await pane(), {
+    targetPosition: { x: edge.x - corner.x, y: edge.y - corner.y },
+    force: true,
+  });
   await expect.poll(edgesOf).toEqual(['1-2', '2-4', '4-3']);
   await userEvent.dragAndDrop(log, await pane(), {
     targetPosition: { x: 200, y: 520 },
@@ -93,7 +98,14 @@ it('an edge is led elsewhere, takes a node in between, and is disconnected by ke
   );
   await expect.element(undo('Move an edge')).toBeVisible();
   await expect.poll(edgesOf).toEqual(['1-2', '1-3']);
-  await canvas().getByRole('button', { name: 'Add a node here' }).first().click({ force: true });
+  // The graph may still be on its way into view.
+  await expect
+    .poll(async () => {
+      await pointMouse(await middleOfEdge('1', '2'));
+      return document.querySelector('button[aria-label="Add a node here"]:hover');
+    })
+    .not.toBeNull();
+  await clickMouse(await middleOfEdge('1', '2'));
   await expect.element(dialog('Add a node')).toBeVisible();
   await userEvent.keyboard('log{Enter}');
   await expect.poll(edgesOf).toEqual(['1-3', '1-4', '4-2']);

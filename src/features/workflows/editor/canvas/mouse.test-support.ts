@@ -5,17 +5,25 @@ import { cdp, type Locator } from 'vitest/browser';
 export type Point = { x: number; y: number };
 
 /** @param at in the window of the test, which is a frame of another page and may be drawn smaller */
-function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point) {
+function mouse(
+  type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
+  at: Point,
+  { isDown = type !== 'mouseReleased' } = {},
+) {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const scale = frame.width / window.innerWidth;
   return cdp().send('Input.dispatchMouseEvent', {
     type,
     x: frame.x + at.x * scale,
     y: frame.y + at.y * scale,
-    button: 'left',
-    buttons: type === 'mouseReleased' ? 0 : 1,
+    button: isDown || type === 'mouseReleased' ? 'left' : 'none',
+    buttons: isDown ? 1 : 0,
     clickCount: 1,
   });
+}
+
+export async function pointMouse(at: Point) {
+  await mouse('mouseMoved', at, { isDown: false });
 }
 
 export async function clickMouse(at: Point) {

@@ -95,9 +95,13 @@ export function withPlacesOfNew(
   // Where no place is left, the level is laid out.
   const left = placedLevels(document);
   const frozen = new Set([...placedLevels(before)].filter((level) => left.has(level)));
-  const loose = nodesOf(stepsOf(document.nodes, document.edges)).filter(
-    ({ parent_id, position }) => position === undefined && frozen.has(parent_id),
-  );
+  const isLoose = ({ parent_id, position }: EditorNode) =>
+    position === undefined && frozen.has(parent_id);
+  // At a key press in a field there is none, and 500 nodes need no order.
+  if (!document.nodes.some(isLoose)) {
+    return document;
+  }
+  const loose = nodesOf(stepsOf(document.nodes, document.edges)).filter(isLoose);
   return loose.length > MAX_PLACED
     ? placeBelow(document, loose, types)
     : loose.reduce((placed, { id }) => placeBehind(placed, id, types), document);

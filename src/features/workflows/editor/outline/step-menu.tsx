@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -7,7 +7,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton, type IconButtonProps } from '@/components/ui/icon-button';
 import { nodeTitle } from '../../node-title';
 import { detach, duplicate, remove } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
@@ -31,19 +31,32 @@ export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
   const { node, isTabStop, onMove, onConnect } = props;
   const store = useEditorStore();
   const { types } = store.getState();
+  const [wasOpened, setWasOpened] = useState(false);
   const isStart = node.type === 'start';
   const only = new Set([node.id]);
+  const button: IconButtonProps = {
+    label: `Actions for ${nodeTitle(node)}`,
+    size: 'sm',
+    hasTooltip: false,
+    tabIndex: isTabStop ? 0 : -1,
+    icon: <Ellipsis aria-hidden />,
+    className: 'text-muted-foreground',
+  };
+  if (!wasOpened) {
+    // A menu of the library listens to every key of the page, also while it is closed: 500 of them are felt.
+    return (
+      <IconButton
+        {...button}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setWasOpened(true)}
+      />
+    );
+  }
   return (
-    <DropdownMenu>
+    <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
-        <IconButton
-          label={`Actions for ${nodeTitle(node)}`}
-          size="sm"
-          hasTooltip={false}
-          tabIndex={isTabStop ? 0 : -1}
-          icon={<Ellipsis aria-hidden />}
-          className="text-muted-foreground"
-        />
+        <IconButton {...button} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuItem onSelect={() => openNewNode(store, spotAfter(store, node.id))}>

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import {
   endedTexts,
@@ -9,13 +9,14 @@ import {
 import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
-import { clearSelection, currentDocument, select, toggleSelected } from '../editor-store';
+import { clearSelection, select, toggleSelected } from '../editor-store';
 import { focusWithin } from '../focus-within';
 import type { EditorNode } from '../model/document';
 import { NodeIcon } from '../node-icon';
 import { kindOf } from '../node-kind';
 import { VisitorMark } from '../save/visitor-mark';
 import { PinMark } from '../test/pin-mark';
+import { useDrawnDocument } from '../use-drawn-document';
 import { StepMenu } from './step-menu';
 
 type StepOutlineProps = {
@@ -27,15 +28,30 @@ type StepOutlineProps = {
 
 /** The graph as a list: every node in the order of a run, with what it follows, and what can be done to it. */
 export function StepOutline(props: StepOutlineProps) {
-  const { nodes, edges } = useEditor(currentDocument);
+  const { nodes, edges } = useDrawnDocument();
   const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
   const list = useRef<HTMLDivElement>(null);
   useSelecting(list);
   return (
     <div ref={list}>
-      <Level steps={steps} {...props} />
+      <Level steps={useShown(steps)} {...props} />
     </div>
   );
+}
+
+/** More than there is room for beside the graph, and few enough to be drawn between two key presses. */
+const DRAWN_AT_ONCE = 30;
+
+/** The list, a few more of it at a time until it is whole: the graph does not wait for what is out of sight. */
+function useShown<One>(list: readonly One[]): readonly One[] {
+  const [count, setCount] = useState(DRAWN_AT_ONCE);
+  const isWhole = count >= list.length;
+  useEffect(() => {
+    if (!isWhole) {
+      startTransition(() => setCount(count + DRAWN_AT_ONCE));
+    }
+  }, [isWhole, count]);
+  return useMemo(() => (isWhole ? list : list.slice(0, count)), [isWhole, list, count]);
 }
 
 /** Where several begin to be selected, or end, what had the focus goes: a step gets it. */
@@ -62,7 +78,7 @@ function useSelecting(list: RefObject<HTMLElement | null>): void {
 
 type LevelProps = StepOutlineProps & { steps: readonly Step<EditorNode>[] };
 
-function Level({ steps, ...props }: LevelProps) {
+const Level = memo(function Level({ steps, ...props }: LevelProps) {
   return (
     <ol className="flex flex-col gap-px">
       {steps.map(({ node, after, children }, index) => (
@@ -86,7 +102,7 @@ function Level({ steps, ...props }: LevelProps) {
       ))}
     </ol>
   );
-}
+});
 
 type RowProps = Omit<StepOutlineProps, 'activeNodeId'> & {
   node: EditorNode;

@@ -1,5 +1,5 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
 import { useIsAllowed } from '@/hooks/session/use-role';
@@ -60,9 +60,11 @@ export function NodePanel(props: NodePanelProps) {
     () => ({ samples, large, iterations, configFields, userFields, headers, runData }),
     [samples, large, iterations, configFields, userFields, headers, runData],
   );
+  // After a key press is drawn: they are looked for in the whole graph.
+  const before = useDeferredValue(document);
   const sources = useMemo(
-    () => sourcesOf({ document, nodeId: id, ...known }),
-    [document, id, known],
+    () => sourcesOf({ document: before, nodeId: id, ...known }),
+    [before, id, known],
   );
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),
