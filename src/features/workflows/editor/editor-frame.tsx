@@ -1,6 +1,6 @@
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { X } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
@@ -35,7 +35,7 @@ import { NodePalette } from './palette/node-palette';
 import { OpenNode } from './panel/open-node';
 import { usePanelFocus } from './panel/use-panel-focus';
 import { DraftBar } from './save/draft-bar';
-import { useTestResults } from './test/test-results';
+import { useStartTest } from './test/start-test';
 import { ToFinish } from './to-finish';
 import { useAddedFocus } from './use-added-focus';
 import { useFindings } from './use-findings';
@@ -53,13 +53,13 @@ type OpenDialog =
   | { what: 'connect'; source: string };
 
 /** The canvas between the steps and the panel of the open node. */
-export function EditorFrame(props: EditorFrameProps) {
+export const EditorFrame = memo(function EditorFrame(props: EditorFrameProps) {
   return (
     <ReactFlowProvider>
       <Frame {...props} />
     </ReactFlowProvider>
   );
-}
+});
 
 function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
   const store = useEditorStore();
@@ -105,7 +105,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
     setSide('steps');
     showNodes(store, [key]);
   };
-  const { onTest } = useTestResults();
+  const onTest = useStartTest();
   const { frame, panelShown, enterPanel, leavePanel } = usePanelFocus(openId);
   const focusAdded = useAddedFocus(frame);
   const showAdded = (id: string) => {

@@ -6,6 +6,7 @@ import { linePath } from '@/components/workflow-graph/edge-detour';
 import { cn } from '@/lib/cn';
 import { useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
+import { AfterMount } from './after-mount';
 import type { CanvasEdge } from './canvas-graph';
 
 const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
@@ -31,37 +32,39 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
           style={{ stroke: selected ? 'var(--ring)' : line, strokeWidth: selected ? 2 : 1.5 }}
         />
       </g>
-      <EdgeLabelRenderer>
-        <div
-          // Above a container that the edge lies in, also a selected one.
-          className="nodrag nopan pointer-events-auto absolute z-2000 flex min-h-5 min-w-5 items-center gap-1"
-          style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
-          {...pointer}
-        >
-          {data?.text === undefined ? null : (
-            <span
-              title={data.text}
-              className={cn(
-                'max-w-24 truncate rounded bg-background px-1 text-xs',
-                isCatch ? 'text-danger' : 'text-muted-foreground',
-              )}
-            >
-              {data.text}
-            </span>
-          )}
-          {hasButton ? (
-            <IconButton
-              label="Add a node here"
-              size="sm"
-              variant="secondary"
-              tabIndex={-1}
-              className="size-5 rounded-full"
-              icon={<Plus aria-hidden />}
-              onClick={() => openNewNode(store, { at: 'edge', edge: id })}
-            />
-          ) : null}
-        </div>
-      </EdgeLabelRenderer>
+      <AfterMount>
+        <EdgeLabelRenderer>
+          <div
+            // Above a container that the edge lies in, also a selected one.
+            className="nodrag nopan pointer-events-auto absolute z-2000 flex min-h-5 min-w-5 items-center gap-1"
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            {...pointer}
+          >
+            {data?.text === undefined ? null : (
+              <span
+                title={data.text}
+                className={cn(
+                  'max-w-24 truncate rounded bg-background px-1 text-xs',
+                  isCatch ? 'text-danger' : 'text-muted-foreground',
+                )}
+              >
+                {data.text}
+              </span>
+            )}
+            {hasButton ? (
+              <IconButton
+                label="Add a node here"
+                size="sm"
+                variant="secondary"
+                tabIndex={-1}
+                className="size-5 rounded-full"
+                icon={<Plus aria-hidden />}
+                onClick={() => openNewNode(store, { at: 'edge', edge: id })}
+              />
+            ) : null}
+          </div>
+        </EdgeLabelRenderer>
+      </AfterMount>
     </>
   );
 });

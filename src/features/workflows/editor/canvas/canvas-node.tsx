@@ -11,6 +11,7 @@ import { NodeIcon } from '../node-icon';
 import { kindOf } from '../node-kind';
 import { VisitorMark } from '../save/visitor-mark';
 import { PinMark } from '../test/pin-mark';
+import { AfterMount } from './after-mount';
 import type { CanvasNode } from './canvas-graph';
 import { handleId, outletShare } from './node-handles';
 
@@ -27,11 +28,13 @@ const StepNode = memo(function StepNode({ data, selected }: NodeProps<CanvasNode
         selected ? 'border-ring outline-1 outline-ring' : 'border-input hover:border-input-hover',
       )}
     >
-      {node.type === 'start' ? null : <Inlet />}
       <Title data={data} />
-      <RunMark id={node.id} />
-      <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
-      <Outlets data={data} />
+      <AfterMount>
+        {node.type === 'start' ? null : <Inlet />}
+        <RunMark id={node.id} />
+        <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
+        <Outlets data={data} />
+      </AfterMount>
     </div>
   );
 });
@@ -50,7 +53,6 @@ const ContainerNode = memo(function ContainerNode({ data, selected }: NodeProps<
         selected ? 'border-ring outline-1 outline-ring' : 'border-input-hover',
       )}
     >
-      <Inlet />
       <Title data={data} />
       {isEmpty ? (
         <button
@@ -63,9 +65,12 @@ const ContainerNode = memo(function ContainerNode({ data, selected }: NodeProps<
           Add a node inside
         </button>
       ) : null}
-      <RunMark id={node.id} />
-      <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
-      <Outlets data={data} />
+      <AfterMount>
+        <Inlet />
+        <RunMark id={node.id} />
+        <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
+        <Outlets data={data} />
+      </AfterMount>
     </div>
   );
 });

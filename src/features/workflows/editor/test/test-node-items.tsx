@@ -6,11 +6,11 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { useTestResults } from './test-results';
+import { useStartTest } from './start-test';
 
 /** Entries of a menu that test the draft up to a node, or the node alone; none where nothing can be tested. */
 export function TestNodeItems({ nodeId }: { nodeId: string }) {
-  const { onTest } = useTestResults();
+  const onTest = useStartTest();
   return onTest === undefined ? null : (
     <>
       <DropdownMenuItem onSelect={() => onTest({ nodeId, part: 'to' })}>
@@ -25,7 +25,7 @@ export function TestNodeItems({ nodeId }: { nodeId: string }) {
 
 /** The button of these entries. */
 export function TestMenu({ nodeId }: { nodeId: string }) {
-  const { onTest } = useTestResults();
+  const onTest = useStartTest();
   return onTest === undefined ? null : (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

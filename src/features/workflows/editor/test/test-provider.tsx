@@ -5,6 +5,7 @@ import { useFailedStep } from '@/api/use-failed-step';
 import { EndedIterations, type NodeState, RunStates } from '@/components/workflow-graph/run-states';
 import { useLastTest } from '../../test/use-last-test';
 import { loopsAround } from './loop-runs';
+import { type StartTest, StartTestContext } from './start-test';
 import {
   leftOutOf,
   samplesOf,
@@ -21,7 +22,7 @@ export type TestProps = {
   onStarted: TestResults['onStarted'];
   /** Shows a test that was started before. */
   onShown: (executionId: string) => void;
-  onTest: TestResults['onTest'];
+  onTest: StartTest;
   /** The iteration of a loop that the person was led to last. */
   ledTo: LedTo | undefined;
   /** Called once the test has failed at a node; undefined where that is not awaited. */
@@ -114,7 +115,6 @@ export function TestProvider(props: TestProviderProps) {
       onReading: setIsReading,
       onStarted,
       onShow,
-      onTest,
     };
   }, [
     execution,
@@ -127,7 +127,6 @@ export function TestProvider(props: TestProviderProps) {
     isReading,
     onStarted,
     onShow,
-    onTest,
   ]);
   const shown = testId === '' ? undefined : execution;
   const { states, ended } = useRunStates(shown, graph, iterations);
@@ -144,10 +143,12 @@ export function TestProvider(props: TestProviderProps) {
     }
   }, [failedId, onFailed]);
   return (
-    <RunStates value={marked}>
-      <EndedIterations value={ended}>
-        <TestResultsContext value={results}>{children}</TestResultsContext>
-      </EndedIterations>
-    </RunStates>
+    <StartTestContext value={onTest}>
+      <RunStates value={marked}>
+        <EndedIterations value={ended}>
+          <TestResultsContext value={results}>{children}</TestResultsContext>
+        </EndedIterations>
+      </RunStates>
+    </StartTestContext>
   );
 }

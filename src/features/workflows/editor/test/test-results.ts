@@ -7,7 +7,6 @@ import { type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
 import { bodyOf, headersOf } from '@/lib/output-body';
-import type { TestedPart } from '../../test/test-part';
 import type { LastRun } from '../panel/last-run';
 
 /** What the last test gave. What ran in a loop is in its iterations. */
@@ -36,8 +35,6 @@ export type TestResults = {
   onStarted: (executionId: string) => void;
   /** Shows this test in the graph; undefined where it is shown. */
   onShow: (() => void) | undefined;
-  /** Asks for a test of a part of the draft; undefined where the person cannot test it. */
-  onTest: ((of: TestedPart) => void) | undefined;
 };
 
 /** By node id. */
@@ -57,7 +54,6 @@ export const NO_RESULTS: TestResults = {
   onReading: () => undefined,
   onStarted: () => undefined,
   onShow: undefined,
-  onTest: undefined,
 };
 
 /** By node id, those that have ended. One of another kind than the draft's node was a node before it. */

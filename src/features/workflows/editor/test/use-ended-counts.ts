@@ -17,6 +17,7 @@ type Counted = {
 type Counts = ReadonlyMap<string, number>;
 
 const NONE: Counts = new Map();
+const NONE_ENDED: ReadonlyMap<string, Ended> = new Map();
 
 /**
  * How many iterations of each loop that still runs have ended. Of a loop inside of another, in the iteration of that
@@ -62,15 +63,18 @@ export function useEndedCounts(
   }
   return useMemo(
     () =>
-      new Map(
-        keys.map(({ node_id, iteration }): [string, Ended] => [
-          node_id,
-          {
-            count: now.get(node_id) ?? 0,
-            ...(iteration === '' ? {} : { within: iteration }),
-          },
-        ]),
-      ),
+      // The same one after each save: every step in the list is drawn again for another one.
+      keys.length === 0
+        ? NONE_ENDED
+        : new Map(
+            keys.map(({ node_id, iteration }): [string, Ended] => [
+              node_id,
+              {
+                count: now.get(node_id) ?? 0,
+                ...(iteration === '' ? {} : { within: iteration }),
+              },
+            ]),
+          ),
     [keys, now],
   );
 }
