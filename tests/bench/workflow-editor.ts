@@ -41,6 +41,7 @@ try {
   if (opening.total > AIMS.opening || shown > AIMS.opening) {
     process.exitCode = 1;
   }
+  await page.locator('.react-flow__edge').first().waitFor();
   // The list of steps is drawn after the graph, a part at a time.
   await page.locator(`[data-step="${NODES}"]`).waitFor();
   for (const [name, { act, isLimit }] of Object.entries(acts)) {

@@ -28,13 +28,11 @@ const StepNode = memo(function StepNode({ data, selected }: NodeProps<CanvasNode
         selected ? 'border-ring outline-1 outline-ring' : 'border-input hover:border-input-hover',
       )}
     >
+      {node.type === 'start' ? null : <Inlet />}
       <Title data={data} />
-      <AfterMount>
-        {node.type === 'start' ? null : <Inlet />}
-        <RunMark id={node.id} />
-        <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
-        <Outlets data={data} />
-      </AfterMount>
+      <RunMark id={node.id} />
+      <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
+      <Outlets data={data} />
     </div>
   );
 });
@@ -53,6 +51,7 @@ const ContainerNode = memo(function ContainerNode({ data, selected }: NodeProps<
         selected ? 'border-ring outline-1 outline-ring' : 'border-input-hover',
       )}
     >
+      <Inlet />
       <Title data={data} />
       {isEmpty ? (
         <button
@@ -65,12 +64,9 @@ const ContainerNode = memo(function ContainerNode({ data, selected }: NodeProps<
           Add a node inside
         </button>
       ) : null}
-      <AfterMount>
-        <Inlet />
-        <RunMark id={node.id} />
-        <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
-        <Outlets data={data} />
-      </AfterMount>
+      <RunMark id={node.id} />
+      <VisitorMark id={node.id} className="-top-2.5 -right-2.5 absolute z-1" />
+      <Outlets data={data} />
     </div>
   );
 });
@@ -124,7 +120,9 @@ function Outlets({ data: { node, outlets, open } }: Pick<NodeProps<CanvasNode>, 
           style={{ top }}
         />
         {open.includes(outlet) ? (
-          <OpenOutlet nodeId={node.id} name={node.name} outlet={outlet} top={top} />
+          <AfterMount>
+            <OpenOutlet nodeId={node.id} name={node.name} outlet={outlet} top={top} />
+          </AfterMount>
         ) : null}
       </div>
     );
