@@ -8,7 +8,6 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { FIT_TO_EDIT } from '@/components/workflow-graph/graph-view';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
-import { duplicate } from './acts';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
 import { EditTools } from './canvas/edit-tools';
 import { EditorCanvas } from './canvas/editor-canvas';
@@ -38,6 +37,7 @@ import { DraftBar } from './save/draft-bar';
 import { useStartTest } from './test/start-test';
 import { ToFinish } from './to-finish';
 import { useAddedFocus } from './use-added-focus';
+import { useDuplicate } from './use-duplicate';
 import { useFindings } from './use-findings';
 import { useGraphApps } from './use-graph-apps';
 
@@ -105,6 +105,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
     setSide('steps');
     showNodes(store, [key]);
   };
+  const duplicateNodes = useDuplicate({ activeNodeId, isThere, onOpen });
   const onTest = useStartTest();
   const { frame, panelShown, enterPanel, leavePanel } = usePanelFocus(openId);
   const focusAdded = useAddedFocus(frame);
@@ -118,12 +119,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
       show(id);
     },
     onClose: isThere ? () => onOpen(undefined) : undefined,
-    onDuplicate: (ids) => {
-      const [copy] = duplicate(store, ids);
-      if (copy !== undefined && ids.size === 1 && ids.has(activeNodeId)) {
-        onOpen(copy);
-      }
-    },
+    onDuplicate: duplicateNodes,
     onSearch: () => setDialog({ what: 'find' }),
     onShortcuts: () => setDialog({ what: 'shortcuts' }),
     onFit: () => void fitView(FIT_TO_EDIT),
@@ -186,6 +182,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
                   activeNodeId={openId}
                   onOpen={show}
                   onMove={moveNode}
+                  onDuplicate={duplicateNodes}
                   onConnect={connectFrom}
                 />
                 <NoteList />
@@ -237,7 +234,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
             findings={findings}
             isBeside={isBeside}
             onClose={() => onOpen(undefined)}
-            onOpen={onOpen}
+            onDuplicate={duplicateNodes}
             onShown={panelShown}
           />
         )}

@@ -121,12 +121,18 @@ it('keys that nothing has the focus for change no graph behind a dialog', async 
   await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });
 
-it('the copy of an open node opens', async () => {
+it('the copy of an open node opens, and the node itself where that is undone', async () => {
   await open('?node=%223%22', draftServer().api);
-  await page.getByRole('button', { name: 'Duplicate the node' }).click();
-  await expect
-    .element(page.getByRole('textbox', { name: 'Name', exact: true }))
-    .toHaveValue('File it in the help desk 2');
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  for (const name of ['Duplicate the node', 'Actions for File it in the help desk']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    if (name.startsWith('Actions')) {
+      await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();
+    }
+    await expect.element(field).toHaveValue('File it in the help desk 2');
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.element(field).toHaveValue('File it in the help desk');
+  }
 });
 
 it('the copy of an open node opens by its key, too, and the graph keeps the focus', async () => {

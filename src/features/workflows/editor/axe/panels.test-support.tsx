@@ -76,7 +76,7 @@ function PanelOf({ id, ...panel }: PanelOfProps) {
       node={node}
       {...panel}
       onClose={() => undefined}
-      onOpen={() => undefined}
+      onDuplicate={() => undefined}
       onShown={() => undefined}
     />
   );

@@ -9,7 +9,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton, type IconButtonProps } from '@/components/ui/icon-button';
 import { nodeTitle } from '../../node-title';
-import { detach, duplicate, remove } from '../acts';
+import { detach, remove } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
 import { copyByButton, pasteByButton } from '../clipboard/clipboard-acts';
 import { useEditorStore } from '../editor-context';
@@ -23,12 +23,13 @@ type StepMenuProps = {
   /** Whether Tab reaches it. */
   isTabStop: boolean;
   onMove: (id: string) => void;
+  onDuplicate: (ids: ReadonlySet<string>) => void;
   onConnect: (id: string) => void;
 };
 
 /** What can be done to one node, from the list of steps. The same one whether the node is selected or not. */
 export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
-  const { node, isTabStop, onMove, onConnect } = props;
+  const { node, isTabStop, onMove, onDuplicate, onConnect } = props;
   const store = useEditorStore();
   const { types } = store.getState();
   const [wasOpened, setWasOpened] = useState(false);
@@ -81,7 +82,7 @@ export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
             </DropdownMenuItem>
             <DropdownMenuItem onSelect={() => onMove(node.id)}>Move…</DropdownMenuItem>
             <DropdownMenuItem onSelect={() => copyByButton(store, only)}>Copy</DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => duplicate(store, only)}>Duplicate</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => onDuplicate(only)}>Duplicate</DropdownMenuItem>
             <DropdownMenuItem onSelect={() => detach(store, only)}>Detach</DropdownMenuItem>
             <DropdownMenuSeparator />
             <DropdownMenuItem onSelect={() => remove(store, only)}>Delete</DropdownMenuItem>

@@ -23,6 +23,7 @@ type StepOutlineProps = {
   activeNodeId: string | undefined;
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
+  onDuplicate: (ids: ReadonlySet<string>) => void;
   onConnect: (id: string) => void;
 };
 
@@ -91,6 +92,7 @@ const Level = memo(function Level({ steps, ...props }: LevelProps) {
             isOpen={props.activeNodeId === node.id}
             onOpen={props.onOpen}
             onMove={props.onMove}
+            onDuplicate={props.onDuplicate}
             onConnect={props.onConnect}
           />
           {children.length === 0 ? null : (
@@ -114,7 +116,7 @@ type RowProps = Omit<StepOutlineProps, 'activeNodeId'> & {
 
 /** Drawn again where it changes alone: there may be 500 of them, and a name is typed key by key. */
 const Row = memo(function Row(props: RowProps) {
-  const { node, after, isNext, isOpen, onOpen, onMove, onConnect } = props;
+  const { node, after, isNext, isOpen, onOpen, ...acts } = props;
   const store = useEditorStore();
   const kind = useEditor((state) => kindOf(state, node));
   const mark = useEditor(({ marks }) => marks.get(node.id));
@@ -188,9 +190,7 @@ const Row = memo(function Row(props: RowProps) {
       <VisitorMark id={node.id} />
       <PinMark id={node.id} />
       <StepState id={node.id} />
-      {isSelecting ? null : (
-        <StepMenu node={node} isTabStop={hasFocus} onMove={onMove} onConnect={onConnect} />
-      )}
+      {isSelecting ? null : <StepMenu node={node} isTabStop={hasFocus} {...acts} />}
     </div>
   );
 });

@@ -146,7 +146,7 @@ describe('a node', () => {
         },
       },
     });
-    expect(await a11yViolations()).toEqual([]);
+    expect(await a11yViolations(['light'])).toEqual([]);
     await tab('Input and output').click();
     await expect.element(page.getByText('A part of it failed')).toBeVisible();
     await expect.element(page.getByText('Took 1.8 s.')).toBeVisible();
@@ -178,7 +178,7 @@ it('runs code with the input of the last test, and with another one', async () =
       input,
     })),
   );
-  expect(await a11yViolations()).toEqual([]);
+  expect(await a11yViolations(['light'])).toEqual([]);
 });
 
 const CONNECTION = '665f1c2ab7e4d90012a4c301';
@@ -233,7 +233,7 @@ describe('nodes of apps', () => {
     await option(`Use “${CONNECTION}”`).click();
     expect(held.node.data).toHaveProperty('connection_id', CONNECTION);
     expect(settingsViolations('app_action', held.node.data)).toEqual([]);
-    expect(await a11yViolations()).toEqual([]);
+    expect(await a11yViolations(['light'])).toEqual([]);
     await page.getByRole('combobox', { name: /^Connection/ }).click();
     await option('Of the linked account').click();
     expect(held.node.data).not.toHaveProperty('connection_id');
@@ -269,7 +269,7 @@ describe('nodes of apps', () => {
     expect(held.node.data).toHaveProperty('input', { pipeline_id: 'pl_sales' });
     await expect.element(field).toHaveTextContent('Sales');
     expect(api.callsOf('readActionFieldOptions')[0]?.body).toEqual({ field: 'pipeline_id' });
-    expect(await a11yViolations()).toEqual([]);
+    expect(await a11yViolations(['light'])).toEqual([]);
     await button('Use a template').click();
     await fillIn(textbox(pipeline?.label ?? ''), '{{event.body.pipeline}}');
     expect(held.node.data).toHaveProperty('input.pipeline_id', '{{event.body.pipeline}}');

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { headersOf } from '@/lib/output-body';
-import { duplicate, remove } from '../acts';
+import { remove } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, edit, endStep } from '../editor-store';
 import { changeSettings } from '../model/change-settings';
@@ -30,13 +30,12 @@ type NodePanelProps = {
   onClose: () => void;
   /** Called each time that it was drawn. */
   onShown: () => void;
-  /** Opens another node instead. */
-  onOpen: (id: string) => void;
+  onDuplicate: (ids: ReadonlySet<string>) => void;
 };
 
 /** The panel of the open node. */
 export function NodePanel(props: NodePanelProps) {
-  const { node, findings, isBeside, onShown, onClose, onOpen } = props;
+  const { node, findings, isBeside, onShown, onClose, onDuplicate } = props;
   const { id, type } = node;
   const store = useEditorStore();
   const types = useEditor((state) => state.types);
@@ -92,12 +91,6 @@ export function NodePanel(props: NodePanelProps) {
     }
     onClose();
   };
-  const openCopy = () => {
-    const [copy] = duplicate(store, new Set([id]));
-    if (copy !== undefined) {
-      onOpen(copy);
-    }
-  };
   const details = (
     <DraftContext value={draft}>
       <DataSourcesProvider value={sources}>
@@ -137,7 +130,7 @@ export function NodePanel(props: NodePanelProps) {
                 change: (before) => changeSettings(before, types, id, change),
               })
             }
-            onDuplicate={isFixed ? undefined : openCopy}
+            onDuplicate={isFixed ? undefined : () => onDuplicate(new Set([id]))}
             onDelete={isFixed ? undefined : () => remove(store, new Set([id]))}
             onClose={isBeside ? close : undefined}
           />

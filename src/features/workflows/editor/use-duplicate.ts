@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { duplicate } from './acts';
+import { useEditorStore } from './editor-context';
+import { findNode } from './model/document';
+
+type OpenNode = {
+  /** '' for none. */
+  activeNodeId: string;
+  /** The graph has it. */
+  isThere: boolean;
+  onOpen: (id: string) => void;
+};
+
+/** Duplicates nodes. The copy of the open node opens; where undo takes the copy away, the node opens again. */
+export function useDuplicate({ activeNodeId, isThere, onOpen }: OpenNode) {
+  const store = useEditorStore();
+  const copied = useRef({ copy: '', original: '' });
+  useEffect(() => {
+    const { copy, original } = copied.current;
+    const { history } = store.getState();
+    const isUndone = !isThere && copy === activeNodeId && history.future.length > 0;
+    if (isUndone && findNode(history.document, original) !== undefined) {
+      onOpen(original);
+    }
+  }, [store, activeNodeId, isThere, onOpen]);
+  return useCallback(
+    (ids: ReadonlySet<string>) => {
+      const isOpen = ids.size === 1 && ids.has(activeNodeId);
+      const [copy] = duplicate(store, ids);
+      if (isOpen && copy !== undefined) {
+        copied.current = { copy, original: activeNodeId };
+        onOpen(copy);
+      }
+    },
+    [store, activeNodeId, onOpen],
+  );
+}
