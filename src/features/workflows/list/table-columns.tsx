@@ -4,8 +4,12 @@ import { AccountLink } from '@/components/values/account-link';
 import { RelativeTime } from '@/components/values/relative-time';
 import { workflowsColumns } from '@/components/workflows/workflow-columns';
 
-/** There is no room for them on a screen of 1,440 px. */
-export const HIDDEN_AT_FIRST: readonly string[] = ['alias', 'last_run'];
+/** There is no room for them on a screen of 1,440 px, and beside folders none for the version either. */
+export const hiddenAtFirst = (folders: readonly WorkflowFolder[]): readonly string[] => [
+  'alias',
+  'last_run',
+  ...(folders.length === 0 ? [] : ['version']),
+];
 
 const NONE = <span className="text-muted-foreground">–</span>;
 

@@ -27,7 +27,7 @@ import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild, useHasQueryToken } from '../use-can-build';
 import { activeFilters } from './filter-options';
 import { type ListSearch, toQuery } from './search';
-import { HIDDEN_AT_FIRST, tableColumns } from './table-columns';
+import { hiddenAtFirst, tableColumns } from './table-columns';
 import { type WorkflowDialog, WorkflowMenu } from './workflow-menu';
 import { WorkflowsFilters } from './workflows-filters';
 
@@ -52,13 +52,13 @@ type Opened = { dialog: WorkflowDialog; workflow: WorkflowSummary };
 /** Filters, rows and the dialogs of a row. */
 export function WorkflowsTable(props: WorkflowsTableProps) {
   const { search, onChange, onClear, catalog, app, startingPoints } = props;
-  const { look, choice } = useTableLook(TABLE, HIDDEN_AT_FIRST);
   const [opened, setOpened] = useState<Opened | null>(null);
   const canBuild = useCanBuild();
   // Folders are the organization's, so that a linked account's token does not read them.
   const hasQueryToken = useHasQueryToken();
   const folders =
     useQuery({ ...foldersQuery(app?.slug), enabled: !hasQueryToken }).data?.docs ?? [];
+  const { look, choice } = useTableLook(TABLE, hiddenAtFirst(folders));
   const folder = folders.find(({ _id }) => _id === search.folder);
   const query = toQuery(search);
   const list = workflowsQuery(app === undefined ? query : { ...query, slug: app.slug });

@@ -15,6 +15,7 @@ import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
+import { loadEditor, usePreloadedEditor } from '../detail/use-preloaded-editor';
 import type { WorkflowPageProps } from '../detail/workflow-page';
 import { WorkflowTitle } from '../detail/workflow-title';
 import { flushOrSay } from '../pending-saves';
@@ -24,10 +25,7 @@ import { useEditorHost } from './use-editor-host';
 
 const route = getRouteApi('/_token/workflows/$');
 
-const EditorTab = lazy(async () => {
-  const { EditorTab: component } = await import('../editor/editor-tab');
-  return { default: component };
-});
+const EditorTab = lazy(async () => ({ default: (await loadEditor()).EditorTab }));
 
 const workflowQuery = (id: string) =>
   $api.queryOptions(
@@ -47,6 +45,7 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
   const access = useQuery(accessQuery);
   const running = useQuery(workflowQuery(id));
   const draft = useQuery({ ...draftQuery(id), enabled: isEditing });
+  usePreloadedEditor(isEditing);
   const failed = [access, running, draft].find(({ error }) => error !== null);
   useEditorHost({
     workflowId: id,
