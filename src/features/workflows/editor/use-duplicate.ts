@@ -15,7 +15,10 @@ type OpenNode = {
 export function useDuplicate({ activeNodeId, isThere, onOpen }: OpenNode) {
   const store = useEditorStore();
   const copied = useRef({ copy: '', original: '' });
+  // The function stays the same when another node opens: every step in the list has it.
+  const active = useRef(activeNodeId);
   useEffect(() => {
+    active.current = activeNodeId;
     const { copy, original } = copied.current;
     const { history } = store.getState();
     const isUndone = !isThere && copy === activeNodeId && history.future.length > 0;
@@ -25,13 +28,14 @@ export function useDuplicate({ activeNodeId, isThere, onOpen }: OpenNode) {
   }, [store, activeNodeId, isThere, onOpen]);
   return useCallback(
     (ids: ReadonlySet<string>) => {
-      const isOpen = ids.size === 1 && ids.has(activeNodeId);
+      const original = active.current;
+      const isOpen = ids.size === 1 && ids.has(original);
       const [copy] = duplicate(store, ids);
       if (isOpen && copy !== undefined) {
-        copied.current = { copy, original: activeNodeId };
+        copied.current = { copy, original };
         onOpen(copy);
       }
     },
-    [store, activeNodeId, onOpen],
+    [store, onOpen],
   );
 }

@@ -6,7 +6,7 @@ import {
   useEndedIterations,
   useNodeState,
 } from '@/components/workflow-graph/run-states';
-import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
+import { nodesOf, type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
 import { clearSelection, select, toggleSelected } from '../editor-store';
@@ -27,6 +27,11 @@ type StepOutlineProps = {
   onConnect: (id: string) => void;
 };
 
+/** Steps of a level that are drawn, and come into sight, together: the browser watches each part when anything moves. */
+const PART = 20;
+/** With the gap, in pixels. */
+const ROW_HEIGHT = 47;
+
 /** The graph as a list: every node in the order of a run, with what it follows, and what can be done to it. */
 export function StepOutline(props: StepOutlineProps) {
   const { nodes, edges } = useDrawnDocument();
@@ -40,16 +45,13 @@ export function StepOutline(props: StepOutlineProps) {
   );
 }
 
-/** More than there is room for beside the graph, and few enough to be drawn between two key presses. */
-const DRAWN_AT_ONCE = 30;
-
-/** The list, a few more of it at a time until it is whole: the graph does not wait for what is out of sight. */
+/** The list, one part more of it at a time until it is whole: the graph does not wait for what is out of sight. */
 function useShown<One>(list: readonly One[]): readonly One[] {
-  const [count, setCount] = useState(DRAWN_AT_ONCE);
+  const [count, setCount] = useState(PART);
   const isWhole = count >= list.length;
   useEffect(() => {
     if (!isWhole) {
-      startTransition(() => setCount(count + DRAWN_AT_ONCE));
+      startTransition(() => setCount(count + PART));
     }
   }, [isWhole, count]);
   return useMemo(() => (isWhole ? list : list.slice(0, count)), [isWhole, list, count]);
@@ -80,29 +82,46 @@ function useSelecting(list: RefObject<HTMLElement | null>): void {
 type LevelProps = StepOutlineProps & { steps: readonly Step<EditorNode>[] };
 
 const Level = memo(function Level({ steps, ...props }: LevelProps) {
+  const rows = steps.map(({ node, after, children }, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: the parts of a long list are between it and its items
+    <div role="listitem" key={node.id}>
+      {/* Where it follows the one above alone, the order says it. */}
+      <Row
+        node={node}
+        after={after.join(', ')}
+        isNext={after.length === 1 && after[0] === steps[index - 1]?.node.name}
+        isOpen={props.activeNodeId === node.id}
+        onOpen={props.onOpen}
+        onMove={props.onMove}
+        onDuplicate={props.onDuplicate}
+        onConnect={props.onConnect}
+      />
+      {children.length === 0 ? null : (
+        <div className="ml-4 border-l pl-1">
+          <Level steps={children} {...props} />
+        </div>
+      )}
+    </div>
+  ));
+  const isLong = steps.length > PART;
+  const starts = [...steps.keys()].filter((index) => index % PART === 0);
   return (
-    <ol className="flex flex-col gap-px">
-      {steps.map(({ node, after, children }, index) => (
-        <li key={node.id}>
-          {/* Where it follows the one above alone, the order says it. */}
-          <Row
-            node={node}
-            after={after.join(', ')}
-            isNext={after.length === 1 && after[0] === steps[index - 1]?.node.name}
-            isOpen={props.activeNodeId === node.id}
-            onOpen={props.onOpen}
-            onMove={props.onMove}
-            onDuplicate={props.onDuplicate}
-            onConnect={props.onConnect}
-          />
-          {children.length === 0 ? null : (
-            <div className="ml-4 border-l pl-1">
-              <Level steps={children} {...props} />
-            </div>
-          )}
-        </li>
+    // biome-ignore lint/a11y/useSemanticElements: the parts of a long list are between it and its items
+    <div role="list" className="flex flex-col gap-px">
+      {starts.map((start) => (
+        // Out of sight, it has no styles and no layout yet; its height is a guess until then.
+        <div
+          key={start}
+          role="presentation"
+          className={cn('flex flex-col gap-px', isLong && '[content-visibility:auto]')}
+          style={{
+            containIntrinsicHeight: `auto ${nodesOf(steps.slice(start, start + PART)).length * ROW_HEIGHT}px`,
+          }}
+        >
+          {rows.slice(start, start + PART)}
+        </div>
       ))}
-    </ol>
+    </div>
   );
 });
 
@@ -135,8 +154,7 @@ const Row = memo(function Row(props: RowProps) {
         setHasFocus(currentTarget.contains(relatedTarget))
       }
       className={cn(
-        // Rows out of sight have no styles and no layout yet; their height is a guess until then.
-        'group flex items-center gap-1 rounded-md pr-1 [contain-intrinsic-height:auto_46px] [content-visibility:auto] hover:bg-accent',
+        'group flex items-center gap-1 rounded-md pr-1 hover:bg-accent',
         (isSelected || (isOpen && !isSelecting)) && 'bg-brand-soft hover:bg-brand-soft',
       )}
     >
