@@ -45,16 +45,17 @@ export function StepOutline(props: StepOutlineProps) {
   );
 }
 
-/** The list, one part more of it at a time until it is whole: the graph does not wait for what is out of sight. */
+/**
+ * The list, one part more of it at a time until it is whole: the graph does not wait for what is out of sight. From
+ * then on, whatever is added is there at once.
+ */
 function useShown<One>(list: readonly One[]): readonly One[] {
   const [count, setCount] = useState(PART);
-  const isWhole = count >= list.length;
+  const next = count < list.length ? count + PART : Number.POSITIVE_INFINITY;
   useEffect(() => {
-    if (!isWhole) {
-      startTransition(() => setCount(count + PART));
-    }
-  }, [isWhole, count]);
-  return useMemo(() => (isWhole ? list : list.slice(0, count)), [isWhole, list, count]);
+    startTransition(() => setCount(next));
+  }, [next]);
+  return useMemo(() => (count < list.length ? list.slice(0, count) : list), [list, count]);
 }
 
 /** Where several begin to be selected, or end, what had the focus goes: a step gets it. */
