@@ -6,9 +6,9 @@ import { focusWithin } from './focus-within';
 import { GRAPH } from './panel/use-panel-focus';
 
 /**
- * Gives the focus back to the editor, so that its keys work on, when an edit takes away what had it: to
- * the selected step where a step had it, otherwise to the graph, or to the first step where there is none. A component
- * of its own, because it is drawn at each key press.
+ * Gives the focus back to the editor, so that its keys work on, when an edit takes away what had it: to the step that
+ * had it where that is drawn again elsewhere, else to the selected one, otherwise to the graph, or to the first step
+ * where there is none. A component of its own, because it is drawn at each key press.
  */
 export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const store = useEditorStore();
@@ -18,13 +18,14 @@ export function KeptFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
     [frame],
   );
   useLostFocus(isInside, (lost) => {
+    const isThere = (selector: string) => frame.current?.querySelector(selector) != null;
+    const buttonOf = (id = '') => `[data-step="${CSS.escape(id)}"] button`;
+    const own = lost.closest('[data-step]')?.getAttribute('data-step') ?? undefined;
     const [selected] = store.getState().selection;
-    const step = `[data-step="${CSS.escape(selected ?? '')}"] button`;
+    const step = [own, selected].map((id) => buttonOf(id)).find(isThere);
     const isShown = frame.current?.querySelector(GRAPH)?.checkVisibility() === true;
-    const isOfStep = lost.closest('[data-step]') !== null;
-    const isThere = frame.current?.querySelector(step) != null;
     const other = isShown ? GRAPH : '[data-step] button';
-    focusWithin(frame.current, isThere && (isOfStep || !isShown) ? step : other);
+    focusWithin(frame.current, own !== undefined || !isShown ? (step ?? other) : other);
   });
   return null;
 }
