@@ -15,11 +15,11 @@ import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
-import { loadEditor, usePreloadedEditor } from '../detail/use-preloaded-editor';
 import type { WorkflowPageProps } from '../detail/workflow-page';
 import { WorkflowTitle } from '../detail/workflow-title';
 import { flushOrSay } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';
+import { loadEditor, usePreloadedEditor } from '../use-preloaded-editor';
 import { accessQuery } from './access-query';
 import { useEditorHost } from './use-editor-host';
 

@@ -1,17 +1,16 @@
 import type { Workflow, WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { render } from 'vitest-browser-react';
 import { connectTransport } from '@/api/client';
 import { setAccount } from '@/stores/session';
 import { observedFetch } from '../../../../../tests/support/observed-fetch';
 import { demoAccount } from '../../../../../tests/support/render-app';
-import { EditorProvider, useEditor } from '../editor-context';
-import { createEditorStore, currentDocument } from '../editor-store';
+import { EditorProvider } from '../editor-context';
+import { createEditorStore } from '../editor-store';
 import { TYPES } from '../form/schema-form.test-support';
 import { documentOf, type EditorNode, findNode } from '../model/document';
-import { NodePanel } from '../panel/node-panel';
+import { OpenNode } from '../panel/open-node';
 import { PinsProvider } from '../test/pins-context';
 import { NO_RESULTS, stepsById, TestResultsContext } from '../test/test-results';
 
@@ -65,23 +64,6 @@ function findingsOf(nodes: readonly EditorNode[]): WorkflowFindings {
   return { ...example('getWorkflowFindings', 200, 'none'), errors };
 }
 
-type PanelOfProps = Pick<ComponentProps<typeof NodePanel>, 'findings' | 'isBeside'> & {
-  id: string;
-};
-
-function PanelOf({ id, ...panel }: PanelOfProps) {
-  const node = useEditor((state) => findNode(currentDocument(state), id));
-  return node === undefined ? null : (
-    <NodePanel
-      node={node}
-      {...panel}
-      onClose={() => undefined}
-      onDuplicate={() => undefined}
-      onShown={() => undefined}
-    />
-  );
-}
-
 /** Draws one panel after another, as the editor does, without the graph beside it. */
 export async function openPanels(nodes: readonly EditorNode[]) {
   connectTransport(api().fetch);
@@ -111,11 +93,14 @@ export async function openPanels(nodes: readonly EditorNode[]) {
               >
                 <main className="flex h-dvh w-95 max-w-full flex-col">
                   <h1 className="sr-only">Editor</h1>
-                  <PanelOf
+                  <OpenNode
                     key={`${id} ${isBeside}`}
                     id={id}
                     findings={findings}
                     isBeside={isBeside}
+                    onClose={() => undefined}
+                    onDuplicate={() => undefined}
+                    onShown={() => undefined}
                   />
                 </main>
               </PinsProvider>

@@ -31,10 +31,7 @@ type StepMenuProps = {
 export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
   const { node, isTabStop, onMove, onDuplicate, onConnect } = props;
   const store = useEditorStore();
-  const { types } = store.getState();
   const [wasOpened, setWasOpened] = useState(false);
-  const isStart = node.type === 'start';
-  const only = new Set([node.id]);
   const button: IconButtonProps = {
     label: `Actions for ${nodeTitle(node)}`,
     size: 'sm',
@@ -54,6 +51,9 @@ export const StepMenu = memo(function StepMenu(props: StepMenuProps) {
       />
     );
   }
+  const { types } = store.getState();
+  const isStart = node.type === 'start';
+  const only = new Set([node.id]);
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>

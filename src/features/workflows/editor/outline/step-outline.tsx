@@ -1,5 +1,14 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import {
   endedTexts,
@@ -31,6 +40,12 @@ type StepOutlineProps = {
 const PART = 20;
 /** With the gap, in pixels. */
 const ROW_HEIGHT = 47;
+
+/** Out of sight, steps have no styles and no layout yet; their height is a guess until then. */
+const shownLate = (steps: readonly Step<EditorNode>[]): CSSProperties => ({
+  contentVisibility: 'auto',
+  containIntrinsicHeight: `auto ${nodesOf(steps).length * ROW_HEIGHT}px`,
+});
 
 /** The graph as a list: every node in the order of a run, with what it follows, and what can be done to it. */
 export function StepOutline(props: StepOutlineProps) {
@@ -104,20 +119,16 @@ const Level = memo(function Level({ steps, ...props }: LevelProps) {
       )}
     </div>
   ));
-  const isLong = steps.length > PART;
   const starts = [...steps.keys()].filter((index) => index % PART === 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the parts of a long list are between it and its items
     <div role="list" className="flex flex-col gap-px">
       {starts.map((start) => (
-        // Out of sight, it has no styles and no layout yet; its height is a guess until then.
         <div
           key={start}
           role="presentation"
-          className={cn('flex flex-col gap-px', isLong && '[content-visibility:auto]')}
-          style={{
-            containIntrinsicHeight: `auto ${nodesOf(steps.slice(start, start + PART)).length * ROW_HEIGHT}px`,
-          }}
+          className="flex flex-col gap-px"
+          style={steps.length > PART ? shownLate(steps.slice(start, start + PART)) : undefined}
         >
           {rows.slice(start, start + PART)}
         </div>

@@ -60,10 +60,10 @@ export function NodePanel(props: NodePanelProps) {
     [samples, large, iterations, configFields, userFields, headers, runData],
   );
   // After a key press is drawn: they are looked for in the whole graph.
-  const before = useDeferredValue(document);
+  const deferred = useDeferredValue(document);
   const sources = useMemo(
-    () => sourcesOf({ document: before, nodeId: id, ...known }),
-    [before, id, known],
+    () => sourcesOf({ document: deferred, nodeId: id, ...known }),
+    [deferred, id, known],
   );
   const all = useMemo(
     () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),
