@@ -1,5 +1,5 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { continueExecution } from '../../src/engine/segment/run-segment.ts';
@@ -151,6 +151,66 @@ test('connections that break in the middle of a run lose nothing and repeat noth
   expect(await ended).toMatchObject({ status: 'COMPLETED' });
   expect(effects).toEqual(['a', 'b', 'c']);
   expect(await harness.journal(id)).toHaveLength(3);
+});
+
+test('what a run reads of keys and values while PostgreSQL cannot be reached is read again, and no node is', async () => {
+  const effects: string[] = [];
+  const { sql, database } = harness;
+  const name = new URL(database.adminUrl).pathname.slice(1);
+  const limitConnections = (count: number) =>
+    sql(`alter database "${name}" connection limit ${count}`);
+  onTestFinished(async () => {
+    await limitConnections(-1);
+  });
+  const shutOut = async () => {
+    await limitConnections(0);
+    await runSql(database.adminUrl, TERMINATE_OTHERS);
+  };
+  const engine = await harness.addEngine({
+    a: async ({ node }) => {
+      effects.push(node.id);
+      await shutOut();
+      return { kind: 'done', output: { token: 'canary-4711' } };
+    },
+    b: async ({ node, shown }) => {
+      effects.push(`${node.id} ${JSON.stringify(shown)}`);
+      return done;
+    },
+  });
+  const { deps } = engine;
+  const encrypt = vi.spyOn(deps.keyRing, 'encrypt');
+  const { loadValues } = deps;
+  const load = vi.spyOn(deps, 'loadValues').mockImplementation(async (...run) => {
+    if (load.mock.calls.length === 1) {
+      await shutOut();
+    }
+    await deps.db.readAsTenant(harness.tenant, (tx) => tx.execute('select 1'));
+    return { ...(await loadValues(...run)), udf: { city: 'Oslo' } };
+  });
+  await engine.open(null);
+  const node_settings = { encrypted_output_fields: ['token'] };
+  const message_title = '{{linked_account.udf.city}}';
+  const { execution_id: id, ended } = await engine.startSync(
+    harness.request(
+      graphOf(
+        [
+          { id: 'a', additional_node_properties: { node_settings } },
+          { id: 'b', data: { log_level: 'INFO', message_title } },
+        ],
+        [
+          ['1', 'a'],
+          ['a', 'b'],
+        ],
+      ),
+    ),
+  );
+  for (const read of [encrypt, load]) {
+    await until(() => read.mock.settledResults[0]?.type === 'rejected');
+    await limitConnections(-1);
+  }
+  expect(await ended).toMatchObject({ status: 'COMPLETED' });
+  expect(effects).toEqual(['a', 'b {"log_level":"INFO","message_title":"Oslo"}']);
+  expect(await harness.journal(id)).toMatchObject([{ output: { token: '[REDACTED]' } }, {}]);
 });
 
 test('a signal that comes while the run is at work repeats nothing that has ended', async () => {

@@ -15,6 +15,7 @@ import { readRealTrigger, type Trigger, triggerOf } from '../store/stored-trigge
 import { createJournal, type Journal } from './journal.ts';
 import { Abandoned, persist } from './persist.ts';
 import type { Run } from './run.ts';
+import { type RunKeys, runKeys } from './run-keys.ts';
 import { readOnce } from './run-values.ts';
 import { createSecretTexts } from './secret-texts.ts';
 
@@ -35,7 +36,8 @@ export async function openRun(
 ): Promise<Run> {
   const { tenant } = fenced;
   const { signal } = pass;
-  const journal = await openJournal(deps, fenced, row, pass);
+  const keys = runKeys(deps.keyRing, signal);
+  const journal = await openJournal(deps, fenced, row, { ...pass, keys });
   const secrets = createSecretTexts();
   return {
     tenant,
@@ -43,9 +45,9 @@ export async function openRun(
     graph,
     journal,
     secrets,
-    pins: await openPins(deps, tenant, row, signal),
-    values: readOnce(() => deps.loadValues(tenant, row)),
-    trigger: await readTrigger(deps, tenant, row, { signal, secrets }),
+    pins: await openPins(deps, tenant, row, { signal, keys }),
+    values: readOnce(() => persist(signal, () => deps.loadValues(tenant, row))),
+    trigger: await readTrigger(deps, tenant, row, { signal, secrets, keys }),
     signal,
     clock: deps.clock,
     log: deps.log,
@@ -53,7 +55,7 @@ export async function openRun(
     stoodStillSince: deps.executor.stoodStillSince,
     waitLinks: deps.waitLinks,
     encryptOutput: (node_id, iteration, json) =>
-      deps.keyRing.encrypt(tenant.org_id, outputContext(row, node_id, iteration), json),
+      keys.encrypt(tenant.org_id, outputContext(row, node_id, iteration), json),
     requestWait: async (request) => {
       const { node_id, iteration } = request;
       const known = await persist(signal, () => deps.store.wait(fenced, request));
@@ -76,10 +78,10 @@ export async function openRun(
 }
 
 async function openJournal(
-  { db, store, keyRing }: EngineDeps,
+  { db, store }: EngineDeps,
   fenced: Fenced,
   row: ClaimedRow,
-  { isNew, signal }: Pass,
+  { isNew, signal, keys }: Pass & { keys: RunKeys },
 ): Promise<Journal> {
   const { tenant, execution } = fenced;
   const [rows, waits] = isNew
@@ -118,7 +120,7 @@ async function openJournal(
             return { output: shownOutput, shownOutput };
           }
           const context = outputContext(row, node_id, iteration);
-          const json = await keyRing.decrypt(tenant.org_id, context, read.output_encrypted);
+          const json = await keys.decrypt(tenant.org_id, context, read.output_encrypted);
           return { output: jsonOf(JSON.parse(json)), shownOutput };
         }),
       ),
@@ -127,10 +129,10 @@ async function openJournal(
 
 /** Only a test of a draft has pins. */
 async function openPins(
-  { db, keyRing }: EngineDeps,
+  { db }: EngineDeps,
   tenant: Tenant,
   { _id, version_id }: ClaimedRow,
-  signal: AbortSignal,
+  { signal, keys }: { signal: AbortSignal; keys: RunKeys },
 ): Promise<Run['pins']> {
   if (version_id !== null) {
     return new Map();
@@ -138,19 +140,19 @@ async function openPins(
   const stored = await persist(signal, () =>
     db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, _id, [payloadKey.pins])),
   );
-  return readPins(keyRing, tenant, _id, stored.get(payloadKey.pins));
+  return readPins(keys, tenant, _id, stored.get(payloadKey.pins));
 }
 
 async function readTrigger(
-  { db, keyRing }: EngineDeps,
+  { db }: EngineDeps,
   tenant: Tenant,
   row: ClaimedRow,
-  { signal, secrets }: Pick<Run, 'signal' | 'secrets'>,
+  { signal, secrets, keys }: Pick<Run, 'signal' | 'secrets'> & { keys: RunKeys },
 ): Promise<Trigger> {
   const key = payloadKey.trigger;
   const read = () => db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, row._id, [key]));
   const stored = row.trigger ?? (await persist(signal, read)).get(key);
-  const trigger = await readRealTrigger(keyRing, tenant, row._id, stored);
+  const trigger = await readRealTrigger(keys, tenant, row._id, stored);
   secrets.note(trigger.body, triggerOf(stored).body);
   return trigger;
 }

@@ -10,6 +10,7 @@ import { openRun, type Pass } from './open-run.ts';
 import { Abandoned, isAbandoned, persist } from './persist.ts';
 import { returnedValue } from './returned-value.ts';
 import type { End, Failure, Returned, Run, Scope } from './run.ts';
+import { runKeys } from './run-keys.ts';
 import { runNode } from './run-node.ts';
 import { walk } from './walk.ts';
 
@@ -189,7 +190,7 @@ const columnsOf = ({ node_id, node_name, code, message, upstreamStatus }: Failur
 /** What the run returned, as it is stored: secrets apart, encrypted. */
 async function returnedOf(
   { keyRing }: EngineDeps,
-  { row, tenant, secrets }: Run,
+  { row, tenant, secrets, signal }: Run,
   returned: Returned | null,
 ): Promise<Partial<Finish>> {
   if (returned === null) {
@@ -205,7 +206,7 @@ async function returnedOf(
       ? {}
       : {
           [payloadKey.returnedEncrypted]: JSON.stringify(
-            await keyRing.encrypt(tenant.org_id, context, JSON.stringify(value)),
+            await runKeys(keyRing, signal).encrypt(tenant.org_id, context, JSON.stringify(value)),
           ),
         }),
   };
