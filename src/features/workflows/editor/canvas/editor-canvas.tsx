@@ -1,13 +1,6 @@
 import '@xyflow/react/dist/base.css';
-import {
-  applyNodeChanges,
-  Background,
-  MiniMap,
-  ReactFlow,
-  SelectionMode,
-  useReactFlow,
-} from '@xyflow/react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { applyNodeChanges, Background, ReactFlow, SelectionMode } from '@xyflow/react';
+import { memo, useMemo, useState } from 'react';
 import { FitAtFirst, KeepInView } from '@/components/workflow-graph/graph-view';
 import { useEditor, useEditorStore } from '../editor-context';
 import type { EditorDocument } from '../model/document';
@@ -17,6 +10,7 @@ import { type CanvasEdge, type CanvasItem, createCanvasGraph } from './canvas-gr
 import { NODE_KINDS } from './canvas-node';
 import { NoteNode } from './canvas-note';
 import { FarView, useDrawnGraph } from './far-view';
+import { GraphMap } from './graph-map';
 import { useCanvasEvents } from './use-canvas-events';
 
 /** Nodes of a graph that can be read as a whole. */
@@ -77,11 +71,6 @@ const DrawnCanvas = memo(function DrawnCanvas(props: DrawnCanvasProps) {
   // Of several, none is the one to keep in view.
   const [current] = selection.size === 0 ? [activeNodeId] : selection.size === 1 ? selection : [];
   const isLarge = document.nodes.length > MAX_READABLE;
-  const { setCenter, getZoom } = useReactFlow();
-  const showPoint = useCallback(
-    (_: unknown, { x, y }: { x: number; y: number }) => void setCenter(x, y, { zoom: getZoom() }),
-    [setCenter, getZoom],
-  );
   const { isFar, ...drawn } = useDrawnGraph(nodes, edges, isLarge);
 
   return (
@@ -112,18 +101,7 @@ const DrawnCanvas = memo(function DrawnCanvas(props: DrawnCanvasProps) {
       />
       <KeepInView id={current} />
       {isFar ? <FarView items={nodes} edges={edges} /> : null}
-      {document.nodes.length > MAX_WITHOUT_MAP && !isFar ? (
-        <MiniMap
-          pannable
-          zoomable
-          onClick={showPoint}
-          className="max-md:hidden"
-          bgColor="var(--card)"
-          nodeColor="var(--input-hover)"
-          maskColor="color-mix(in oklab, var(--muted) 70%, transparent)"
-          ariaLabel="Map of the graph"
-        />
-      ) : null}
+      {document.nodes.length > MAX_WITHOUT_MAP && !isFar ? <GraphMap items={nodes} /> : null}
     </ReactFlow>
   );
 });

@@ -10,6 +10,7 @@ import {
 import { memo, useLayoutEffect, useMemo } from 'react';
 import { useEditor } from '../editor-context';
 import type { CanvasEdge, CanvasItem } from './canvas-graph';
+import { type Boxes, boxesOf, pathOfBoxes } from './item-boxes';
 
 /** Below it no name on a node can be read. */
 const FAR_ZOOM = 0.4;
@@ -59,13 +60,7 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
   const marks = useEditor((state) => state.marks);
   const boxes = useMemo(() => boxesOf(items), [items]);
   const lines = useMemo(() => edges.map((edge) => lineOf(edge, boxes)).join(''), [edges, boxes]);
-  const pathOf = (isIn: (item: CanvasItem) => boolean) =>
-    [...boxes.values()]
-      .filter(({ item }) => isIn(item))
-      .map(
-        ({ x, y, item: { width = 0, height = 0 } }) => `M${x} ${y}h${width}v${height}h${-width}z`,
-      )
-      .join('');
+  const pathOf = (isIn: (item: CanvasItem) => boolean) => pathOfBoxes(boxes, isIn);
   const isOf = (category: string) => (item: CanvasItem) =>
     item.type === 'step' && types.get(item.data.node.type)?.category === category;
   const wrong = pathOf(({ id }) => marks.get(id)?.severity === 'error');
@@ -130,23 +125,6 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
     </>
   );
 });
-
-type Box = { x: number; y: number; item: CanvasItem };
-type Boxes = ReadonlyMap<string, Box>;
-
-/** Where the items are on the canvas; a container comes before what lies inside of it. */
-function boxesOf(items: readonly CanvasItem[]): Boxes {
-  const boxes = new Map<string, Box>();
-  for (const item of items) {
-    const container = boxes.get(item.parentId ?? '');
-    boxes.set(item.id, {
-      x: item.position.x + (container?.x ?? 0),
-      y: item.position.y + (container?.y ?? 0),
-      item,
-    });
-  }
-  return boxes;
-}
 
 function lineOf({ source, target, sourceHandle }: CanvasEdge, boxes: Boxes): string {
   const [from, to] = [boxes.get(source), boxes.get(target)];

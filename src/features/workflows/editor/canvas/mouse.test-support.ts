@@ -5,17 +5,20 @@ import { cdp, type Locator } from 'vitest/browser';
 export type Point = { x: number; y: number };
 
 /** @param at in the window of the test, which is a frame of another page and may be drawn smaller */
+function inPage(at: Point): Point {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const scale = frame.width / window.innerWidth;
+  return { x: frame.x + at.x * scale, y: frame.y + at.y * scale };
+}
+
 function mouse(
   type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
   at: Point,
   { isDown = type !== 'mouseReleased' } = {},
 ) {
-  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
-  const scale = frame.width / window.innerWidth;
   return cdp().send('Input.dispatchMouseEvent', {
     type,
-    x: frame.x + at.x * scale,
-    y: frame.y + at.y * scale,
+    ...inPage(at),
     button: isDown || type === 'mouseReleased' ? 'left' : 'none',
     buttons: isDown ? 1 : 0,
     clickCount: 1,
@@ -29,6 +32,16 @@ export async function pointMouse(at: Point) {
 export async function clickMouse(at: Point) {
   await mouse('mousePressed', at);
   await mouse('mouseReleased', at);
+}
+
+/** @param pixels down the page; less than 0: up */
+export async function turnWheel(at: Point, pixels: number) {
+  await cdp().send('Input.dispatchMouseEvent', {
+    type: 'mouseWheel',
+    ...inPage(at),
+    deltaX: 0,
+    deltaY: pixels,
+  });
 }
 
 /** Drags in several moves, as a hand does. */

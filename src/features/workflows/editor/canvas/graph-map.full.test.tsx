@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, open } from '../../detail/workflow-page.test-support';
 import { draftServer } from '../save/draft.test-support';
-import { clickMouse, dragMouse, middleOf } from './mouse.test-support';
+import { clickMouse, dragMouse, middleOf, turnWheel } from './mouse.test-support';
 
 type Node = Workflow['nodes'][number];
 
@@ -14,8 +14,20 @@ const rectsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
 const rectOf = (selector: string) => rectsOf(selector)[0] ?? new DOMRect();
 const node = (id: string) => rectOf(`[data-id="${id}"].react-flow__node`);
-/** In the map, which has them in the order of the graph. */
-const mapped = (at: number) => rectsOf('.react-flow__minimap-node')[at] ?? new DOMRect();
+/** Rectangles of a path of the map, in the order of the graph; in pixels of the page. */
+function rectsOfPath(selector: string): DOMRect[] {
+  const path = document.querySelector<SVGPathElement>(`[data-graph-map] ${selector}`);
+  const matrix = path?.getScreenCTM() ?? new DOMMatrix();
+  return (path?.getAttribute('d') ?? '')
+    .split('M')
+    .slice(1)
+    .map((one) => {
+      const [x = 0, y = 0, width = 0, height = 0] = one.split(/[ hvz]/).map(Number);
+      const from = new DOMPoint(x, y).matrixTransform(matrix);
+      return new DOMRect(from.x, from.y, width * matrix.a, height * matrix.d);
+    });
+}
+const mapped = (at: number) => rectsOfPath('[data-map-steps]')[at] ?? new DOMRect();
 
 const isInside = (inner: DOMRect, outer: DOMRect) =>
   inner.width > 0 &&
@@ -63,7 +75,7 @@ const WAYS = [
 
 afterEach(() => page.viewport(1280, 800));
 
-it('a click in the map shows what was clicked, and a drag leads on to where it ends', async () => {
+it('a click in the map shows what was clicked, a drag leads on to where it ends, and the wheel zooms', async () => {
   await openLarge(63, inRows);
   await expect.poll(() => mapped(63).width).toBeGreaterThan(0);
   const [start] = rectsOf('.react-flow__node');
@@ -84,6 +96,11 @@ it('a click in the map shows what was clicked, and a drag leads on to where it e
     .poll(() => isInside(node('1'), canvas().element().getBoundingClientRect()))
     .toBe(true);
   expect(fromMiddle('64')).toBe(Infinity);
+
+  const before = node('1').width;
+  const map = rectsOf('[data-graph-map]')[0] ?? new DOMRect();
+  await turnWheel(middleOf(map), -250);
+  await expect.poll(() => node('1').width).toBeGreaterThan(before);
 });
 
 it.each(WAYS)(
@@ -98,22 +115,10 @@ it.each(WAYS)(
     await expect.poll(() => seen().length).toBe(64);
     expect(rectsOf('.react-flow__node')).toHaveLength(64);
     // The mask is around what is seen: its last shape is the hole.
-    const svg = document.querySelector<SVGSVGElement>('.react-flow__minimap-svg');
-    const path = svg?.querySelector('.react-flow__minimap-mask')?.getAttribute('d') ?? '';
-    const [x = 0, y = 0, width = 0, height = 0] = path
-      .slice(path.lastIndexOf('M') + 1)
-      .split(/[,hvz]/)
-      .map(Number);
-    const boxes = [...document.querySelectorAll<SVGRectElement>('.react-flow__minimap-node')];
-    expect(boxes).toHaveLength(64);
-    for (const box of boxes.map((one) => one.getBBox())) {
-      expect(
-        isInside(
-          new DOMRect(box.x, box.y, box.width, box.height),
-          new DOMRect(x, y, width, height),
-        ),
-      ).toBe(true);
-    }
+    const hole = rectsOfPath('[data-map-mask]')[1] ?? new DOMRect();
+    const steps = rectsOfPath('[data-map-steps]');
+    expect(steps).toHaveLength(64);
+    expect(steps.every((step) => isInside(step, hole))).toBe(true);
   },
 );
 
