@@ -12,6 +12,7 @@ import { nodeTitle } from '../../node-title';
 import { sampleOf } from '../../test/sample-of';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { groupEntry, sampleEntry } from './entry-members';
+import { outputEntry } from './output-entry';
 import { previewOf } from './preview-of';
 import { type ReadableNodes, readableNodes } from './readable-nodes';
 import type { DataEntry, DataGroup, DataSources, LargeOutput, SourceSet } from './source-set';
@@ -175,7 +176,7 @@ function nodeEntries(
     const member = (key: string, sample?: Json) => sampleEntry([...path, key], sample);
     return groupEntry(path, [
       ...(outputs.includes(node)
-        ? [member('body', samples.get(node.id)), member('status', 'Success')]
+        ? [outputEntry(node, [...path, 'body'], samples.get(node.id)), member('status', 'Success')]
         : []),
       ...(addresses.includes(node)
         ? [{ ...member('webhook_url'), type: 'address', isSecret: true }]

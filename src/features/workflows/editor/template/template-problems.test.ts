@@ -1,9 +1,11 @@
+import type { Json } from '@patchbay/rules/json.ts';
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
 import { expect, test } from 'vitest';
+import { sourcesOf } from './data-sources';
 import { jsonProblems } from './json-problems';
 import { pathText } from './path-text';
 import { previewOf } from './preview-of';
-import { sourcesAt } from './sources.test-support';
+import { nodes, sourcesAt } from './sources.test-support';
 import { suggestionsFor } from './suggestions';
 import { templateProblems } from './template-problems';
 
@@ -47,6 +49,36 @@ test('only the settings of each iteration name what is inside of the loop', () =
   const { before, iteration } = sourcesAt('3');
   expect(messages('{{node.5.body}} {{array_item.sku}}', iteration)).toEqual([]);
   expect(messages('{{node.5.body}}', before)).toHaveLength(1);
+});
+
+test('behind `catch` the error can be named, though the last test had none', () => {
+  const attempt = { id: 'try', type: 'try_catch', name: 'Try', data: null };
+  const sources = (sample: Json | undefined) =>
+    sourcesOf({
+      document: {
+        nodes: [...nodes, attempt, { id: 'behind', type: 'log', name: 'Tell', data: null }],
+        edges: [{ id: 'e', source: 'try', target: 'behind', sourceHandle: 'catch' }],
+        json_schema: null,
+        manual_execution_payload: null,
+      },
+      nodeId: 'behind',
+      samples: new Map(sample === undefined ? [] : [['try', sample]]),
+    }).before;
+  const success = { try_catch_result: 'success', message: 'Every node inside succeeded.' };
+  const error = '{{node.try.body.error_message';
+  for (const set of [sources(success), sources(undefined)]) {
+    expect(
+      messages(`{{node.try.body.failed_node_id}} ${error}.message}} ${error}.error.0}}`, set),
+    ).toEqual([]);
+    expect(messages(`${error}.mesage}}`, set)).toEqual([
+      [expect.stringContaining('Did you mean message?'), 'node.try.body.error_message.message'],
+    ]);
+    expect(previewOf(`${error}.message}}`, set)).toMatchObject({ kind: 'note' });
+  }
+  expect(previewOf('{{node.try.body.message}}', sources(success))).toMatchObject({
+    value: success.message,
+  });
+  expect(previewOf('{{node.try.body}}', sources(success))).toMatchObject({ value: success });
 });
 
 test('an expression of 100 kB is named, fast', () => {
