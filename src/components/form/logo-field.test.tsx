@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { a11yViolations } from '../../../tests/support/a11y';
 import { LogoField } from './logo-field';
@@ -23,12 +23,20 @@ function Field() {
   );
 }
 
-const choose = (content: BlobPart, name: string, type: string) =>
-  userEvent.upload(page.getByLabelText('Logo').last(), new File([content], name, { type }));
+/** As the browser does once a file is chosen in its dialog: 11 MB would take seconds on their way through CDP. */
+function choose(content: BlobPart, name: string, type: string): void {
+  const input = page.getByLabelText('Logo').last().element();
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([content], name, { type }));
+  if (input instanceof HTMLInputElement) {
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
 
 it('draws what was chosen as a PNG of 256 pixels, an SVG without its scripts', async () => {
   await render(<Field />);
-  await choose(SVG, 'logo.svg', 'image/svg+xml');
+  choose(SVG, 'logo.svg', 'image/svg+xml');
   const image = page.getByRole('img', { name: 'chosen' });
   await expect.element(image).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
   const drawn = image.element();
@@ -46,7 +54,7 @@ it.each([
   ['11 MB', new Uint8Array(11 * 1024 * 1024), 'The logo is larger than 10 MB.'],
 ])('says what is wrong with %s', async (_, content, message) => {
   await render(<Field />);
-  await choose(content, 'logo.png', 'image/png');
+  choose(content, 'logo.png', 'image/png');
   await expect.element(page.getByText(message)).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: 'Upload logo' }))
