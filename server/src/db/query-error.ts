@@ -63,8 +63,8 @@ const PASSING = /^(08|53|57P|40)/;
 const BROKEN =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered/;
 
-/** What a socket was asked to do when it failed. */
-const OF_SOCKETS: readonly unknown[] = ['connect', 'read', 'write'];
+/** What a socket was asked to do when it failed. The name of a container goes away with it, until it is there again. */
+const OF_SOCKETS: readonly unknown[] = ['connect', 'read', 'write', 'getaddrinfo'];
 
 /** Whether the same statement may succeed later. */
 export function isPassing(error: unknown): boolean {
@@ -73,6 +73,10 @@ export function isPassing(error: unknown): boolean {
   }
   if (error instanceof pg.DatabaseError) {
     return PASSING.test(error.code ?? '');
+  }
+  if (error instanceof AggregateError) {
+    // Of a host with several addresses, one for each.
+    return error.errors.length > 0 && error.errors.every(isPassing);
   }
   if (!(error instanceof Error)) {
     return false;

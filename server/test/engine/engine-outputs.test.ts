@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { continueExecution } from '../../src/engine/segment/run-segment.ts';
 import {
   type Actions,
   type EngineHarness,
@@ -96,4 +97,44 @@ test('an output above 1 MB fails its node; one above 64 kB lies apart and is rea
     { node_id: 'huge', status: 'Errored', error: { code: 'OUTPUT_TOO_LARGE' } },
   ]);
   expect(end).toMatchObject({ status: 'ERRORED', error_code: 'OUTPUT_TOO_LARGE' });
+});
+
+test('a run that continues elsewhere reads more encrypted outputs at once than there are connections', async () => {
+  const ids = Array.from({ length: 12 }, (_, at) => `n${at}`);
+  const node_settings = { encrypted_output_fields: ['token'] };
+  const graph = graphOf(
+    [
+      ...ids.map((id) => ({ id, additional_node_properties: { node_settings } })),
+      { id: 'waits' },
+      {
+        id: 'last',
+        data: {
+          log_level: 'INFO',
+          message_title: ids.map((id) => `{{node.${id}.body.token}}`).join(' '),
+        },
+      },
+    ],
+    [
+      ...ids.flatMap((id): [string, string][] => [
+        ['1', id],
+        [id, 'waits'],
+      ]),
+      ['waits', 'last'],
+    ],
+  );
+  const actions: Actions = {
+    ...Object.fromEntries(ids.map((id) => [id, async () => done({ token: `token of ${id}` })])),
+    waits: async ({ wait }) =>
+      wait === null ? { kind: 'wait', wakeAt: null, state: null } : done(),
+    last: async ({ shown }) => done({ shown: JSON.stringify(shown) }),
+  };
+  const engine = await harness.addEngine(actions);
+  await engine.open(null);
+  const { execution_id: id, ended } = await engine.startSync(harness.request(graph));
+  expect(await ended).toBeNull();
+  await engine.deps.store.signal(harness.tenant, id, { node_id: 'waits', iteration: '' }, null);
+  await continueExecution(engine.deps, harness.tenant, id);
+  expect(await harness.execution(id)).toMatchObject({ phase: 'ended', status: 'COMPLETED' });
+  const last = (await harness.journal(id)).find(({ node_id }) => node_id === 'last');
+  expect(JSON.stringify(last?.input)).not.toContain('token of');
 });

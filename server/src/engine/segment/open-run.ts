@@ -103,27 +103,30 @@ async function openJournal(
         throw new Abandoned();
       }
     },
-    readOutput: (node_id, iteration) =>
-      persist(signal, () =>
+    readOutput: async (node_id, iteration) => {
+      const read = await persist(signal, () =>
         db.readAsTenant(tenant, async (tx) => {
-          const read = await readOutput(tx, tenant, execution, { node_id, iteration });
-          if (read === null) {
-            return null;
-          }
+          const stored = await readOutput(tx, tenant, execution, { node_id, iteration });
           const key = payloadKey.output(node_id, iteration);
           const large =
-            read.output === null
+            stored?.output === null
               ? (await readPayloads(tx, tenant, execution, [key])).get(key)
               : null;
-          const shownOutput = jsonOf(large ?? read.output);
-          if (read.output_encrypted === null) {
-            return { output: shownOutput, shownOutput };
-          }
-          const context = outputContext(row, node_id, iteration);
-          const json = await keys.decrypt(tenant.org_id, context, read.output_encrypted);
-          return { output: jsonOf(JSON.parse(json)), shownOutput };
+          return stored && { ...stored, output: jsonOf(large ?? stored.output) };
         }),
-      ),
+      );
+      if (read === null) {
+        return null;
+      }
+      const { output: shownOutput, output_encrypted } = read;
+      if (output_encrypted === null) {
+        return { output: shownOutput, shownOutput };
+      }
+      // After the transaction: the key may need another connection, which those of other outputs would keep.
+      const context = outputContext(row, node_id, iteration);
+      const json = await keys.decrypt(tenant.org_id, context, output_encrypted);
+      return { output: jsonOf(JSON.parse(json)), shownOutput };
+    },
   });
 }
 

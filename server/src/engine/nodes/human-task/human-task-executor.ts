@@ -55,8 +55,10 @@ export function createHumanTaskExecutor(deps: HumanTaskDeps): NodeExecutor<'huma
       const wakeAt = new Date(deps.clock().getTime() + settings.timeout * MINUTE_MS);
       const text = settings.body.replaceAll(FORM_URL, () => deps.waitLinks.urlOf('form', place));
       const { subject } = settings;
+      // Before the mail: where its key cannot be read now, the node runs again.
+      const state = await keptForm(deps, place, made.form);
       await sendMail(deps, context, { to, cc: [], bcc: [], subject, text, attachments: [] });
-      return { kind: 'wait', wakeAt, state: await keptForm(deps, place, made.form) };
+      return { kind: 'wait', wakeAt, state };
     },
   };
 }
