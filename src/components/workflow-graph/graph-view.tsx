@@ -85,11 +85,17 @@ export function FitToSize({ isMoved, count }: FitToSizeProps) {
   return null;
 }
 
+type KeepInViewProps = {
+  id: string | undefined;
+  /** What is covered of the lower right corner. Outside of the component: a new object would bring the node back. */
+  corner?: { width: number; height: number } | undefined;
+};
+
 /**
  * Brings a node into view when it is selected, and when the size of the view changes: by the shortest way, and
  * not at all where the whole of it is seen, or the pointer is over it. The view never moves by itself otherwise.
  */
-export function KeepInView({ id }: { id: string | undefined }) {
+export function KeepInView({ id, corner }: KeepInViewProps) {
   const { getInternalNode, getViewport, setViewport, fitView } = useReactFlow();
   const store = useStoreApi();
   const width = useStore((state) => state.width);
@@ -114,14 +120,26 @@ export function KeepInView({ id }: { id: string | undefined }) {
     if (isSeen && element?.matches(':hover') === true) {
       return;
     }
-    const [dx, dy] = [
-      wayInto(across, MARGIN.left, width - MARGIN.right),
-      wayInto(down, MARGIN.top, height - MARGIN.bottom),
-    ];
+    const dx = wayInto(across, MARGIN.left, width - MARGIN.right);
+    const isInCorner =
+      corner !== undefined && across.from + dx + across.size > width - corner.width;
+    const bottom = isInCorner ? corner.height : MARGIN.bottom;
+    const dy = wayInto(down, MARGIN.top, height - bottom);
     if (dx !== 0 || dy !== 0) {
       void setViewport({ x: x + dx, y: y + dy, zoom });
     }
-  }, [id, isThere, width, height, store, getInternalNode, getViewport, setViewport, fitView]);
+  }, [
+    id,
+    isThere,
+    corner,
+    width,
+    height,
+    store,
+    getInternalNode,
+    getViewport,
+    setViewport,
+    fitView,
+  ]);
   return null;
 }
 

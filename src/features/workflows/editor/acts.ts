@@ -1,5 +1,13 @@
 import { MAX_EDGES, MAX_NODES } from '@patchbay/rules/limits.ts';
-import { announce, currentDocument, type EditorStore, edit, select } from './editor-store';
+import { nodeTitle } from '../node-title';
+import {
+  announce,
+  currentDocument,
+  type EditorStore,
+  edit,
+  select,
+  showNodes,
+} from './editor-store';
 import { fragmentOf, spotOfCopy, withCopy } from './model/clipboard';
 import { type Connection, connected, connectionProblem, withoutEdges } from './model/connect';
 import { type EditorDocument, findNode } from './model/document';
@@ -150,7 +158,7 @@ export function remove(
     return;
   }
   const rest = notes.size > 1 ? `${notes.size} notes` : notes.size === 1 ? 'the note' : 'the edge';
-  const what = namesOf(nodes.map(({ name }) => name)) ?? rest;
+  const what = namesOf(nodes.map(nodeTitle)) ?? rest;
   // Those of a node that goes close the gap.
   const alone = document.edges.filter(
     ({ id, source, target }) => edges.has(id) && !ids.has(source) && !ids.has(target),
@@ -228,7 +236,7 @@ export function paste(
 ): boolean {
   const { types } = store.getState();
   const { nodes, notes } = fragment;
-  const what = namesOf(nodes.map((node) => node.name)) ?? notesIn(notes);
+  const what = namesOf(nodes.map(nodeTitle)) ?? notesIn(notes);
   if (
     what === undefined ||
     !areAddable(
@@ -245,7 +253,7 @@ export function paste(
   if (!replace(store, `${name} ${what}`, copied.document)) {
     return false;
   }
-  select(store, copied.ids);
+  showNodes(store, copied.ids);
   announce(store, `Added: ${what}.`);
   return true;
 }

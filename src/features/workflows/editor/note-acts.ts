@@ -2,7 +2,17 @@ import { refuse } from './acts';
 import { announce, currentDocument, type EditorStore, edit, showNodes } from './editor-store';
 import type { EditorNote } from './model/document';
 import type { Position } from './model/insert-node';
-import { changeNote, MAX_NOTES, newNote, noteKey, withNote, withoutNotes } from './model/notes';
+import {
+  changeNote,
+  MAX_NOTE_SIDE,
+  MAX_NOTES,
+  MIN_NOTE_SIZE,
+  NOTE_COLORS,
+  newNote,
+  noteKey,
+  withNote,
+  withoutNotes,
+} from './model/notes';
 
 /**
  * Adds an empty note, selects it and shows it.
@@ -39,6 +49,62 @@ export function editNote(
     key,
     change: (document) => changeNote(document, id, change),
   });
+}
+
+/** Gives the notes among what is selected the next color. */
+export function recolorNotes(store: EditorStore, selection: ReadonlySet<string>): void {
+  changeNotes(store, selection, ({ color }) => ({
+    color: NOTE_COLORS[(NOTE_COLORS.indexOf(color) + 1) % NOTE_COLORS.length] ?? color,
+  }));
+}
+
+/**
+ * Makes the notes among what is selected wider, narrower, higher or lower. Presses one after the other are one step
+ * of undo.
+ *
+ * @param by in pixels
+ */
+export function resizeNotes(
+  store: EditorStore,
+  selection: ReadonlySet<string>,
+  by: { x: number; y: number },
+): void {
+  changeNotes(
+    store,
+    selection,
+    ({ size: { width, height } }) => ({
+      size: {
+        width: clamp(width + by.x, MIN_NOTE_SIZE.width, MAX_NOTE_SIDE),
+        height: clamp(height + by.y, MIN_NOTE_SIZE.height, MAX_NOTE_SIDE),
+      },
+    }),
+    `size of ${[...selection].join(' ')}`,
+  );
+}
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most);
+
+function changeNotes(
+  store: EditorStore,
+  selection: ReadonlySet<string>,
+  changeOf: (note: EditorNote) => Partial<Omit<EditorNote, 'id'>>,
+  key?: string,
+): void {
+  const { notes } = currentDocument(store.getState());
+  const changed = notes.filter(({ id }) => selection.has(noteKey(id)));
+  const what = changed.length > 1 ? `${changed.length} notes` : 'the note';
+  if (changed.length === 0) {
+    announce(store, 'No note is selected.');
+    return;
+  }
+  edit(store, {
+    name: 'Change a note',
+    key,
+    change: (document) =>
+      changed.reduce((before, note) => changeNote(before, note.id, changeOf(note)), document),
+  });
+  announce(store, `Changed: ${what}.`);
 }
 
 export function removeNote(store: EditorStore, id: string): void {

@@ -41,6 +41,19 @@ it('a note is added, written, placed, copied and deleted by keys', async () => {
   expect(second?.position).toEqual({ x: added.x + 20, y: added.y + 40 });
   expect(third).toMatchObject({ text: 'Ask Dana', position: { x: x + 40, y: y + 40 } });
 
+  await userEvent.keyboard('o{Control>}{Shift>}{ArrowRight}{ArrowUp}{/Shift}{/Control}');
+  await expect.element(saved()).toBeVisible();
+  const { color, size } = third ?? {};
+  expect(color).toBe('warning');
+  await expect
+    .poll(() => server.draft().notes[2])
+    .toMatchObject({
+      color: 'danger',
+      size: { width: (size?.width ?? 0) + 20, height: (size?.height ?? 0) - 20 },
+    });
+  expect(server.draft().notes[1]).toEqual(second);
+  await userEvent.keyboard('{Control>}zz{/Control}');
+
   await userEvent.keyboard('{Control>}z{/Control}{Control>}a{/Control}{Delete}');
   await expect.poll(() => server.draft().notes).toHaveLength(0);
   expect(server.names()).toEqual(['Start']);
@@ -60,6 +73,9 @@ it('where there is no room for the graph, notes are written in the list, and edi
   await expect.element(input).toHaveFocus();
   await userEvent.keyboard('Ask Dana');
   await expect.poll(() => server.draft().notes.at(-1)?.text).toBe('Ask Dana');
+  await button('Another color for note 2').click();
+  await expect.poll(() => server.draft().notes.at(-1)?.color).toBe('danger');
+  await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect.element(input).toHaveValue('');
   await page.getByRole('button', { name: /^Undo/ }).click();

@@ -11,13 +11,16 @@ const WAYS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
+/** How far an arrow key moves or pulls. Undefined for other keys. */
+export const wayOf = (key: string): { x: number; y: number } | undefined => WAYS[key];
+
 /**
  * Places what is selected a little further, as dragging does. Presses one after the other are one step of undo.
  *
  * @param key the arrow key that was pressed
  */
 export function nudge(store: EditorStore, selection: ReadonlySet<string>, key: string): void {
-  const way = WAYS[key];
+  const way = wayOf(key);
   const { places } = store.getState();
   const { notes } = currentDocument(store.getState());
   const from = new Map<string, { x: number; y: number }>([

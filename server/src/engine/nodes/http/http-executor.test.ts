@@ -143,6 +143,12 @@ describe('a response', () => {
     });
   });
 
+  test('to a name that does not resolve is an error of the node', async () => {
+    expect(await failure({ base_url: 'https://nowhere.invalid' })).toMatchObject({
+      code: 'UPSTREAM_UNREACHABLE',
+    });
+  });
+
   test('that breaks off can be tried again', async () => {
     provider.respond = (_call, response) => response.destroy();
     const error = await failure({});

@@ -165,13 +165,16 @@ function hasSameData(before: CanvasItem, now: CanvasItem): boolean {
   if (before.type === 'note' || now.type === 'note') {
     return before.type === 'note' && now.type === 'note' && before.data.note === now.data.note;
   }
-  const names = (outlets: readonly Outlet[]) => outlets.map(({ handle }) => handle).join(' ');
   return (
     before.data.node === now.data.node &&
-    names(before.data.outlets) === names(now.data.outlets) &&
-    names(before.data.open) === names(now.data.open)
+    areSame(before.data.outlets, now.data.outlets) &&
+    areSame(before.data.open, now.data.open)
   );
 }
+
+/** The only outlet of most nodes has no handle. */
+const areSame = (before: readonly Outlet[], now: readonly Outlet[]): boolean =>
+  before.length === now.length && before.every(({ handle }, at) => handle === now[at]?.handle);
 
 /** As the library wants; a node that lies inside of itself comes all the same. */
 function containersFirst(nodes: readonly EditorNode[]): EditorNode[] {

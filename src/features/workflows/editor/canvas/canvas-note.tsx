@@ -6,8 +6,8 @@ import { cn } from '@/lib/cn';
 import { useEditorStore } from '../editor-context';
 import { endStep } from '../editor-store';
 import type { EditorNote } from '../model/document';
-import { MAX_NOTE_LENGTH, MAX_NOTE_SIDE, MIN_NOTE_SIZE, NOTE_COLORS } from '../model/notes';
-import { editNote, removeNote } from '../note-acts';
+import { MAX_NOTE_LENGTH, MAX_NOTE_SIDE, MIN_NOTE_SIZE, noteKey } from '../model/notes';
+import { editNote, recolorNotes, removeNote } from '../note-acts';
 import type { CanvasNote } from './canvas-graph';
 
 const TONES: Readonly<Record<EditorNote['color'], string>> = {
@@ -29,8 +29,6 @@ export const NoteNode = memo(function NoteNode({ data, selected }: NodeProps<Can
       input.current?.focus({ preventScroll: true });
     }
   }, [isNew]);
-  const next =
-    NOTE_COLORS[(NOTE_COLORS.indexOf(note.color) + 1) % NOTE_COLORS.length] ?? note.color;
   return (
     <div className={cn('group relative h-full rounded-lg border p-2', TONES[note.color])}>
       <NodeResizer
@@ -69,7 +67,7 @@ export const NoteNode = memo(function NoteNode({ data, selected }: NodeProps<Can
           size="sm"
           tabIndex={-1}
           icon={<Palette aria-hidden />}
-          onClick={() => editNote(store, note.id, { color: next })}
+          onClick={() => recolorNotes(store, new Set([noteKey(note.id)]))}
         />
         <IconButton
           label="Delete the note"

@@ -10,7 +10,7 @@ import { type CanvasEdge, type CanvasItem, createCanvasGraph } from './canvas-gr
 import { NODE_KINDS } from './canvas-node';
 import { NoteNode } from './canvas-note';
 import { FarView, useDrawnGraph } from './far-view';
-import { GraphMap } from './graph-map';
+import { GraphMap, MAP_CORNER } from './graph-map';
 import { useCanvasEvents } from './use-canvas-events';
 
 /** Nodes of a graph that can be read as a whole. */
@@ -70,6 +70,7 @@ const DrawnCanvas = memo(function DrawnCanvas(props: DrawnCanvasProps) {
   );
   // Of several, none is the one to keep in view.
   const [current] = selection.size === 0 ? [activeNodeId] : selection.size === 1 ? selection : [];
+  const hasMap = document.nodes.length > MAX_WITHOUT_MAP;
   const isLarge = document.nodes.length > MAX_READABLE;
   const { isFar, ...drawn } = useDrawnGraph(nodes, edges, isLarge);
 
@@ -99,9 +100,9 @@ const DrawnCanvas = memo(function DrawnCanvas(props: DrawnCanvasProps) {
         activeNodeId={activeNodeId}
         startId={document.nodes.find(({ type }) => type === 'start')?.id}
       />
-      <KeepInView id={current} />
+      <KeepInView id={current} corner={hasMap ? MAP_CORNER : undefined} />
       {isFar ? <FarView items={nodes} edges={edges} /> : null}
-      {document.nodes.length > MAX_WITHOUT_MAP && !isFar ? <GraphMap items={nodes} /> : null}
+      {hasMap ? <GraphMap items={nodes} /> : null}
     </ReactFlow>
   );
 });

@@ -3,6 +3,7 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, open } from '../../detail/workflow-page.test-support';
+import { CLIPBOARD_FORMAT } from '../model/clipboard';
 import { draftServer } from '../save/draft.test-support';
 import { clickMouse, dragMouse, middleOf, turnWheel } from './mouse.test-support';
 
@@ -97,10 +98,53 @@ it('a click in the map shows what was clicked, a drag leads on to where it ends,
     .toBe(true);
   expect(fromMiddle('64')).toBe(Infinity);
 
-  const before = node('1').width;
   const map = rectsOf('[data-graph-map]')[0] ?? new DOMRect();
+  const left = node('1').left;
+  // Far out of the map and back again.
+  await dragMouse(middleOf(map), { x: 10, y: 10 }, middleOf(map));
+  await expect.poll(() => Math.abs(node('1').left - left)).toBeLessThan(1);
+
+  const before = node('1').width;
   await turnWheel(middleOf(map), -250);
   await expect.poll(() => node('1').width).toBeGreaterThan(before);
+});
+
+it('the map hides no step that is selected, and stays when the graph is seen from far away', async () => {
+  await openLarge(96, inRows);
+  await expect.poll(() => mapped(95).width).toBeGreaterThan(0);
+  canvas().element().focus();
+  const map = () => rectsOf('[data-graph-map]')[0] ?? new DOMRect();
+  // To the end of a row that is below the view.
+  await userEvent.keyboard('{ArrowRight}'.repeat(8 * COLUMNS));
+  await expect.poll(() => node('64').width).toBeGreaterThan(0);
+  await expect
+    .poll(() => node('64').bottom <= map().top || node('64').right <= map().left)
+    .toBe(true);
+  await turnWheel(middleOf(map()), 1000);
+  await expect.poll(() => rectsOf('[data-far-view]')).toHaveLength(1);
+  expect(mapped(95).width).toBeGreaterThan(0);
+});
+
+it('what is pasted is brought into view', async () => {
+  await openLarge(63, inRows);
+  await expect.poll(() => node('1').width).toBeGreaterThan(0);
+  const clipboardData = new DataTransfer();
+  const nodes = ['a', 'b'].map((id) => ({ id, type: 'log', name: `Pasted ${id}`, data: {} }));
+  clipboardData.setData(
+    'text/plain',
+    JSON.stringify({
+      format: CLIPBOARD_FORMAT,
+      nodes,
+      edges: [{ id: 'e', source: 'a', target: 'b' }],
+    }),
+  );
+  canvas()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const outer = canvas().element().getBoundingClientRect();
+  await expect
+    .poll(() => rectsOf('.react-flow__node.selected').filter((one) => isInside(one, outer)).length)
+    .toBe(2);
 });
 
 it.each(WAYS)(

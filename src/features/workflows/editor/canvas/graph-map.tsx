@@ -1,4 +1,4 @@
-import { Panel, type Rect, useReactFlow, useStore } from '@xyflow/react';
+import { Panel, type Rect, useReactFlow, useStore, type XYPosition } from '@xyflow/react';
 import { memo, type PointerEvent, useEffect, useId, useMemo, useRef } from 'react';
 import type { CanvasItem } from './canvas-graph';
 import { type Boxes, boxesOf, pathOfBoxes } from './item-boxes';
@@ -7,13 +7,17 @@ const WIDTH = 200;
 /** A graph in one line gets a low map, which hides little of it. */
 const HEIGHTS = { least: 60, most: 150 };
 const MARGIN = 5;
+/** Of the canvas, covered by the map at most: with its border, and what is free around it. */
+export const MAP_CORNER = { width: WIDTH + 24, height: HEIGHTS.most + 24 };
 /** What a pointer moves by while it clicks. */
 const CLICK_PX = 4;
 /** A turn of a mouse's wheel is about 100 of them. */
 const ZOOM_PER_PIXEL = 0.002;
-const PIXELS_PER_LINE = 25;
-/** Browsers report a pinch as a wheel with Ctrl, in small steps. */
+/** By `deltaMode`: of a pixel, a line and a page. */
+const PIXELS: Readonly<Record<number, number>> = [1, 25, 500];
+/** Browsers report a pinch as a wheel with Ctrl, in steps of a few pixels. */
 const PINCH_FACTOR = 10;
+const MAX_PINCH_PX = 20;
 
 /** There is at least one. */
 type GraphMapProps = { items: readonly CanvasItem[] };
@@ -29,7 +33,7 @@ export const GraphMap = memo(function GraphMap({ items }: GraphMapProps) {
   const view = useView();
   const height = heightOf(bounds);
   const frame = frameOf(union(bounds, view), height);
-  const pointer = usePointer(view, frame);
+  const pointer = usePointer(view, frame, bounds);
   useZoomByWheel(map);
   return (
     <Panel
@@ -70,6 +74,9 @@ function shapesOf(items: readonly CanvasItem[]) {
       <path
         d={pathOfBoxes(boxes, ({ type }) => type === 'step')}
         fill="var(--input-hover)"
+        // At least a pixel of each, of a graph in one long line, too.
+        stroke="var(--input-hover)"
+        vectorEffect="non-scaling-stroke"
         data-map-steps
       />
       <path d={pathOfBoxes(boxes, ({ selected }) => selected === true)} fill="var(--ring)" />
@@ -121,36 +128,58 @@ function frameOf(shown: Rect, mapHeight: number): Rect {
 
 const pathOf = ({ x, y, width, height }: Rect) => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** @returns listeners of the map */
-function usePointer(view: Rect, frame: Rect) {
+/**
+ * One pointer that is down on the map, and where and what it began with: the map shows more of the canvas the further
+ * the view leaves the graph, and the way back must be as long as the way there.
+ */
+interface Drag {
+  pointerId: number;
+  at: XYPosition;
+  /** The middle of the view. */
+  from: XYPosition;
+  /** Of the canvas, for one pixel of the map. */
+  scale: number;
+  isMoved: boolean;
+}
+
+/** @returns listeners of the map; the view stays at the graph */
+function usePointer(view: Rect, frame: Rect, bounds: Rect) {
   const { setCenter, getZoom } = useReactFlow();
-  const drag = useRef<{ x: number; y: number; isMoved: boolean } | null>(null);
-  const center = (x: number, y: number) => void setCenter(x, y, { zoom: getZoom() });
+  const drag = useRef<Drag | null>(null);
+  const center = (x: number, y: number) =>
+    void setCenter(
+      clamp(x, bounds.x, bounds.x + bounds.width),
+      clamp(y, bounds.y, bounds.y + bounds.height),
+      { zoom: getZoom() },
+    );
   const scale = frame.width / WIDTH;
   const end = () => {
     drag.current = null;
   };
   return {
     onPointerDown: ({ currentTarget, pointerId, button, clientX, clientY }: PointerEvent) => {
-      if (button === 0) {
+      if (button === 0 && drag.current === null) {
         currentTarget.setPointerCapture(pointerId);
-        drag.current = { x: clientX, y: clientY, isMoved: false };
+        const from = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
+        drag.current = { pointerId, at: { x: clientX, y: clientY }, from, scale, isMoved: false };
       }
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const from = drag.current;
-      if (from === null) {
+    onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const begun = drag.current;
+      if (begun === null || begun.pointerId !== pointerId) {
         return;
       }
-      const [dx, dy] = [clientX - from.x, clientY - from.y];
-      if (!from.isMoved && Math.hypot(dx, dy) < CLICK_PX) {
-        return;
+      const [dx, dy] = [clientX - begun.at.x, clientY - begun.at.y];
+      if (begun.isMoved || Math.hypot(dx, dy) >= CLICK_PX) {
+        drag.current = { ...begun, isMoved: true };
+        center(begun.from.x + dx * begun.scale, begun.from.y + dy * begun.scale);
       }
-      drag.current = { x: clientX, y: clientY, isMoved: true };
-      center(view.x + view.width / 2 + dx * scale, view.y + view.height / 2 + dy * scale);
     },
-    onPointerUp: ({ currentTarget, clientX, clientY }: PointerEvent) => {
-      if (drag.current?.isMoved === false) {
+    onPointerUp: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+      if (drag.current?.pointerId !== pointerId) {
+        return;
+      }
+      if (!drag.current.isMoved) {
         const { left, top } = currentTarget.getBoundingClientRect();
         center(frame.x + (clientX - left) * scale, frame.y + (clientY - top) * scale);
       }
@@ -160,6 +189,9 @@ function usePointer(view: Rect, frame: Rect) {
   };
 }
 
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most);
+
 /** React's own listener cannot keep the page from scrolling. */
 function useZoomByWheel(map: { current: SVGSVGElement | null }): void {
   const { zoomTo, getZoom } = useReactFlow();
@@ -167,10 +199,8 @@ function useZoomByWheel(map: { current: SVGSVGElement | null }): void {
     const element = map.current;
     const zoom = (event: WheelEvent) => {
       event.preventDefault();
-      const pixels =
-        event.deltaY *
-        (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1) *
-        (event.ctrlKey ? PINCH_FACTOR : 1);
+      const isPinch = event.ctrlKey && Math.abs(event.deltaY) <= MAX_PINCH_PX;
+      const pixels = event.deltaY * (PIXELS[event.deltaMode] ?? 1) * (isPinch ? PINCH_FACTOR : 1);
       void zoomTo(getZoom() * 2 ** (-pixels * ZOOM_PER_PIXEL));
     };
     element?.addEventListener('wheel', zoom, { passive: false });

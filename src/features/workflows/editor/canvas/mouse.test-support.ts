@@ -44,21 +44,25 @@ export async function turnWheel(at: Point, pixels: number) {
   });
 }
 
-/** Drags in several moves, as a hand does. */
-export async function dragMouse(from: Point, to: Point) {
-  await mouse('mousePressed', from);
-  for (const share of [0.1, 0.5, 0.9, 1]) {
-    // The browser joins moves that come before the page has taken the last one.
-    const taken = new Promise((resolve) => {
-      window.addEventListener('pointermove', resolve, { once: true });
-    });
-    await mouse('mouseMoved', {
-      x: from.x + (to.x - from.x) * share,
-      y: from.y + (to.y - from.y) * share,
-    });
-    await taken;
+/** Drags in several moves, as a hand does. @param ends the pointer turns at each but the last */
+export async function dragMouse(start: Point, ...ends: readonly Point[]) {
+  await mouse('mousePressed', start);
+  let from = start;
+  for (const to of ends) {
+    for (const share of [0.1, 0.5, 0.9, 1]) {
+      // The browser joins moves that come before the page has taken the last one.
+      const taken = new Promise((resolve) => {
+        window.addEventListener('pointermove', resolve, { once: true });
+      });
+      await mouse('mouseMoved', {
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+      });
+      await taken;
+    }
+    from = to;
   }
-  await mouse('mouseReleased', to);
+  await mouse('mouseReleased', from);
 }
 
 export function middleOf({ x, y, width, height }: DOMRect): Point {

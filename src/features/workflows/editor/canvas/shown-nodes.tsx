@@ -30,8 +30,9 @@ export function ShownNodes({ frame }: { frame: RefObject<HTMLElement | null> }) 
         top >= 0 &&
         left + bounds.width * zoom <= width &&
         top + bounds.height * zoom <= height;
-      // A note was put where it is seen; from far away, a node is a mark among others.
-      const isLarge = zoom >= CLOSE_UP.minZoom || noteOfKey(first) !== undefined;
+      // A note was put where it is seen; from far away, a single node is a mark among others.
+      const isLarge =
+        zoom >= CLOSE_UP.minZoom || shown.length > 1 || noteOfKey(first) !== undefined;
       return isInside && isLarge && shown.every((id) => getInternalNode(id) !== undefined);
     };
     if (!isSeen()) {

@@ -16,8 +16,8 @@ import { focusWithin } from '../focus-within';
 import { type EditorDocument, findNode } from '../model/document';
 import { isContainer } from '../model/node-outlets';
 import { noteKey, noteOfKey } from '../model/notes';
-import { addNote } from '../note-acts';
-import { nudge } from '../nudge';
+import { addNote, recolorNotes, resizeNotes } from '../note-acts';
+import { nudge, wayOf } from '../nudge';
 import { PANEL, PANEL_IN_DRAWER } from '../panel/use-panel-focus';
 import { describeNode } from './describe-node';
 import { isWithin } from './is-within';
@@ -89,7 +89,15 @@ export function useCanvasKeys(keys: CanvasKeys) {
           a: () => select(store, everyKey(currentDocument(state))),
           k: () => openNewNode(store, spotAfter(store, current)),
           f: keys.onSearch,
-          ...Object.fromEntries(ARROWS.map((key) => [key, () => nudge(store, selection, key)])),
+          ...Object.fromEntries(
+            ARROWS.map((key) => [
+              key,
+              () =>
+                event.shiftKey
+                  ? resizeNotes(store, selection, wayOf(key) ?? { x: 0, y: 0 })
+                  : nudge(store, selection, key),
+            ]),
+          ),
         }
       : {
           '/': () => openNewNode(store, spotAfter(store, current)),
@@ -99,6 +107,7 @@ export function useCanvasKeys(keys: CanvasKeys) {
           d: () => detach(store, selection),
           l: () => tidyUp(store),
           n: () => addNote(store, noteSpot()),
+          o: () => recolorNotes(store, selection),
           '0': keys.onFit,
           Delete: () => remove(store, selection, selectedEdges),
           Backspace: () => remove(store, selection, selectedEdges),

@@ -15,17 +15,22 @@ export function usePageKeys(
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const root = frame.current;
-      if (event.target !== document.body || root === null || KEYS_OF_PAGE.includes(event.key)) {
+      const hasCommand = event.ctrlKey || event.metaKey;
+      const isOfPage = KEYS_OF_PAGE.includes(event.key) && !hasCommand;
+      if (event.target !== document.body || root === null || isOfPage) {
         return;
       }
       // A dialog or a menu hides the page behind it; its focus may be lost with a disabled button.
       if (root.closest('[aria-hidden="true"], [inert]') !== null) {
         return;
       }
-      if ((event.ctrlKey || event.metaKey) && CLIPBOARD_KEYS.includes(event.key)) {
-        // The event of the clipboard that follows is of what has the focus.
+      if (hasCommand) {
+        // A dialog returns the focus there, and what it found takes the next keys. The event of the clipboard that
+        // follows is of what has the focus, too.
         focusWithin(root, GRAPH);
-        return;
+        if (CLIPBOARD_KEYS.includes(event.key)) {
+          return;
+        }
       }
       const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
       onKey({

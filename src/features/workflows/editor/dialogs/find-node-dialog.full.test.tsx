@@ -13,13 +13,14 @@ const NOTE = {
 };
 const CODE = `${'// long\n'.repeat(1000)}return quota("new");`;
 
+const find = () => page.getByRole('button', { name: 'Find a node' });
 const options = () => dialog().getByRole('option');
 const texts = () =>
   options()
     .elements()
     .map(({ textContent }) => textContent);
 
-async function openSearch(typed: string) {
+async function openSearch(typed: string, ask = () => find().click()) {
   const nodes = draft.nodes.map((node) =>
     node.id === '2' ? { ...node, data: null, draft_data: { note: CODE } } : node,
   );
@@ -27,7 +28,8 @@ async function openSearch(typed: string) {
     '',
     testApi().reply('getWorkflowDraft', 200, { ...draft, nodes, notes: [NOTE] }),
   );
-  await page.getByRole('button', { name: 'Find a node' }).click();
+  await expect.element(find()).toBeVisible();
+  await ask();
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard(typed);
   return app;
@@ -54,6 +56,17 @@ it('selects a note that is far away, and brings it into view', async () => {
   await expect.element(note).toBeInViewport();
   expect(document.querySelector('.react-flow__node.selected textarea')).toBe(note.element());
   await expect.element(page.getByRole('textbox', { name: 'Note 1' })).toBeInViewport();
+});
+
+it('takes keys for a note that was found before anything had the focus', async () => {
+  await openSearch('dana', () => userEvent.keyboard('{Control>}f{/Control}'));
+  await expect.poll(texts).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const graph = page.getByRole('application', { name: 'Graph' });
+  await expect.element(graph).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(graph.getByRole('textbox')).toHaveFocus();
 });
 
 it('draws the rows that are seen, and more of 500 as the keys move down', async () => {

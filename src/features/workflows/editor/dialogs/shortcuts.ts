@@ -18,6 +18,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: [['D']], text: 'Detach the selected nodes from their edges' },
   { keys: [['T']], text: 'Test up to the selected node' },
   { keys: [['N']], text: 'Add a note' },
+  { keys: [['O']], text: 'Give the selected note another color' },
+  { keys: [['Ctrl', 'Shift', '← → ↑ ↓']], text: 'Make the selected note larger or smaller' },
   { keys: [['Delete'], ['Backspace']], text: 'Delete what is selected' },
   { keys: [['Ctrl', 'D']], text: 'Duplicate' },
   { keys: [['Ctrl', 'C']], text: 'Copy, also to another workflow or a text' },

@@ -130,7 +130,10 @@ function checked(sent: v.InferOutput<typeof fragmentSchema>, types: NodeTypes): 
     ({ source, target }) => ids.has(source) && ids.has(target),
   );
   const { notes } = sent;
-  const problem = problemOf({ nodes, edges, notes }, ids.size);
+  const problem =
+    all.length + notes.length === 0
+      ? 'The text has no nodes and no notes. Copy some, and paste again.'
+      : problemOf({ nodes, edges, notes }, ids.size);
   return problem === undefined
     ? {
         fragment: { nodes, edges, notes },

@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { Palette, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, endStep } from '../editor-store';
 import { MAX_NOTE_LENGTH, noteKey } from '../model/notes';
-import { editNote, removeNote } from '../note-acts';
+import { editNote, recolorNotes, removeNote } from '../note-acts';
 
 /** The notes of the canvas, for those who do not see it. */
 export function NoteList() {
@@ -25,6 +25,13 @@ export function NoteList() {
               className="min-w-0 flex-1 text-xs"
               onChange={({ target }) => editNote(store, id, { text: target.value }, `note ${id}`)}
               onBlur={() => endStep(store)}
+            />
+            <IconButton
+              label={`Another color for note ${index + 1}`}
+              size="sm"
+              className="text-muted-foreground"
+              icon={<Palette aria-hidden />}
+              onClick={() => recolorNotes(store, new Set([noteKey(id)]))}
             />
             <IconButton
               label={`Delete note ${index + 1}`}
