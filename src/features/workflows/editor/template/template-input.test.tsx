@@ -78,14 +78,15 @@ test('braces list the data; the keyboard chooses, filters follow a pipe', async 
   await expect
     .element(page.getByRole('option', { name: /^event\.body\.email.*text.*Trigger.*ada@example/ }))
     .toHaveAttribute('aria-selected', 'true');
+  // While the editor looks for others, Enter would choose none.
+  const isLooking = () => document.querySelector('.cm-tooltip-autocomplete-disabled') !== null;
+  await expect.poll(isLooking).toBe(false);
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   await expect.element(field).toHaveTextContent('Dear {{event.body.email}}');
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft} | upp');
   await expect
     .element(page.getByRole('option', { name: /^upper/ }))
     .toHaveAttribute('aria-selected', 'true');
-  // While the editor looks for others, Enter would choose none.
-  const isLooking = () => document.querySelector('.cm-tooltip-autocomplete-disabled') !== null;
   await expect.poll(isLooking).toBe(false);
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveTextContent('Dear {{event.body.email | upper}}');
