@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { storeRefreshed } from '../../db/connect/connection-refresh-repo.ts';
 import { readConnection } from '../../db/connect/connection-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
+import { isPassing } from '../../db/query-error.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { encryptCredentials } from '../../domain/connections/credentials.ts';
 import { nextRefreshAt, retryAt } from '../../domain/connections/refresh-schedule.ts';
@@ -12,7 +13,8 @@ import { oauthCredentials, type TokenSet } from '../provider/token-response.ts';
 import type { OAuthCredentials, OpenedOAuth } from './open-connection.ts';
 
 /** Milliseconds between tries to store tokens that a provider does not issue a second time. */
-const STORE_RETRY_MS = [100, 400, 1_600, 5_000];
+const FIRST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 2_000;
 
 export type StoreOutcome =
   | { kind: 'tokens'; credentials: OAuthCredentials }
@@ -52,7 +54,7 @@ export function createStoreRefreshedTokens(
           hasRefreshToken: refresh_token !== undefined,
           lifetime: oauth2.lifetime,
         });
-    const newer = await withRetry(row._id, async () => {
+    const newer = await storeUntilReached(row._id, async () => {
       const credentials_encrypted = await encryptCredentials(
         keyRing,
         { tenant, row: row._id },
@@ -83,16 +85,21 @@ export function createStoreRefreshedTokens(
     return { kind: 'again' };
   };
 
-  /** A database that is down for a moment must not cost the customer the grant. */
-  async function withRetry<T>(connection: string, store: () => Promise<T>): Promise<T> {
-    for (const pause of STORE_RETRY_MS) {
+  /**
+   * While PostgreSQL cannot be reached, `store` is repeated until this process ends: a customer whose tokens
+   * are lost would have to connect again.
+   */
+  async function storeUntilReached<T>(connection: string, store: () => Promise<T>): Promise<T> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         return await store();
       } catch (err) {
+        if (!isPassing(err)) {
+          throw err;
+        }
         log.warn({ err, connection }, 'fresh tokens could not be stored: trying again');
-        await sleep(pause);
       }
+      await sleep(pause);
     }
-    return store();
   }
 }
