@@ -12,7 +12,9 @@ type ConflictDialogProps = { conflict: OpenConflict; onClose: () => void };
 
 /** Lists what both sides changed differently, each with the choice of one side. */
 export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
-  const { who, mine, conflicts, resolve } = conflict;
+  const { who, mine, read, resolve } = conflict;
+  // While the dialog is open, nothing can be changed beside it.
+  const [conflicts] = useState(read);
   const [choices, setChoices] = useState<Choices>(
     new Map(conflicts.map(({ key }) => [key, 'mine' as const])),
   );

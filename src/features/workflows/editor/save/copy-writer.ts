@@ -1,4 +1,5 @@
 import { currentDocument, type EditorStore, isUnsaved } from '../editor-store';
+import type { EditorDocument } from '../model/document';
 import { copyScope, hasCopy, holdCopy, type KeptCopy, removeCopy, writeCopy } from './kept-copies';
 import { newTabId } from './tab-id';
 
@@ -17,10 +18,16 @@ export type CopyWriter = {
   stop: () => void;
 };
 
-/** @param onKept is called after each write */
+type CopyWriterOptions = {
+  /** See `KeptCopy`. */
+  sent: () => readonly EditorDocument[];
+  /** Is called after each write. */
+  onKept: (isKept: boolean) => void;
+};
+
 export function createCopyWriter(
   store: EditorStore,
-  onKept: (isKept: boolean) => void,
+  { sent, onKept }: CopyWriterOptions,
 ): CopyWriter {
   const scope = copyScope(store.getState().activeWorkflow);
   // Two tabs keep two copies.
@@ -46,6 +53,7 @@ export function createCopyWriter(
       at: new Date().toISOString(),
       base: state.saved,
       document: currentDocument(state),
+      sent: sent(),
     };
     const isKept = writeCopy(key, copy);
     onKept(isKept);

@@ -31,6 +31,13 @@ export function DraftBar({ activeNodeId, children }: DraftBarProps) {
     async () => (await saver.flush()) || saver.state.getState().isKept,
     [saver],
   );
+  const choose = (of: OpenConflict) => {
+    if (of.read().length === 0) {
+      // What differed is changed back.
+      of.resolve(new Map());
+    }
+    setPutOff(undefined);
+  };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -59,7 +66,7 @@ export function DraftBar({ activeNodeId, children }: DraftBarProps) {
           tone="warning"
           title={`${conflict.who} changed the same as you`}
           actions={
-            <Button size="sm" onClick={() => setPutOff(undefined)}>
+            <Button size="sm" onClick={() => choose(conflict)}>
               Choose
             </Button>
           }

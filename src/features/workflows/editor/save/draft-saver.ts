@@ -33,10 +33,14 @@ export type DraftSaver = {
 /** @param server where the draft is stored */
 export function createDraftSaver(store: EditorStore, server: DraftServer): DraftSaver {
   const state = createStore<SaverState>(() => ({ status: { kind: 'saved' }, isKept: true }));
-  const copy = createCopyWriter(store, (isKept) => state.setState({ isKept }));
+  /** Saves without a response, the oldest first: the server may have stored them all the same. */
+  const unsure = new Set<EditorDocument>();
+  const copy = createCopyWriter(store, {
+    // Those between would only need room.
+    sent: () => [...unsure].filter((_, at, { length }) => at === 0 || at === length - 1),
+    onKept: (isKept) => state.setState({ isKept }),
+  });
   const taker = createTaker(store, server, show);
-  /** Saves without a response: the server may have stored them all the same. */
-  const unsure: EditorDocument[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest change that waits for a save was made, in milliseconds. */
   let waitingSince: number | undefined;
@@ -81,37 +85,46 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
     }
     const { revision } = store.getState();
     const sent = currentDocument(store.getState());
+    const isResent = unsure.has(sent);
+    unsure.add(sent);
     copy.write();
     show({ kind: 'saving' });
     try {
       const workflow = await server.save(sent, revision);
       failures = 0;
-      unsure.length = 0;
+      unsure.clear();
       markSaved(store, sent, workflow.revision);
       server.show(workflow);
       show();
       return true;
     } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && !isResent) {
+        unsure.delete(sent);
+      }
       if (isChangedElsewhere(error)) {
         return load();
       }
-      if (error instanceof UnreachableError) {
-        unsure.push(sent);
+      const isTriedAgain = fail(error);
+      if (!isTriedAgain && currentDocument(store.getState()) !== sent) {
+        // What was changed meanwhile may be taken.
+        saveSoon();
       }
-      fail(error);
       return false;
     }
   }
 
-  function fail(error: unknown): void {
+  /** What the server refuses is sent again once it is changed. False: this is such an error. */
+  function fail(error: unknown): boolean {
     failures += 1;
     const isOffline = error instanceof UnreachableError;
     show(isOffline ? { kind: 'offline' } : { kind: 'failed', message: errorText(error) });
     const waitsFor = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    // What the server refuses is sent again once it is changed.
-    if (isOffline || (error instanceof ApiError && (error.status >= 500 || error.status === 429))) {
+    const isTriedAgain =
+      isOffline || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+    if (isTriedAgain) {
       saveIn(Math.max(waitsFor, Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))));
     }
+    return isTriedAgain;
   }
 
   async function load(): Promise<boolean> {
@@ -124,9 +137,9 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
   }
 
   function take(workflow: Workflow): boolean {
-    const isTaken = taker.take(workflow, unsure);
+    const isTaken = taker.take(workflow, [...unsure]);
     if (isTaken) {
-      unsure.length = 0;
+      unsure.clear();
     }
     return isTaken;
   }

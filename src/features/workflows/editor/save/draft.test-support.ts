@@ -26,6 +26,7 @@ export function draftServer(api = defaultApi()) {
   let draft = example('getWorkflowDraft', 200, 'draft');
   let presence = example('reportWorkflowPresence', 200, 'alone');
   let isReachable = true;
+  let losesResponse = false;
   /** Until when the next save waits, to be refused then. */
   let sessionEnd: Promise<void> | undefined;
   const store = (change: object) => {
@@ -61,6 +62,10 @@ export function draftServer(api = defaultApi()) {
         });
       }
       store({ ...change, updated_by: { type: 'user', name: 'me@brightdesk.example' } });
+      if (losesResponse) {
+        losesResponse = false;
+        throw new TypeError('no network');
+      }
       return Response.json(draft);
     });
   api.handle('updateWorkflow', ({ body }) => {
@@ -85,6 +90,10 @@ export function draftServer(api = defaultApi()) {
       }),
     setReachable: (next: boolean) => {
       isReachable = next;
+    },
+    /** The next save is stored, but nobody hears of it. */
+    loseResponse: () => {
+      losesResponse = true;
     },
     /** The next save is refused as without a session, once the promise resolves. */
     endSession: (at: Promise<void>) => {

@@ -52,6 +52,37 @@ it('merges what another person saved, and asks only where both changed the same'
     .toEqual(example('getWorkflowDraft', 200, 'draft').nodes.map(({ name }) => name));
 });
 
+it('asks of all that differs by now where the choice was put off', async () => {
+  const { server } = await openDraft();
+  await step('Read the contact').click();
+  server.change('2', { name: 'Theirs' });
+  server.change('3', { name: 'Theirs, too' });
+  await nameField().fill('Mine');
+  await button('Later').click();
+  await step('File it in the help desk').click();
+  await nameField().fill('Mine, too');
+  await button('Choose').click();
+  await expect.element(dialog()).toHaveTextContent('2 changes differ');
+  await dialog()
+    .getByRole('button', { name: `${DANA} for all` })
+    .click();
+  await button('Save the choice').click();
+  await expect.element(badge('All changes saved')).toBeVisible();
+  expect(server.names()).toEqual(['Start', 'Theirs', 'Theirs, too']);
+});
+
+it('knows its own save again whose response was lost, also once others went on from it', async () => {
+  const { server } = await openDraft();
+  server.loseResponse();
+  await rename('Mine');
+  await expect.element(badge('Offline: kept in this browser')).toBeVisible();
+  server.change('3', { name: 'Theirs' });
+  await nameField().fill('Mine, changed');
+  window.dispatchEvent(new Event('online'));
+  await expect.element(badge('All changes saved')).toBeVisible();
+  expect(server.names()).toEqual(['Start', 'Mine, changed', 'Theirs']);
+});
+
 it('keeps changes in the browser while offline, and sends them once it is online', async () => {
   const { server } = await openDraft();
   server.setReachable(false);

@@ -15,6 +15,8 @@ export type KeptCopy = {
   /** The stored draft that the changes began with. */
   base: EditorDocument;
   document: EditorDocument;
+  /** Saves of it without a response, the oldest first: the server may have stored one. Default: none. */
+  sent?: readonly EditorDocument[];
 };
 
 const item = v.looseObject({ id: v.string() });
@@ -35,6 +37,7 @@ const copySchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   base: v.custom<EditorDocument>(isDocument),
   document: v.custom<EditorDocument>(isDocument),
+  sent: v.optional(v.array(v.custom<EditorDocument>(isDocument)), []),
 });
 
 /**
@@ -56,9 +59,17 @@ export function copyScope(workflowId: string): string | undefined {
 }
 
 /** @returns false where the browser has no room for it, or keeps nothing */
-export function writeCopy(key: string, copy: KeptCopy): boolean {
+export function writeCopy(key: string, { sent = [], ...copy }: KeptCopy): boolean {
+  return (
+    writeItem(key, { format: 1, ...copy, sent }) ||
+    // The changes themselves need less room.
+    (sent.length > 0 && writeItem(key, { format: 1, ...copy }))
+  );
+}
+
+function writeItem(key: string, value: object): boolean {
   try {
-    window.localStorage.setItem(key, JSON.stringify({ format: 1, ...copy }));
+    window.localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

@@ -9,6 +9,7 @@ import { mergeDocuments } from '../model/merge-documents';
 import { isSameValue } from '../model/same-value';
 import { copyScope, type KeptCopy, leftCopies, removeCopy } from './kept-copies';
 import { useSaver } from './saver-context';
+import { sidesOfCopy } from './take-theirs';
 
 type LeftCopy = KeptCopy & { key: string };
 
@@ -24,11 +25,12 @@ export function RestoreAlert() {
     void (async () => {
       const left = scope === undefined ? [] : await leftCopies(scope);
       // The last save of a closed tab may have reached the server.
-      const changed = left.filter(({ key, base, document: mine }) => {
+      const changed = left.filter((copy) => {
         const theirs = currentDocument(store.getState());
-        const isStored = isSameValue(mergeDocuments({ base, mine, theirs }).document, theirs);
+        const merged = mergeDocuments(sidesOfCopy(copy, theirs)).document;
+        const isStored = isSameValue(merged, theirs);
         if (isStored) {
-          removeCopy(key);
+          removeCopy(copy.key);
         }
         return !isStored;
       });

@@ -6,7 +6,8 @@ export type OpenConflict = {
   who: string;
   /** What my side is called. */
   mine: string;
-  conflicts: readonly Conflict[];
+  /** As the two sides are now: mine may change until the choice is made. */
+  read: () => readonly Conflict[];
   resolve: (choices: Choices) => void;
   /** Leaves it as it is. Without it the choice can be put off only. */
   cancel?: () => void;

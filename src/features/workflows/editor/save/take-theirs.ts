@@ -12,6 +12,7 @@ import { documentOf, type EditorDocument, type EditorNode, findNode } from '../m
 import { type Choices, mergeDocuments } from '../model/merge-documents';
 import type { Sides } from '../model/own-ids';
 import { isSameValue } from '../model/same-value';
+import { storedBase } from '../model/stored-base';
 import type { DraftServer } from './draft-server';
 import type { KeptCopy } from './kept-copies';
 import type { OpenConflict, SaveStatus } from './save-status';
@@ -39,13 +40,13 @@ export function createTaker(
     about: Pick<OpenConflict, 'who' | 'mine' | 'cancel'>,
     apply: (sides: Sides, choices: Choices) => void,
   ): boolean {
-    const { conflicts } = mergeDocuments(sides());
-    if (conflicts.length === 0) {
+    const read = () => mergeDocuments(sides()).conflicts;
+    if (read().length === 0) {
       apply(sides(), new Map());
       return true;
     }
     const resolve = (choices: Choices) => apply(sides(), choices);
-    show({ kind: 'conflict', conflict: { ...about, conflicts, resolve } });
+    show({ kind: 'conflict', conflict: { ...about, read, resolve } });
     return false;
   }
 
@@ -59,8 +60,7 @@ export function createTaker(
       const who = whoSaved(workflow);
       const theirs = documentOf(workflow);
       // A save of mine whose response was lost is no change of theirs.
-      const own = unsure.find((sent) => isSameValue(sent, theirs));
-      const base = own ?? saved;
+      const base = storedBase(saved, theirs, unsure);
       return bring(
         () => ({ base, mine: currentDocument(store.getState()), theirs }),
         { who, mine: 'Mine' },
@@ -78,11 +78,7 @@ export function createTaker(
     },
     restore(copy, onRestored) {
       bring(
-        () => ({
-          base: copy.base,
-          mine: copy.document,
-          theirs: currentDocument(store.getState()),
-        }),
+        () => sidesOfCopy(copy, currentDocument(store.getState())),
         { who: 'The stored draft', mine: 'The unsaved changes', cancel: () => show() },
         (sides, choices) => {
           const { document } = mergeDocuments(sides, choices);
@@ -94,6 +90,14 @@ export function createTaker(
       );
     },
   };
+}
+
+/** The changes of a copy, beside the stored draft. */
+export function sidesOfCopy(
+  { base, document, sent = [] }: KeptCopy,
+  theirs: EditorDocument,
+): Sides {
+  return { base: storedBase(base, theirs, sent), mine: document, theirs };
 }
 
 /** Offers to show what another side changed. */
