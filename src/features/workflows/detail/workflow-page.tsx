@@ -68,7 +68,8 @@ export function WorkflowPage(parts: WorkflowPageProps) {
   const { data, error, refetch } = useQuery(draftQuery(id));
   usePreloadedEditor(route.useSearch().section === 'graph');
   if (data !== undefined) {
-    return <LoadedWorkflow workflow={data} {...parts} />;
+    // The editor belongs to one workflow: another one, of a step back in the history, gets its own.
+    return <LoadedWorkflow key={data.associated_workflow} workflow={data} {...parts} />;
   }
   return (
     <PageFrame title="Workflow" backLink={BACK_TO_LIST}>

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../../tests/support/a11y';
 import { demoAccount } from '../../../../../tests/support/render-app';
-import { button, dialog, open, steps } from '../../detail/workflow-page.test-support';
+import { button, dialog, ID, open, steps } from '../../detail/workflow-page.test-support';
 import { draftServer, leftCopy } from './draft.test-support';
 
 const DANA = 'dana@brightdesk.example';
@@ -81,6 +81,23 @@ it('knows its own save again whose response was lost, also once others went on f
   window.dispatchEvent(new Event('online'));
   await expect.element(badge('All changes saved')).toBeVisible();
   expect(server.names()).toEqual(['Start', 'Mine, changed', 'Theirs']);
+});
+
+it('edits the workflow that the page shows, after a step between two of them', async () => {
+  const OTHER = '6720c1d0c2d8e10013b5d3ff';
+  const { server, router } = await openDraft();
+  const other = { ...server.draft(), _id: OTHER, associated_workflow: OTHER, name: 'Other' };
+  server.api.handle('getWorkflowDraft', ({ params }) =>
+    Response.json(params.id === OTHER ? other : server.draft()),
+  );
+  const title = page.getByRole('heading', { level: 1 });
+  await router.navigate({ to: '/workflows/$', params: { _splat: OTHER } });
+  await expect.element(title).toHaveTextContent('Other');
+  router.history.back();
+  await expect.element(title).toHaveTextContent('Copy new contacts');
+  await rename('Mine');
+  await expect.element(badge('All changes saved')).toBeVisible();
+  expect(server.api.callsOf('saveWorkflowGraph').map(({ params }) => params.id)).toEqual([ID]);
 });
 
 it('keeps changes in the browser while offline, and sends them once it is online', async () => {
