@@ -71,6 +71,34 @@ test('what is typed before the editor has loaded is kept, and the editor has its
   await expect.element(page.getByRole('textbox', { name: 'Next' })).toHaveFocus();
 });
 
+test('a value that arrives while the person types on takes nothing back', async () => {
+  const typed: string[] = [];
+  let show: (value: string) => void = () => undefined;
+  function LateField() {
+    const [value, setValue] = useState('');
+    show = setValue;
+    return (
+      <TemplateInput
+        {...{ id: 'late', value, 'aria-label': 'Subject' }}
+        onChange={(next) => typed.push(next)}
+      />
+    );
+  }
+  await render(<LateField />);
+  await open();
+  await userEvent.keyboard('ab');
+  expect(typed).toEqual(['a', 'ab']);
+  show('a');
+  await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveTextContent('ab');
+  show('ab');
+  await userEvent.keyboard('c');
+  expect(typed.at(-1)).toBe('abc');
+  // Another's value counts, also one that was typed before.
+  show('abc');
+  show('a');
+  await expect.element(field).toHaveTextContent(/^a$/);
+});
+
 test('braces list the data; the keyboard chooses, filters follow a pipe', async () => {
   await render(<Field />);
   await open();

@@ -43,6 +43,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const viewRef = useRef<EditorView>(null);
   const attributesOf = useRef(new Compartment());
   const extensionsOf = useRef(new Compartment());
+  /** Texts of this editor that `value` has yet to show. By then it may have more. */
+  const echoes = useRef<string[]>([]);
   const change = useEffectEvent(onChange);
   const create = useEffectEvent((parent: HTMLElement) => {
     const clamp = (at: number) => Math.min(at, value.length);
@@ -51,10 +53,13 @@ export function CodeEditor(props: CodeEditorProps) {
       attributesOf.current.of(EditorView.contentAttributes.of(attributes)),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
         if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote))) {
-          change(state.doc.toString());
+          const text = state.doc.toString();
+          echoes.current.push(text);
+          change(text);
         }
       }),
     ];
+    echoes.current = [value];
     const { anchor, head, state: before } = start.current;
     const state =
       before?.doc === value
@@ -99,6 +104,11 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
   useEffect(() => {
     const view = viewRef.current;
+    const echo = echoes.current.lastIndexOf(value);
+    echoes.current = echo === -1 ? [] : echoes.current.slice(echo + 1);
+    if (echo !== -1) {
+      return;
+    }
     // Undone outside, or changed by another person.
     if (view !== null && view.state.doc.toString() !== value) {
       view.dispatch({
