@@ -15,6 +15,8 @@ import type { OAuthCredentials, OpenedOAuth } from './open-connection.ts';
 /** Milliseconds between tries to store tokens that a provider does not issue a second time. */
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
+/** Of errors that may not pass. */
+const MAX_FAILURES = 5;
 
 export type StoreOutcome =
   | { kind: 'tokens'; credentials: OAuthCredentials }
@@ -86,20 +88,22 @@ export function createStoreRefreshedTokens(
   };
 
   /**
-   * While PostgreSQL cannot be reached, `store` is repeated until this process ends: a customer whose tokens
-   * are lost would have to connect again.
+   * A customer whose tokens are lost would have to connect again: `store` is repeated until this process ends
+   * while PostgreSQL cannot be reached, and a few times after any other error.
    */
   async function storeUntilReached<T>(connection: string, store: () => Promise<T>): Promise<T> {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    let pause = FIRST_PAUSE_MS;
+    for (let failures = 1; ; failures += 1) {
       try {
         return await store();
       } catch (err) {
-        if (!isPassing(err)) {
+        if (!isPassing(err) && failures >= MAX_FAILURES) {
           throw err;
         }
         log.warn({ err, connection }, 'fresh tokens could not be stored: trying again');
       }
       await sleep(pause);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
   }
 }

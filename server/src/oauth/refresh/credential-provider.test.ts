@@ -114,31 +114,6 @@ describe('one refresh for all callers', () => {
 });
 
 describe('what a refresh response does', () => {
-  test('while PostgreSQL is away for longer, its tokens are not lost', async () => {
-    const { scope, id } = await connected(-1000);
-    const { db, log } = app.connect;
-    let left = 0;
-    const away: typeof db.asTenant = async (...call) => {
-      if (left === 0) {
-        return db.asTenant(...call);
-      }
-      left -= 1;
-      throw new Error('Connection terminated unexpectedly');
-    };
-    const reached = {
-      ...app.connect,
-      db: { ...db, asTenant: away },
-      log: { ...log, warn: () => {} },
-    };
-    provider.respond = (call, response) => {
-      left = 5;
-      rotate()(call, response);
-    };
-    const other = createCredentialProvider({ ...reached, ...createProviderContexts(reached) });
-    expect(await requestToken(scope, id, other)).toBe('a1');
-    expect(provider.calls).toHaveLength(1);
-  });
-
   test('a valid token is returned without a request', async () => {
     const { scope, id } = await connected(3_000_000);
     expect(await requestToken(scope, id)).toBe('a0');

@@ -67,17 +67,17 @@ const takeOver = (id: string) =>
     [id],
   );
 
-test('a database that is down when tokens arrive: they are stored once it is back', async () => {
+test('PostgreSQL is away for a while when tokens arrive: they are stored once it is back', async () => {
   const { id, requestToken } = await expired();
   provider.respond = fresh;
   let isRequested = false;
-  let failures = 2;
+  let failures = 6;
   const db: Database = {
     ...app.connect.db,
     asTenant: (tenant, work) => {
       if (isRequested && failures > 0) {
         failures -= 1;
-        return Promise.reject(new Error('the database is away'));
+        return Promise.reject(new Error('Connection terminated unexpectedly'));
       }
       return app.connect.db.asTenant(tenant, work);
     },
