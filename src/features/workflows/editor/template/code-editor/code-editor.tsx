@@ -8,6 +8,7 @@ import type { FieldProblem } from '../field-problem';
 import type { FieldStart } from '../field-start';
 import { catchEscape } from './catch-escape';
 import { insertExpression } from './insert-expression';
+import { keepsCaret } from './keep-caret';
 
 /** What the field does with its open editor. */
 export type EditorHandle = {
@@ -49,6 +50,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const create = useEffectEvent((parent: HTMLElement) => {
     const clamp = (at: number) => Math.min(at, value.length);
     const all = [
+      keepsCaret,
       extensionsOf.current.of(extensions),
       attributesOf.current.of(EditorView.contentAttributes.of(attributes)),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
