@@ -8,7 +8,10 @@ const LINE = /line (\d+),? column (\d+)/;
 /** Keys are marked by their colon: templates stand in values alone. */
 const TEXT = /("(?:[^"\\\n]|\\.)*")(\s*:)?/g;
 
-/** What is wrong with JSON whose texts may hold templates. Nothing is wrong with an empty text. */
+/**
+ * What is wrong with JSON whose texts may hold templates. Nothing is wrong with an empty text. What is no JSON is no
+ * error: the field stores it as text, which the server refuses where it has to be an object or a list.
+ */
 export function jsonProblems(text: string, set: SourceSet | null): readonly FieldProblem[] {
   if (text.trim() === '') {
     return [];
@@ -21,10 +24,12 @@ export function jsonProblems(text: string, set: SourceSet | null): readonly Fiel
       {
         from: Math.min(at, text.length - 1),
         to: Math.min(at + 1, text.length),
-        severity: 'error',
-        message: isTemplate
-          ? 'A template stands in quotes: "{{event.body}}". Alone in them, it keeps its type.'
-          : parsed.problem,
+        severity: 'warning',
+        message: `${parsed.problem}. ${
+          isTemplate
+            ? 'A template stands in quotes: "{{event.body}}". Alone in them, it keeps its type.'
+            : 'As long as it is none, it is used as text.'
+        }`,
       },
     ];
   }
