@@ -165,9 +165,9 @@ function takeTheirs(store: EditorStore, at: Draw['at'], text: string): void {
   }
   const taker = createTaker(store, { show: () => undefined }, (status) => {
     if (status?.kind === 'conflict') {
-      const { conflicts, resolve } = status.conflict;
+      const { read, resolve } = status.conflict;
       resolve(
-        new Map(conflicts.map(({ key }, index) => [key, (at[1] + index) % 2 ? 'mine' : 'theirs'])),
+        new Map(read().map(({ key }, index) => [key, (at[1] + index) % 2 ? 'mine' : 'theirs'])),
       );
     }
   });

@@ -26,7 +26,7 @@ export interface PipelineRow {
 /**
  * Published workflows of the organization that work with apps, those that ran last first.
  *
- * @param since runs from this moment are counted, 10,000 at most
+ * @param since runs from this moment are counted, 10,000 at most, without tests of drafts
  */
 export async function listPipelines(
   tx: Tx,
@@ -40,10 +40,13 @@ export async function listPipelines(
     isNull(linked_account),
     sql`${app_slugs} <> '{}'`,
   );
+  // Tests of drafts aside.
+  const isRun = sql`${inTenant(executionTable, tenant)} and ${executionTable.workflow_id} = ${_id}
+    and ${executionTable.version_id} is not null`;
   const lastRun = sql<Date | null>`(select max(${executionTable.created_at}) from ${executionTable}
-    where ${executionTable.workflow_id} = ${_id})`.mapWith(executionTable.created_at);
+    where ${isRun})`.mapWith(executionTable.created_at);
   const counted = (more: SQL) => sql<number>`(select count(*)::int from (
-    select from ${executionTable} where ${executionTable.workflow_id} = ${_id}
+    select from ${executionTable} where ${isRun}
       and ${executionTable.created_at} >= ${since.toISOString()}::timestamptz ${more}
       limit ${sql.raw(String(MAX_COUNTED))}) as counted)`;
   const enabled = tx

@@ -2,6 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bodyOf } from '@/lib/output-body';
+import { KEPT_TEST } from '@/lib/unsaved-copies';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import {
@@ -277,5 +278,17 @@ describe('a pinned output', () => {
     await page.getByRole('tab', { name: 'Input and output' }).click();
     await button('Unpin').click();
     expect(page.getByRole('img', { name: 'Pinned' }).query()).toBeNull();
+    // Simulated: another tab pins another node.
+    const key = Object.keys(localStorage).find((one) => one.endsWith(KEPT_TEST)) ?? '';
+    localStorage.setItem(key, JSON.stringify({ pins: { 2: 'other' } }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    await expect.element(page.getByRole('img', { name: 'Pinned' }).first()).toBeVisible();
+    await button('Pin an output…').click();
+    await dialog().getByRole('textbox', { name: 'Output' }).fill('{"id":7}');
+    await button('Pin').click();
+    await expect.element(page.getByText('Its output is pinned')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      pins: { 2: 'other', 3: { id: 7 } },
+    });
   });
 });

@@ -165,16 +165,18 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   /** The dialog is of the draft as the editor shows it; that of a test is in the editor. */
   const openSaved = useCallback(
     async (next: PageDialog) => {
-      if (await flushOrSay(workflow.associated_workflow)) {
+      const isSaved = await flushOrSay(workflow.associated_workflow);
+      if (isSaved) {
         setDialog(next);
         if (next === 'test') {
           show({});
         }
       }
+      return isSaved;
     },
     [workflow.associated_workflow, show],
   );
-  const openTest = useCallback(() => void openSaved('test'), [openSaved]);
+  const openTest = useCallback(() => openSaved('test'), [openSaved]);
   const lead = ({ node: led = '', loop: around, iteration: number }: Partial<WorkflowSearch>) => {
     setLedTo(around && number ? { loop: around, iteration: number } : undefined);
     show({ node: led });

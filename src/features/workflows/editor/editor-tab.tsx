@@ -25,15 +25,15 @@ type Tests = Omit<TestProps, 'onTest'> & {
   /** The dialog that starts a test is open. */
   isTesting: boolean;
   onTestClose: () => void;
-  /** Opens the dialog once the draft is saved. */
-  onTestOpen: () => void;
+  /** Opens the dialog once the draft is saved. False: it cannot be saved now. */
+  onTestOpen: () => Promise<boolean>;
 };
 
 const NO_TESTS: Tests = {
   testId: '',
   isTesting: false,
   onTestClose: () => undefined,
-  onTestOpen: () => undefined,
+  onTestOpen: async () => false,
   onStarted: () => undefined,
   onShown: () => undefined,
   ledTo: undefined,
@@ -85,9 +85,11 @@ function LoadedEditor(props: LoadedEditorProps) {
   /** What the dialog of a test begins with. */
   const [part, setPart] = useState<TestedPart>();
   const onTest = useCallback(
-    (of: TestedPart) => {
+    async (of: TestedPart) => {
       setPart(of);
-      onTestOpen();
+      if (!(await onTestOpen())) {
+        setPart(undefined);
+      }
     },
     [onTestOpen],
   );

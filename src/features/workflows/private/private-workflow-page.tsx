@@ -142,13 +142,15 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
   const { name, published, has_changes, current_version, associated_workflow: id } = workflow;
   const saved = useCallback(
     async (then: () => void) => {
-      if (await flushOrSay(id)) {
+      const isSaved = await flushOrSay(id);
+      if (isSaved) {
         then();
       }
+      return isSaved;
     },
     [id],
   );
-  const openTest = useCallback(() => void saved(() => setDialog('test')), [saved]);
+  const openTest = useCallback(() => saved(() => setDialog('test')), [saved]);
   return (
     <Frame
       title={name}
@@ -163,7 +165,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
       actions={
         <>
           <Button onClick={() => void saved(onClose)}>Cancel</Button>
-          <Button icon={<FlaskConical aria-hidden />} onClick={openTest}>
+          <Button icon={<FlaskConical aria-hidden />} onClick={() => void openTest()}>
             Test
           </Button>
           <Button

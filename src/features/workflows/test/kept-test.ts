@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isJson, type Json } from '@patchbay/rules/json.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { KEPT_TEST } from '@/lib/unsaved-copies';
 import { copyScope } from '../editor/save/kept-copies';
@@ -49,37 +49,51 @@ function write(workflowId: string, kept: KeptTest): boolean {
   }
 }
 
+function ofNodes({ pins, ...rest }: KeptTest, nodes: Workflow['nodes']): KeptTest {
+  const known = nodes.filter(({ id }) => Object.hasOwn(pins, id));
+  return { ...rest, pins: Object.fromEntries(known.map(({ id }) => [id, pins[id] ?? null])) };
+}
+
 /**
  * The linked account of the last test, and the outputs that take the place of nodes in tests. Pins of nodes
  * that are not in the draft any more are dropped: a new node may get the id.
  */
 export function useKeptTest(workflowId: string, nodes: Workflow['nodes']) {
-  const [kept, setKept] = useState(() => {
-    const { pins, ...rest } = read(workflowId);
-    const known = nodes.filter(({ id }) => Object.hasOwn(pins, id));
-    return { ...rest, pins: Object.fromEntries(known.map(({ id }) => [id, pins[id] ?? null])) };
-  });
+  const [kept, setKept] = useState(() => ofNodes(read(workflowId), nodes));
+  /** The browser has no room for it, or keeps nothing. */
+  const isLost = useRef(false);
+  useEffect(() => {
+    // Another tab of the workflow.
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== null && key === keyOf(workflowId)) {
+        setKept(read(workflowId));
+      }
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [workflowId]);
   /** As it was typed last, until the page is left. */
   const payload = useRef<string>(undefined);
   const headers = useRef<string>(undefined);
   return useMemo(() => {
-    const change = (next: typeof kept): boolean => {
+    const change = (apply: (before: KeptTest) => KeptTest): boolean => {
+      const next = apply(isLost.current ? kept : read(workflowId));
       setKept(next);
-      return write(workflowId, next);
+      isLost.current = !write(workflowId, next);
+      return !isLost.current;
     };
     return {
       account: kept.account,
       pins: kept.pins,
       payload,
       headers,
-      setAccount: (account: NonNullable<KeptTest['account']>) => change({ ...kept, account }),
+      setAccount: (account: NonNullable<KeptTest['account']>) =>
+        change((before) => ({ ...before, account })),
       /** @returns false where it is lost once the page is left */
       pin: (nodeId: string, output: Json) =>
-        change({ ...kept, pins: { ...kept.pins, [nodeId]: output } }),
-      unpin: (nodeId: string) => {
-        const { [nodeId]: _pin, ...pins } = kept.pins;
-        return change({ ...kept, pins });
-      },
+        change(({ pins, ...rest }) => ({ ...rest, pins: { ...pins, [nodeId]: output } })),
+      unpin: (nodeId: string) =>
+        change(({ pins: { [nodeId]: _pin, ...pins }, ...rest }) => ({ ...rest, pins })),
     };
   }, [workflowId, kept]);
 }

@@ -5,6 +5,7 @@ import { button, dialog, open, testApi } from '../detail/workflow-page.test-supp
 
 it('a payload is saved with its linked account, which starts no test, and chosen with it', async () => {
   const saved = example('getWorkflowFixture', 200, 'contact');
+  const other = example('listWorkflowFixtures', 200, 'some').find(({ _id }) => _id !== saved._id);
   const api = testApi()
     .on('listWorkflowFixtures', 200, 'some')
     .reply('saveWorkflowFixture', 200, {
@@ -39,10 +40,27 @@ it('a payload is saved with its linked account, which starts no test, and chosen
   await page.getByRole('option', { name: saved.name }).click();
   await expect.element(payload).toHaveValue(JSON.stringify(saved.payload, null, 2));
   expect(api.callsOf('testWorkflow')).toEqual([]);
+  // One that arrives late does not replace what is typed meanwhile.
+  let respond = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  api.handle('getWorkflowFixture', async () => {
+    await loaded;
+    return Response.json(saved);
+  });
+  await dialog().getByRole('combobox', { name: 'Saved payload' }).click();
+  await page.getByRole('option', { name: other?.name ?? '' }).click();
+  await expect.poll(() => api.callsOf('getWorkflowFixture')).toHaveLength(2);
+  await payload.fill('{"typed": true}');
+  await expect
+    .element(dialog().getByRole('combobox', { name: 'Saved payload' }))
+    .toHaveTextContent(saved.name);
+  respond();
   await button('Run test').click();
   await expect.poll(() => api.callsOf('testWorkflow')).toHaveLength(1);
   expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({
     linked_account_id: saved.linked_account_id,
-    payload: saved.payload,
+    payload: { typed: true },
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $api, client } from '@/api/client';
 import { errorText } from '@/api/errors';
 import { keyOf } from '@/api/query-keys';
@@ -27,6 +27,7 @@ export function SavedPayloads(props: SavedPayloadsProps) {
   const { workflowId, text, accountId, onChoose } = props;
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState('');
+  const [loading, setLoading] = useState<{ id: string; over: string }>();
   const [isNaming, setIsNaming] = useState(false);
   const { data: saved = [] } = useQuery(
     $api.queryOptions('get', LIST, { params: { path: { id: workflowId } } }),
@@ -35,14 +36,37 @@ export function SavedPayloads(props: SavedPayloadsProps) {
   const save = $api.useMutation('put', LIST, { meta: { showsOwnError: true } });
   const remove = $api.useMutation('delete', ONE, { onSuccess: refresh });
   const parsed = parseJson(text);
+  /** It counts unless another is chosen, or something is typed, before it arrives. */
+  const request = useRef<AbortController>(null);
+  const latestText = useRef(text);
+  useEffect(() => {
+    latestText.current = text;
+  });
+  useEffect(() => () => request.current?.abort(), []);
   const choose = async (fixture_id: string) => {
-    setChosen(fixture_id);
+    request.current?.abort();
+    request.current = new AbortController();
+    const { signal } = request.current;
+    setLoading({ id: fixture_id, over: text });
     try {
-      const { data } = await client.GET(ONE, { params: { path: { id: workflowId, fixture_id } } });
+      const { data } = await client.GET(ONE, {
+        params: { path: { id: workflowId, fixture_id } },
+        signal,
+      });
+      if (signal.aborted || latestText.current !== text) {
+        return;
+      }
+      setChosen(fixture_id);
       onChoose(JSON.stringify(data?.payload ?? null, null, 2), data?.linked_account_id ?? null);
     } catch (error) {
-      showToast({ severity: 'danger', message: errorText(error) });
-      await refresh();
+      if (!signal.aborted) {
+        showToast({ severity: 'danger', message: errorText(error) });
+        await refresh();
+      }
+    } finally {
+      if (!signal.aborted) {
+        setLoading(undefined);
+      }
     }
   };
   const saveAs = (name: string | null) => {
@@ -73,7 +97,7 @@ export function SavedPayloads(props: SavedPayloadsProps) {
         <Select
           aria-label="Saved payload"
           className="w-56"
-          value={chosen}
+          value={loading?.over === text ? loading.id : chosen}
           placeholder="Saved payloads"
           options={saved.map(({ _id, name }) => ({ value: _id, label: name }))}
           onValueChange={(id) => void choose(id)}

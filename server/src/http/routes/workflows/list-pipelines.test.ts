@@ -3,6 +3,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { expect, test } from 'vitest';
 import { insertExecutions } from '../../../../test/executions/insert-executions.ts';
 import { edge, graph, makeWorkflows, START } from '../../../../test/workflows/workflow-fixture.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 
 test('published workflows with apps are data flows, the one that ran last first', async () => {
   const app = await sharedTestApp();
@@ -24,11 +25,14 @@ test('published workflows with apps are data flows, the one that ran last first'
   await publish(await create(member, { name: 'Without an app' }), graph());
   await create(member, { name: 'A draft' });
   const now = app.app.services.engine.deps.clock();
+  const version_id = newObjectId();
   const old = new Date(now.getTime() - 31 * 24 * 3600 * 1000);
   await insertExecutions(app.db, { org_id: org.org_id, environment: 'test' }, [
-    { workflow_id: called._id, created_at: now },
-    { workflow_id: called._id, created_at: now, status: 'TIMED_OUT' },
-    { workflow_id: copied._id, created_at: old },
+    { workflow_id: called._id, version_id, created_at: now },
+    { workflow_id: called._id, version_id, created_at: now, status: 'TIMED_OUT' },
+    { workflow_id: copied._id, version_id, created_at: old },
+    // A test of a draft.
+    { workflow_id: copied._id, created_at: now, status: 'ERRORED' },
   ]);
   const path = '/api/v1/org/pipelines';
   const { body } = await send<PipelinePage>('GET', path, member);

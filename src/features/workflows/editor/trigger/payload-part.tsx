@@ -88,11 +88,10 @@ type JsonTextProps = {
 
 /** JSON that is stored as soon as it is some; until then the text stays in the field. */
 function JsonText({ value, onChange, isObjectOnly = false, ...field }: JsonTextProps) {
-  const [typed, setTyped] = useState<string>();
+  /** With the value that it stands for, or was typed over. */
+  const [{ typed, meant }, setTyped] = useState<{ typed?: string; meant?: Json }>({});
   const problem = typed === undefined ? undefined : problemOf(typed, isObjectOnly);
-  const isCurrent =
-    typed !== undefined &&
-    (problem !== undefined || JSON.stringify(jsonValue(typed)) === JSON.stringify(value));
+  const isCurrent = typed !== undefined && JSON.stringify(meant) === JSON.stringify(value);
   return (
     <JsonField
       {...field}
@@ -101,9 +100,11 @@ function JsonText({ value, onChange, isObjectOnly = false, ...field }: JsonTextP
       }
       value={isCurrent ? typed : value === null ? '' : JSON.stringify(value, null, 2)}
       onChange={(text) => {
-        setTyped(text);
-        if (problemOf(text, isObjectOnly) === undefined) {
-          onChange(jsonValue(text));
+        const isValue = problemOf(text, isObjectOnly) === undefined;
+        const next = isValue ? jsonValue(text) : value;
+        setTyped({ typed: text, meant: next });
+        if (isValue) {
+          onChange(next);
         }
       }}
     />

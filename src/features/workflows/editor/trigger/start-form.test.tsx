@@ -11,7 +11,6 @@ const api = () =>
     .on('getWorkflowDraft', 200, 'draft')
     .on('listPublicApplications', 200, 'catalog')
     .on('listAppTriggers', 200, 'demo_crm')
-    .on('setWebhookSecret', 200, 'made')
     .on('getWorkflowCapture', 200, 'none')
     .on('listWorkflowFixtures', 200, 'none');
 
@@ -34,6 +33,11 @@ it('begins with cards; an API call has its request, a sample and a schema', asyn
   await fillIn('Schema', '[1]');
   await expect.element(page.getByText(/A schema is an object/)).toBeVisible();
   expect(held.document.json_schema).toHaveProperty('properties');
+  // Another value shows, in place of what was typed over the one before.
+  await fillIn('Sample', '{"city": "Oslo"}');
+  await button('Make it from the sample').click();
+  await expect.element(textbox('Schema')).toHaveValue(expect.stringContaining('"city"'));
+  expect(page.getByText(/A schema is an object/).query()).toBeNull();
   await page.getByRole('switch', { name: 'Validate schema' }).click();
   expect(held.document.enable_schema_validation).toBe(true);
   await page.getByRole('radio', { name: 'SDK' }).click();
@@ -85,13 +89,25 @@ it('shows the address of a webhook, and its secret once', async () => {
   await expect.element(page.getByText(/webhook-trigger.*\{linked_account_id\}/)).toBeVisible();
   await choose('Authentication', 'Token');
   await fillIn('Header', 'x-token');
+  // As the server says of a draft without a secret.
+  expect(held.node.data).toHaveProperty('auth.has_secret', false);
+  let respond = () => {};
+  const stored = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  observed.handle('setWebhookSecret', async () => {
+    await stored;
+    return Response.json(example('setWebhookSecret', 200, 'made'));
+  });
   await button('Make a new one').click();
+  await fillIn('Header', 'x-other');
+  respond();
   const { secret } = example('setWebhookSecret', 200, 'made');
   await expect.element(page.getByText(secret)).toBeVisible();
   expect(observed.callsOf('setWebhookSecret')[0]?.body).toEqual({});
   expect(held.node.data).toEqual({
     kind: 'webhook',
-    auth: { type: 'token', header: 'x-token', has_secret: true },
+    auth: { type: 'token', header: 'x-other', has_secret: true },
   });
   expect(page.getByText('Has secret').query()).toBeNull();
   expect(settingsViolations('start', held.node.data)).toEqual([]);

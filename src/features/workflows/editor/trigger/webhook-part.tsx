@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
 import { errorText } from '@/api/errors';
 import { SecretField } from '@/components/form/secret-field';
@@ -86,11 +86,12 @@ function withoutSecretMark(schema: JsonObject): JsonObject {
   };
 }
 
-/** The secret stays stored where another kind of proof is chosen. */
+/**
+ * The secret stays stored where another kind of proof is chosen. Without one it says so, as the server's response
+ * does: else that would look like a change of another person.
+ */
 const withSecretMark = (next: Json | undefined, before: Json | undefined) =>
-  ownValue(before, 'has_secret') === true && hasProof(next)
-    ? withMember(next, 'has_secret', true)
-    : next;
+  hasProof(next) ? withMember(next, 'has_secret', ownValue(before, 'has_secret') === true) : next;
 
 type WebhookSecretProps = { isSet: boolean; onSet: () => void };
 
@@ -99,6 +100,11 @@ function WebhookSecret({ isSet, onSet }: WebhookSecretProps) {
   const { workflowId } = useDraft();
   const [typed, setTyped] = useState<string | null>(null);
   const { mutate, data, error, isPending } = useSetWebhookSecret();
+  // The trigger may be changed until the secret is stored.
+  const latest = useRef(onSet);
+  useEffect(() => {
+    latest.current = onSet;
+  });
   const isTooShort = typed !== null && typed !== '' && !/^\S{8,512}$/.test(typed);
   const save = (secret: string | null) =>
     mutate(
@@ -109,7 +115,7 @@ function WebhookSecret({ isSet, onSet }: WebhookSecretProps) {
       {
         onSuccess: () => {
           setTyped(null);
-          onSet();
+          latest.current();
         },
       },
     );
