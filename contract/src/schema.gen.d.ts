@@ -8614,7 +8614,7 @@ export interface components {
         /** @description What listening for a sample has come to */
         WorkflowCapture: {
             /**
-             * @description `none` also where the time went by without a sample
+             * @description `none` also where the time went by without a sample, and where the draft has another trigger by now than the one that it listened for
              * @enum {string}
              */
             state: "none" | "listening" | "captured";

@@ -65,6 +65,16 @@ const webhook = async (
   return { status: response.status, body: received };
 };
 
+test('a draft with another trigger by now does not listen, and has no sample', async () => {
+  const workflow = await draft({ kind: 'event', event: 'deal.lost' });
+  await capture('POST', workflow);
+  expect((await stateOf(workflow)).state).toBe('listening');
+  const { revision } = (await fixture.call<Workflow>('GET', workflow._id)).body;
+  const body = { ...startedBy({ kind: 'event', event: 'deal.won' }), revision };
+  await fixture.call('PUT', workflow._id, { what: '/graph', body });
+  expect(await stateOf(workflow)).toEqual(NONE);
+});
+
 test('a draft that listens keeps the first call of its address, of who can sign it', async () => {
   const workflow = await draft({
     kind: 'webhook',

@@ -58,8 +58,11 @@ function refuseUnfinished(document: StoredWorkflow): void {
 /** @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN */
 export function readCapture({ db, clock }: CaptureDeps, of: WorkflowOf): Promise<WorkflowCapture> {
   return db.readAsTenant(of.tenant, async (tx) => {
-    const { row } = await ownWorkflow(tx, of);
-    return captureToWire(await findCapture(tx, of.tenant, row._id), clock());
+    const { row, draft } = await ownWorkflow(tx, of);
+    const { live_trigger, live_event } = liveTriggerOf(documentOf(draft));
+    const capture = await findCapture(tx, of.tenant, row._id);
+    const isOfTrigger = capture?.trigger === live_trigger && capture.event === live_event;
+    return isOfTrigger ? captureToWire(capture, clock()) : NONE;
   });
 }
 
@@ -71,10 +74,7 @@ export async function endCapture({ db }: CaptureDeps, of: WorkflowOf): Promise<v
   });
 }
 
-function captureToWire(row: CaptureRow | null, now: Date): WorkflowCapture {
-  if (row === null) {
-    return NONE;
-  }
+function captureToWire(row: CaptureRow, now: Date): WorkflowCapture {
   const { until, captured_at, payload, headers, linked_account_id, refused, refused_at } = row;
   if (captured_at === null) {
     return until > now

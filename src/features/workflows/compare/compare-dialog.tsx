@@ -73,6 +73,8 @@ export function CompareDialog({ draft, compared, onChange, onShow, onClose }: Co
 
 const nameOf = (side: Side) => (side === 'draft' ? 'the draft' : `version ${side}`);
 
+const shortOf = (note: string) => (note.length > 60 ? `${note.slice(0, 59)}…` : note);
+
 /** The draft, then the versions, newest first; the compared ones are among them. */
 function optionsOf(versions: readonly WorkflowVersion[], { from, to }: Sides) {
   const notes = new Map(versions.map(({ version, description }) => [version, description]));
@@ -84,7 +86,7 @@ function optionsOf(versions: readonly WorkflowVersion[], { from, to }: Sides) {
       const note = notes.get(version) ?? '';
       return {
         value: String(version),
-        label: note === '' ? `Version ${version}` : `Version ${version}: ${note}`,
+        label: `Version ${version}${note === '' ? '' : `: ${shortOf(note)}`}`,
       };
     }),
   ];

@@ -8,7 +8,11 @@ type VersionNoteFieldProps = { value: string; onChange: (value: string) => void 
 /** What a version changed, for those who read the list of versions. */
 export function VersionNoteField({ value, onChange }: VersionNoteFieldProps) {
   return (
-    <FormField label="What changes" isOptional help="Shown in the list of versions.">
+    <FormField
+      label="What changes"
+      isOptional
+      help={`Shown in the list of versions. ${value.length} of ${MAX_NOTE_LENGTH} characters.`}
+    >
       {(control) => (
         <Textarea
           {...control}

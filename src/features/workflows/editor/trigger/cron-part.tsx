@@ -74,9 +74,13 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
       <p className="text-sm" aria-live="polite">
         {isTemplate
           ? 'It runs at the times that the config of each customer names.'
-          : (repeatText(known) ?? null)}
+          : problem === undefined
+            ? (repeatText(known) ?? null)
+            : null}
       </p>
-      {isTemplate || pattern.trim() === '' ? null : <NextRuns pattern={pattern} zone={zone} />}
+      {isTemplate || pattern.trim() === '' || problem !== undefined ? null : (
+        <NextRuns pattern={pattern} zone={zone} />
+      )}
     </>
   );
 }

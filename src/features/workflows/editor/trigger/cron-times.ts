@@ -30,7 +30,7 @@ export const FIRST_REPEATS: Readonly<Record<Exclude<RepeatKind, 'cron'>, Repeat>
   month: { every: 'month', day: 1, hour: 9, minute: 0 },
 };
 
-const NUMBER = /^\d+$/;
+const isAtMost = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most;
 
 /** How a CRON expression repeats. */
 export function repeatOf(pattern: string): Repeat {
@@ -44,19 +44,19 @@ export function repeatOf(pattern: string): Repeat {
   if (hour === '*' && day === '*' && weekday === '*') {
     const step = stepOf(minute, MINUTE_STEPS);
     return step === undefined
-      ? NUMBER.test(minute)
+      ? isAtMost(minute, 59)
         ? { every: 'hours', step: 1, minute: atMinute }
         : { every: 'cron' }
       : { every: 'minutes', step };
   }
-  if (!NUMBER.test(minute)) {
+  if (!isAtMost(minute, 59)) {
     return { every: 'cron' };
   }
   const step = stepOf(hour, HOUR_STEPS);
   if (step !== undefined && day === '*' && weekday === '*') {
     return { every: 'hours', step, minute: atMinute };
   }
-  if (!NUMBER.test(hour)) {
+  if (!isAtMost(hour, 23)) {
     return { every: 'cron' };
   }
   const time = { hour: atHour, minute: atMinute };
@@ -68,7 +68,7 @@ export function repeatOf(pattern: string): Repeat {
         ? { every: 'day', ...time }
         : { every: 'week', days, ...time };
   }
-  return NUMBER.test(day) && weekday === '*'
+  return isAtMost(day, 31) && day !== '0' && weekday === '*'
     ? { every: 'month', day: Number(day), ...time }
     : { every: 'cron' };
 }

@@ -2,7 +2,7 @@ import type { RefusedCall } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { jsonOf } from '@patchbay/rules/json.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { $api } from '@/api/client';
 import { errorText } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
@@ -65,8 +65,22 @@ function Listen({ how, isSecretMissing }: ListenProps) {
   const queryClient = useQueryClient();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const query = captureQuery(id);
+  /** What it listens for is the trigger as it is saved. */
+  const [isSaved, setIsSaved] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void flushPendingSave(id).then(() => {
+      if (!isGone) {
+        setIsSaved(true);
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
   const capture = useQuery({
     ...query,
+    enabled: isSaved,
     refetchInterval: ({ state }) => (state.data?.state === 'listening' ? POLL_MS : false),
   });
   const start = $api.useMutation('post', CAPTURE, {
@@ -78,15 +92,19 @@ function Listen({ how, isSecretMissing }: ListenProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
   const listen = async () => {
-    const isSaved = await flushPendingSave(id);
-    setIsUnsaved(!isSaved);
-    if (isSaved) {
+    const isStored = await flushPendingSave(id);
+    setIsUnsaved(!isStored);
+    if (isStored) {
       start.mutate({ params: { path: { id } } });
     }
   };
   const use = (payload: unknown) =>
     onChange((before) => ({ ...before, manual_execution_payload: jsonOf(payload) }), 'sample');
-  const { state = 'none', refused = null, sample = null } = capture.data ?? {};
+  const {
+    state = 'none',
+    refused = null,
+    sample = null,
+  } = isSaved && capture.isFetchedAfterMount ? (capture.data ?? {}) : {};
   const error = start.error ?? end.error ?? capture.error;
   const stop = (label: string) => (
     <Button

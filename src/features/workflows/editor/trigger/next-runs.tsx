@@ -6,6 +6,10 @@ const COUNT = 5;
 /** The next moments of a CRON expression, by the library that the server schedules with. */
 async function nextRuns(pattern: string, zone: string): Promise<Date[]> {
   const { Cron } = await import('croner');
+  if (pattern.trim().split(/\s+/).length !== 5) {
+    // The library takes seconds and names, too, which the contract does not.
+    throw new Error('A CRON expression has five fields.');
+  }
   return new Cron(pattern, { timezone: zone, paused: true }).nextRuns(COUNT);
 }
 
@@ -21,8 +25,8 @@ export function NextRuns({ pattern, zone }: { pattern: string; zone: string }) {
   if (error !== null) {
     return (
       <p className="text-danger text-xs">
-        This is no CRON expression. It has five fields: minute, hour, day of the month, month, day
-        of the week.
+        This is no CRON expression. It has five fields: minute (0 to 59), hour (0 to 23), day of the
+        month (1 to 31), month (1 to 12) and day of the week (0 to 7).
       </p>
     );
   }

@@ -136,6 +136,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
       {kind.value === 'app_event' ? <AppEventPart settings={settings} onChange={onChange} /> : null}
       <ObjectFields members={pick(false)} value={settings} onChange={send} pointer="" />
       <ListenPart
+        key={kind.value === 'app_event' ? JSON.stringify([settings.slug, settings.event]) : ''}
         kind={String(kind.value)}
         isSecretMissing={kind.value === 'webhook' && isSecretMissing(ownValue(settings, 'auth'))}
       />
