@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { catalogOf } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
@@ -39,6 +39,14 @@ export function WorkflowList(props: WorkflowListProps) {
     <>
       <Button icon={<FileUp aria-hidden />} onClick={() => onStart('import')}>
         Import
+      </Button>
+      {/* On a phone, the dialog of a new workflow leads to them. */}
+      <Button
+        className="max-sm:hidden"
+        icon={<LayoutTemplate aria-hidden />}
+        onClick={() => onStart('templates')}
+      >
+        Templates
       </Button>
       <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => onStart('create')}>
         New workflow

@@ -40,7 +40,7 @@ it('a payload is saved with its linked account, which starts no test, and chosen
   await page.getByRole('option', { name: saved.name }).click();
   await expect.element(payload).toHaveValue(JSON.stringify(saved.payload, null, 2));
   expect(api.callsOf('testWorkflow')).toEqual([]);
-  // One that arrives late does not replace what is typed meanwhile.
+  // One that arrives late does not replace what is typed in the meantime.
   let respond = () => {};
   const loaded = new Promise<void>((resolve) => {
     respond = resolve;

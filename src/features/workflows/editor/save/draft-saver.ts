@@ -106,7 +106,7 @@ export function createDraftSaver(store: EditorStore, server: DraftServer): Draft
       }
       const isTriedAgain = fail(error);
       if (!isTriedAgain && currentDocument(store.getState()) !== sent) {
-        // What was changed meanwhile may be taken.
+        // What was changed in the meantime may be taken.
         saveSoon();
       }
       return false;

@@ -91,7 +91,7 @@ export function draftServer(api = defaultApi()) {
     setReachable: (next: boolean) => {
       isReachable = next;
     },
-    /** The next save is stored, but nobody hears of it. */
+    /** The next save is stored, but its response is lost. */
     loseResponse: () => {
       losesResponse = true;
     },
