@@ -12,11 +12,14 @@ export function hasUnsavedCopies(userId?: string): boolean {
   );
 }
 
-/** Removes what a user's editors keep in this browser, at logout. */
-export function removeUnsavedCopies(userId: string): void {
+/** Removes what editors keep in this browser, at logout. @param userId default: of any user */
+export async function removeUnsavedCopies(userId?: string): Promise<void> {
+  const start = UNSAVED_COPY + (userId === undefined ? '' : `${userId}:`);
   for (const key of Object.keys(window.localStorage)) {
-    if (key.startsWith(`${UNSAVED_COPY}${userId}:`)) {
+    if (key.startsWith(start)) {
       window.localStorage.removeItem(key);
     }
   }
+  const { deleteCopiesWith } = await import('./copy-database');
+  await deleteCopiesWith(start);
 }

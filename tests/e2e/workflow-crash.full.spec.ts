@@ -1,6 +1,12 @@
-// The browser dies in the middle of typing without a network: at most what was typed in the last two
+// The browser is killed in the middle of typing without a network: at most what was typed in the last two
 // seconds is lost.
-import type { Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { newOwner, openSignedIn } from './people.ts';
 
@@ -12,12 +18,66 @@ const name = (page: Page) =>
     .getByRole('region', { name: 'Node', exact: true })
     .getByRole('textbox', { name: 'Name', exact: true });
 
-test('a crash in the middle of typing loses at most two seconds', async ({
-  page,
-  context,
+const running = new Set<() => Promise<void>>();
+test.afterEach(async () => {
+  await Promise.all([...running].map((kill) => kill()));
+});
+
+/** Starts a browser of its own, whose profile outlives it. */
+async function startBrowser(profile: string) {
+  const child = spawn(
+    chromiumLaunch.executablePath,
+    [
+      ...chromiumLaunch.args,
+      ...[
+        '--headless',
+        '--window-size=1440,900',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile}`,
+        'about:blank',
+      ],
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  const kill = async () => {
+    running.delete(kill);
+    child.kill('SIGKILL');
+    await ended;
+  };
+  running.add(kill);
+  const portFile = path.join(profile, 'DevToolsActivePort');
+  rmSync(portFile, { force: true });
+  await expect.poll(() => portOf(portFile)).toBeGreaterThan(0);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${portOf(portFile)}`);
+  return { browser, kill };
+}
+
+function portOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+  } catch {
+    return 0;
+  }
+}
+
+function only<One>([one]: readonly One[]): One {
+  if (one === undefined) {
+    throw new Error('The browser has no context.');
+  }
+  return one;
+}
+
+test('a killed browser in the middle of typing loses at most two seconds', async ({
+  watchContext,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED .*\/graph\)$/);
+  const profile = mkdtempSync(path.join(tmpdir(), 'patchbay-crash-'));
+  const first = await startBrowser(profile);
+  const context: BrowserContext = only(first.browser.contexts());
+  watchContext(context);
+  const page = await context.newPage();
   const owner = await newOwner('Mira');
   await openSignedIn(page, owner.user.email, { path: '/internal-workflows' });
   await page.getByRole('button', { name: 'New workflow' }).first().click();
@@ -39,15 +99,13 @@ test('a crash in the middle of typing loses at most two seconds', async ({
     await page.keyboard.type(` ${number}`, { delay: 40 });
     typedAt.set(number, Date.now());
   }
-  // No page is asked about unsaved changes, and none can save.
-  const crashed = page.waitForEvent('crash');
-  page.goto('chrome://crash').catch(() => undefined);
-  await crashed;
   const crashedAt = Date.now();
-  await page.close();
+  await first.kill();
 
-  await context.unroute(saves);
-  const again = await context.newPage();
+  const second = await startBrowser(profile);
+  const after: BrowserContext = only(second.browser.contexts());
+  watchContext(after);
+  const again = await after.newPage();
   await again.goto(url);
   const restore = again.getByRole('button', { name: 'Restore', exact: true });
   await expect(restore).toBeVisible();
@@ -62,4 +120,6 @@ test('a crash in the middle of typing loses at most two seconds', async ({
   const firstLost = typedAt.get(kept + 1) ?? crashedAt;
   expect(crashedAt - firstLost).toBeLessThanOrEqual(MAX_LOST_MS);
   expect(kept).toBeGreaterThan(1);
+  await second.kill();
+  rmSync(profile, { recursive: true, force: true });
 });

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { AppRoot } from '@/app/app-root';
 import { type App, createApp } from '@/app/create-app';
+import { deleteCopiesWith } from '@/lib/copy-database';
 import type { SupportOptions } from '@/lib/support-widget';
 import type { Account } from '@/stores/account-schema';
 import { clearToast } from '@/stores/dashboard';
@@ -58,6 +59,7 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
   clearToast();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  await deleteCopiesWith('');
   const account = options.account === undefined ? demoAccount() : options.account;
   if (account !== null) {
     window.localStorage.setItem(ACCOUNT_KEY, JSON.stringify(account));

@@ -43,15 +43,16 @@ async function endOnServer(scope: LogoutScope, fetch: (request: Request) => Prom
  * Clears this device. For all accounts, or the only one: everything (spec section 4). Otherwise the
  * other accounts and the device's preferences (theme, sidebar, environment) stay.
  */
-function forget(scope: LogoutScope, user: SignedIn | undefined): void {
+async function forget(scope: LogoutScope, user: SignedIn | undefined): Promise<void> {
+  const isAll = scope === 'all' || user === undefined;
   window.sessionStorage.clear();
-  if (scope === 'all' || user === undefined) {
+  if (isAll) {
     window.localStorage.clear();
-    return;
+  } else {
+    removeAccount(user.email);
+    window.localStorage.removeItem('chat');
   }
-  removeUnsavedCopies(user._id);
-  removeAccount(user.email);
-  window.localStorage.removeItem('chat');
+  await removeUnsavedCopies(isAll ? undefined : user._id).catch(() => undefined);
 }
 
 /**
@@ -64,8 +65,8 @@ export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
   const others = useOtherAccounts();
   const [choice, setChoice] = useState<LogoutScope>('this');
   const scope = others.length === 0 ? 'all' : choice;
-  const leave = () => {
-    forget(scope, user);
+  const leave = async () => {
+    await forget(scope, user);
     reloadAt('/login');
   };
   const logout = useMutation({

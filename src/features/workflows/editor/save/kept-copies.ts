@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { copiesWith, deleteCopy, storeCopy } from '@/lib/copy-database';
 import { UNSAVED_COPY } from '@/lib/unsaved-copies';
 import { useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
 import type { EditorDocument } from '../model/document';
 import { storedAccount } from './stored-account';
 
-// In local storage, not in IndexedDB: it is written within `pagehide`, where nothing can be waited for, and
-// logout clears it. A draft has at most 1 MB.
+// In local storage, which is written within `pagehide`, where nothing can be waited for, and in a database, which
+// survives that the browser is killed. Logout clears both. A draft has at most 1 MB.
 
 /** Changes that the server does not have. */
 export type KeptCopy = {
@@ -69,7 +70,9 @@ export function writeCopy(key: string, { sent = [], ...copy }: KeptCopy): boolea
 
 function writeItem(key: string, value: object): boolean {
   try {
-    window.localStorage.setItem(key, JSON.stringify(value));
+    const text = JSON.stringify(value);
+    window.localStorage.setItem(key, text);
+    void storeCopy(key, text);
     return true;
   } catch {
     return false;
@@ -85,6 +88,7 @@ export function hasCopy(key: string): boolean {
 }
 
 export function removeCopy(key: string): void {
+  void deleteCopy(key);
   try {
     window.localStorage.removeItem(key);
   } catch {
@@ -108,14 +112,25 @@ export function holdCopy(key: string): () => void {
 export async function leftCopies(scope: string): Promise<readonly (KeptCopy & { key: string })[]> {
   const open = await navigator.locks?.query().catch(() => undefined);
   const held = new Set(open?.held?.map(({ name }) => name));
-  return copyKeys(scope)
+  const inDatabase = await copiesWith(`${scope}:`);
+  return [...new Set([...copyKeys(scope), ...inDatabase.keys()])]
     .filter((key) => !held.has(key))
     .flatMap((key) => {
-      const copy = readCopy(key);
-      return copy === undefined ? [] : [{ key, ...copy }];
+      const copies = [readItem(key), inDatabase.get(key)].map(parseCopy);
+      const [newest] = copies
+        .filter((copy) => copy !== undefined)
+        .sort(byAge)
+        .reverse();
+      if (newest === undefined) {
+        removeCopy(key);
+        return [];
+      }
+      return [{ key, ...newest }];
     })
-    .sort((one, other) => one.at.localeCompare(other.at));
+    .sort(byAge);
 }
+
+const byAge = (one: KeptCopy, other: KeptCopy) => one.at.localeCompare(other.at);
 
 /** Whether this browser has changes of a draft that the server does not have, of any tab. */
 export function hasUnsavedChanges(workflowId: string): boolean {
@@ -131,15 +146,20 @@ function copyKeys(scope: string): string[] {
   }
 }
 
-function readCopy(key: string): KeptCopy | undefined {
+function readItem(key: string): string | undefined {
   try {
-    const { format: _format, ...copy } = v.parse(
-      copySchema,
-      JSON.parse(window.localStorage.getItem(key) ?? ''),
-    );
+    return window.localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined for a text that is no copy */
+function parseCopy(text: string | undefined): KeptCopy | undefined {
+  try {
+    const { format: _format, ...copy } = v.parse(copySchema, JSON.parse(text ?? ''));
     return copy;
   } catch {
-    removeCopy(key);
     return undefined;
   }
 }
