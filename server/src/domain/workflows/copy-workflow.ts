@@ -16,7 +16,7 @@ import { nodesToStore } from './graph-to-wire.ts';
 import { leaveOutUnknown } from './left-out-nodes.ts';
 import { importedNodes, type Missing, portableDocument } from './portable-workflow.ts';
 import { ownWorkflow } from './reach-workflow.ts';
-import { refuseCircle, refuseDocument } from './refuse-document.ts';
+import { refuseBrokenGraph, refuseDocument } from './refuse-document.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowActor, WorkflowDeps, WorkflowOf, WorkflowScope } from './workflow-deps.ts';
 
@@ -100,13 +100,19 @@ export async function importWorkflow(
   scope: WorkflowScope,
   sent: ImportWorkflowRequest,
 ): Promise<ImportWorkflowResponse> {
-  const { edges, missing: missingNodes, ...known } = leaveOutUnknown(sent);
-  refuseDocument({ ...sent, edges, nodes: known.nodes });
-  refuseCircle({ nodes: known.nodes, edges });
+  const { nodes: sentNodes, edges: sentEdges, notes: sentNotes = [] } = sent;
+  const {
+    edges,
+    notes,
+    missing: missingNodes,
+    ...known
+  } = leaveOutUnknown({ nodes: sentNodes, edges: sentEdges, notes: sentNotes });
+  refuseDocument({ ...sent, edges, notes, nodes: known.nodes });
+  refuseBrokenGraph({ nodes: known.nodes, edges });
   const document = {
     nodes: nodesToStore(known.nodes),
     edges,
-    notes: sent.notes ?? [],
+    notes,
     settings: sent.settings,
     json_schema: sent.json_schema,
     manual_execution_payload: sent.manual_execution_payload ?? null,

@@ -1,4 +1,4 @@
-import type { DraftNode, WorkflowEdge } from '@patchbay/contract/schema.gen.d.ts';
+import type { DraftNode, WorkflowEdge, WorkflowNote } from '@patchbay/contract/schema.gen.d.ts';
 import { nameOf } from './graph/checked-graph.ts';
 import { nodeTypes } from './graph/node-types.ts';
 import type { Missing } from './portable-workflow.ts';
@@ -6,18 +6,24 @@ import type { Missing } from './portable-workflow.ts';
 interface SentGraph {
   nodes: readonly DraftNode[];
   edges: readonly WorkflowEdge[];
+  notes: readonly WorkflowNote[];
 }
+
+const MAX_NOTES = 100;
+const NOTE_SIZE = { width: 240, height: 120 };
 
 /**
  * A graph without the nodes of kinds that this installation does not have, and their edges. What lay inside
- * of one lies outside.
+ * of one lies outside, and a note stands in its place.
  */
-export function leaveOutUnknown({ nodes, edges }: SentGraph): {
+export function leaveOutUnknown({ nodes, edges, notes }: SentGraph): {
   nodes: DraftNode[];
   edges: WorkflowEdge[];
+  notes: WorkflowNote[];
   missing: Missing[];
 } {
-  const unknown = new Set(nodes.filter(({ type }) => !nodeTypes().has(type)).map(({ id }) => id));
+  const left = nodes.filter(({ type }) => !nodeTypes().has(type));
+  const unknown = new Set(left.map(({ id }) => id));
   return {
     nodes: nodes
       .filter(({ id }) => !unknown.has(id))
@@ -25,13 +31,28 @@ export function leaveOutUnknown({ nodes, edges }: SentGraph): {
         parent_id === undefined || unknown.has(parent_id) ? node : { ...node, parent_id },
       ),
     edges: edges.filter(({ source, target }) => !unknown.has(source) && !unknown.has(target)),
-    missing: nodes
-      .filter(({ id }) => unknown.has(id))
-      .map((node) => ({
-        what: 'node',
-        name: node.name,
-        node_id: node.id,
-        message: `${nameOf(node)} was left out: there is no kind of node "${node.type}" here. Replace it.`,
-      })),
+    notes: [...notes, ...notesOf(left, notes)].slice(0, MAX_NOTES),
+    missing: left.map((node) => ({
+      what: 'node',
+      name: node.name,
+      node_id: node.id,
+      message: messageOf(node),
+    })),
   };
+}
+
+const messageOf = (node: DraftNode) =>
+  `${nameOf(node)} was left out: there is no kind of node "${node.type}" here. Replace it.`;
+
+function notesOf(left: readonly DraftNode[], notes: readonly WorkflowNote[]): WorkflowNote[] {
+  const taken = new Set(notes.map(({ id }) => id));
+  const free = Array.from({ length: left.length + taken.size }, (_, at) => `left-out-${at + 1}`);
+  const ids = free.filter((id) => !taken.has(id));
+  return left.map((node, at) => ({
+    id: ids[at] ?? node.id,
+    text: messageOf(node),
+    position: node.position ?? { x: at * (NOTE_SIZE.width + 20), y: -NOTE_SIZE.height - 60 },
+    size: NOTE_SIZE,
+    color: 'warning',
+  }));
 }

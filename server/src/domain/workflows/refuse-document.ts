@@ -6,6 +6,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { AppError } from '../app-error.ts';
+import { START_ID } from './graph/check-nodes.ts';
 import { type Graph, orderGraph } from './graph/graph-order.ts';
 import { nodeTypes } from './graph/node-types.ts';
 
@@ -45,12 +46,56 @@ export function refuseDocument({ nodes, edges, notes = [], json_schema }: SentDo
 }
 
 /**
- * Refuses a graph that leads back to itself. A draft that is edited may have a circle until it is published;
- * one of a file was made elsewhere, and is mended there.
+ * Refuses a graph of a file that the editor could not mend: without one start node, with ends that are not there,
+ * or one that leads back to itself, which a draft that is edited may do until it is published.
  *
  * @throws AppError VALIDATION_ERROR
  */
-export function refuseCircle(graph: Graph): void {
+export function refuseBrokenGraph(graph: Graph): void {
+  const details = [...startProblems(graph), ...unknownEnds(graph)];
+  const [first] = details;
+  if (first !== undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The workflow cannot be imported: ${first.pointer} ${first.message}. Mend the file, or export it again.`,
+      { details: details.slice(0, MAX_DETAILS) },
+    );
+  }
+  refuseCircle(graph);
+}
+
+function startProblems({ nodes }: Graph): ErrorDetail[] {
+  const starts = nodes.flatMap(({ type }, at) => (type === 'start' ? [at] : []));
+  return nodes.some(({ id, type }) => type === 'start' && id === START_ID)
+    ? starts
+        .filter((at) => nodes[at]?.id !== START_ID)
+        .map((at) => problemAt(`/nodes/${at}`, 'is a second start node'))
+    : [problemAt('', `has no start node with the id ${START_ID}`)];
+}
+
+function unknownEnds({ nodes, edges }: Graph): ErrorDetail[] {
+  const known = new Set(nodes.map(({ id }) => id));
+  return [
+    ...nodes.flatMap(({ parent_id }, at) =>
+      parent_id === undefined || known.has(parent_id)
+        ? []
+        : [problemAt(`/nodes/${at}`, `lies inside of node ${parent_id}, which does not exist`)],
+    ),
+    ...edges.flatMap(({ source, target }, at) =>
+      [source, target]
+        .filter((end) => !known.has(end))
+        .map((end) => problemAt(`/edges/${at}`, `names node ${end}, which does not exist`)),
+    ),
+  ];
+}
+
+const problemAt = (pointer: string, message: string): ErrorDetail => ({
+  in: 'body',
+  pointer,
+  message,
+});
+
+function refuseCircle(graph: Graph): void {
   const circular = new Set(orderGraph(graph).circular.map(({ id }) => id));
   const details = graph.nodes.flatMap(({ id, name }, at) =>
     circular.has(id)

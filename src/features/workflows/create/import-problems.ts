@@ -50,4 +50,7 @@ function placeOf(pointer: string, nodes: WorkflowExport['nodes']): string {
 }
 
 const inWords = (part: string) =>
-  /^\d+$/.test(part) ? String(Number(part) + 1) : shortText(part.replaceAll('_', ' '));
+  /^\d+$/.test(part)
+    ? String(Number(part) + 1)
+    : // A key such as `__proto__` is named as it is.
+      shortText(part.startsWith('_') ? part : part.replaceAll('_', ' '));

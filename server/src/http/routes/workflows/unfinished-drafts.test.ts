@@ -77,6 +77,10 @@ test('a kind of node that is not there is refused by a save, and left out by an 
   );
   expect(status).toBe(200);
   expect(body.missing).toMatchObject([{ what: 'node', name: 'Print', node_id: '3' }]);
-  expect(body.workflow).toMatchObject({ nodes: [{ id: '1' }, UNFINISHED], edges: [] });
+  expect(body.workflow).toMatchObject({
+    nodes: [{ id: '1' }, UNFINISHED],
+    edges: [],
+    notes: [{ text: expect.stringContaining('no kind of node "pdf"') }],
+  });
   expect(body.workflow).not.toHaveProperty('nodes.1.parent_id');
 });

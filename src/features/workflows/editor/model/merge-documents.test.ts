@@ -80,7 +80,7 @@ it('asks where one side deleted what the other changed, and drops edges of nodes
   expect(kept.document.edges).toEqual([]);
   const other = mergeDocuments({ base, mine, theirs }, new Map([['node 2', 'theirs']]));
   expect(names(other.document)).toContain('2 Node 2');
-  expect(other.document.edges).toEqual([edge('2', '4')]);
+  expect(other.document.edges.map(({ id }) => id).sort()).toEqual(['1-2', '2-3', '2-4']);
   const theyDeleted = mergeDocuments({ base, mine: theirs, theirs: mine });
   expect(theyDeleted.conflicts).toMatchObject([{ key: 'node 2', theirs: undefined }]);
   expect(names(theyDeleted.document)).toContain('2 Node 2');
@@ -141,4 +141,18 @@ it('asks for a value that both changed', () => {
     manual_execution_payload: { a: 2 },
     enable_schema_validation: true,
   });
+});
+
+it('connects a node again that one side deleted and the other changed', () => {
+  const healed = remove('2');
+  const deleted = { ...healed, edges: [edge('1', '3')] };
+  const changed = change('2', { name: 'Changed' });
+  const kept = ['1-2', '2-3'];
+  const ids = ({ document }: { document: EditorDocument }) =>
+    document.edges.map(({ id }) => id).sort();
+  expect(ids(mergeDocuments({ base, mine: changed, theirs: deleted }))).toEqual(kept);
+  const sides = { base, mine: deleted, theirs: changed };
+  expect(ids(mergeDocuments(sides, new Map([['node 2', 'theirs']])))).toEqual(kept);
+  // The deletion counts with its edges.
+  expect(ids(mergeDocuments(sides))).toEqual(['1-3']);
 });

@@ -3,6 +3,7 @@ import type { EditorDocument, EditorEdge, EditorNode } from './document';
 import { indexGraph, leadsTo } from './graph-index';
 import { type Choice, type ItemConflict, mergeList } from './merge-list';
 import { type Sides, withOwnIds } from './own-ids';
+import { withEdgesOfKept } from './reconnect';
 import { isSameValue } from './same-value';
 
 /** What both sides changed differently. Undefined: that side deleted it. */
@@ -76,7 +77,7 @@ export function mergeDocuments(sides: Sides, choices: Choices = NO_CHOICES): Mer
   };
   const document = {
     nodes,
-    edges: edgesOf(nodes, edges, { ...sides, mine }),
+    edges: edgesOf(nodes, withEdgesOfKept(edges, nodes, { ...sides, mine }), { ...sides, mine }),
     notes,
     json_schema: value('json_schema'),
     manual_execution_payload: value('manual_execution_payload'),
