@@ -73,6 +73,8 @@ describe('publishing', () => {
   it.each([
     { part: 'data/log_level', control: 'combobox', name: 'Level' },
     { part: 'additional_node_properties/node_rule', control: 'button', name: 'Add condition' },
+    // About the node as a whole.
+    { part: 'parent_id', control: 'tab', name: 'Settings' },
   ] as const)('leads to the field $name', async ({ part, control, name }) => {
     const draft = example('getWorkflowDraft', 200, 'draft');
     const [start] = draft.nodes;
@@ -99,7 +101,11 @@ describe('publishing', () => {
     );
     await button('Publish changes').click();
     await dialog().getByRole('button', { name: message }).click();
-    await expect.element(page.getByRole(control, { name })).toHaveFocus();
+    await expect.element(page.getByRole(control, { name }).last()).toHaveFocus();
+    // The name of the node leads to its first message.
+    await button('Publish changes').click();
+    await dialog().getByRole('button', { name: 'Note it', exact: true }).click();
+    await expect.element(page.getByRole(control, { name }).last()).toHaveFocus();
   });
 });
 

@@ -16,16 +16,15 @@ const LINK =
 
 /** What publishing found, under the name of each node. */
 export function FindingList({ groups, severity, onShow, onShowSettings }: FindingListProps) {
+  const leadToNode = (nodeId: string, pointer = '') => {
+    wantField({ nodeId, pointer });
+    onShow?.(nodeId);
+  };
   const leadTo = (nodeId: string | undefined, pointer: string) => {
     if (nodeId === undefined) {
       return pointer.startsWith('/settings/') ? onShowSettings : undefined;
     }
-    return onShow === undefined || pointer === ''
-      ? undefined
-      : () => {
-          wantField({ nodeId, pointer });
-          onShow(nodeId);
-        };
+    return onShow === undefined || pointer === '' ? undefined : () => leadToNode(nodeId, pointer);
   };
   const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
   return (
@@ -47,7 +46,7 @@ export function FindingList({ groups, severity, onShow, onShowSettings }: Findin
               <button
                 type="button"
                 className={`${LINK} font-medium`}
-                onClick={() => onShow(nodeId)}
+                onClick={() => leadToNode(nodeId, messages[0]?.pointer)}
               >
                 {title}
               </button>

@@ -27,7 +27,7 @@ export function useFocusedField(nodeId: string, open: (tab: 'settings' | 'behavi
     const timer = setTimeout(() => {
       wantField(null);
       if (panel.current !== null) {
-        focusField(panel.current, wanted.pointer.replace(SETTINGS, '').replace(BEHAVIOR, ''));
+        focusField(panel.current, wanted.pointer);
       }
     });
     return () => clearTimeout(timer);
@@ -35,9 +35,14 @@ export function useFocusedField(nodeId: string, open: (tab: 'settings' | 'behavi
   return { panel, isLed: (wanted ?? opened) !== null };
 }
 
-/** @param pointer into the settings; of a value that no field shows, what is around it is focused */
+/** Of a value that no field shows, what is around it is focused; of what is about no field, the tab. */
 function focusField(panel: HTMLElement, pointer: string): void {
-  const around = pointer.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+  if (!(SETTINGS.test(pointer) || BEHAVIOR.test(pointer))) {
+    panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    return;
+  }
+  const within = pointer.replace(SETTINGS, '').replace(BEHAVIOR, '');
+  const around = within.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
   const places = around.toReversed().map((at) => `[data-pointer="${CSS.escape(at)}"]`);
   const control = [...places, '[role="tabpanel"]']
     .map((place) => panel.querySelector(place)?.querySelector(CONTROL))
