@@ -2281,7 +2281,7 @@ export interface paths {
         put?: never;
         /**
          * Create a workflow from an exported one
-         * @description Creates a workflow of the organization, or of the linked account that the header names, as a draft. What the document needs and this environment does not have is listed in `missing`; it is imported all the same. A graph that leads back to itself is refused.
+         * @description Creates a workflow of the organization, or of the linked account that the header names, as a draft. What the document needs and this environment does not have is listed in `missing`; it is imported all the same. A graph that leads back to itself, has not one start node, or names nodes that are not there is refused; a node of an unknown kind is left out, with a note in its place.
          */
         post: operations["importWorkflow"];
         delete?: never;
