@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { copiesWith, storeCopy } from '@/lib/copy-database';
 import { showToast } from '@/stores/dashboard';
 import { a11yViolations } from '../../../tests/support/a11y';
 import { observedFetch } from '../../../tests/support/observed-fetch';
@@ -69,8 +70,10 @@ describe('logout', () => {
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('failed on the server');
     expect(reloads).toEqual([]);
     expect(window.localStorage.getItem('account')).not.toBeNull();
+    await storeCopy('unsaved:someone:draft', '{}');
     await dialog.getByRole('button', { name: 'Log out on this device only' }).click();
-    expect(reloads).toEqual(['/login']);
+    await expect.poll(() => reloads).toEqual(['/login']);
+    expect(await copiesWith('')).toEqual(new Map());
     expect(window.localStorage.length).toBe(0);
   });
 });

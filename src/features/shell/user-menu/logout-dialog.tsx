@@ -19,6 +19,8 @@ type LogoutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => v
 const UNSAVED =
   'Some changes are not saved yet, and logging out deletes them. Cancel to save them first.';
 
+const MAX_WAIT_MS = 3000;
+
 /** Logging out would delete work. */
 class UnsavedError extends Error {}
 
@@ -52,7 +54,9 @@ async function forget(scope: LogoutScope, user: SignedIn | undefined): Promise<v
     removeAccount(user.email);
     window.localStorage.removeItem('chat');
   }
-  await removeUnsavedCopies(isAll ? undefined : user._id).catch(() => undefined);
+  const removed = removeUnsavedCopies(isAll ? undefined : user._id).catch(() => undefined);
+  // Without a connection, what removes them may never be loaded.
+  await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
 /**
