@@ -1,3 +1,6 @@
+/** Of one run; the server leaves out the rest. */
+const MAX_LINES = 100;
+
 /** What code wrote to its console. */
 export function LogLines({ lines }: { lines: readonly string[] }) {
   return (
@@ -7,6 +10,9 @@ export function LogLines({ lines }: { lines: readonly string[] }) {
       className="focus-inset max-h-60 overflow-auto rounded-lg border bg-muted p-3 font-mono text-xs"
     >
       {lines.join('\n')}
+      {lines.length < MAX_LINES ? null : (
+        <span className="text-muted-foreground">{'\n'}Only the first 100 lines are kept.</span>
+      )}
     </pre>
   );
 }

@@ -17,16 +17,19 @@ export function actionInputProblems(
   action: Action,
   given: Readonly<Record<string, unknown>>,
 ): InputProblem[] {
-  const fields = mapFields(action).map(({ field }) => field);
-  const known = new Set(fields.map(({ name }) => name));
+  const fields = mapFields(action);
+  const known = new Set(fields.map(({ field }) => field.name));
   const unknown = Object.keys(given).filter((name) => !known.has(name));
-  const missing = fields.filter(({ name, required }) => required && isAbsent(given, name));
+  const missing = fields.filter(
+    ({ field: { name, required }, isNeverEmpty }) =>
+      required && (isAbsent(given, name) || (isNeverEmpty && given[name] === '')),
+  );
   return [
     ...unknown.map((name): InputProblem => {
       const message = `gives "${action.title}" the input "${name}", which it does not have. ${instead([...known])}`;
       return { code: 'INPUT_UNKNOWN', name, message };
     }),
-    ...missing.map(({ name }): InputProblem => {
+    ...missing.map(({ field: { name } }): InputProblem => {
       const message = `input${memberPointer('', name)} is required.`;
       return { code: 'INPUT_MISSING', name, message };
     }),

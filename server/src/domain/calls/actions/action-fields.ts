@@ -24,6 +24,8 @@ export interface MappedField {
   field: ActionField;
   /** Key in its group; null: the value is the whole body. */
   key: string | null;
+  /** An empty text is refused by the action. */
+  isNeverEmpty: boolean;
 }
 
 const MAX_NAME_LENGTH = 240;
@@ -54,6 +56,7 @@ export function mapFields({ input }: Pick<Action, 'input'>): MappedField[] {
   }
   return entries.slice(0, MAX_FIELDS).map(({ name, group, key, schema, isRequired }) => ({
     key,
+    isNeverEmpty: Number(schema.minLength ?? 0) > 0,
     field: describe(
       (times.get(name) ?? 0) > 1 ? `${group}.${name}` : name,
       name,

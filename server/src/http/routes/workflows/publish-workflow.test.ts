@@ -104,6 +104,11 @@ describe('publishing', () => {
         message: '"Step" (node 2): input/email is required.',
       },
     ]);
+    // Its schema wants one character at least.
+    const emptied = await tryToPublish(
+      node('app_action', { ...data, input: { name: 'Nora', email: '' } }),
+    );
+    expect(emptied.body.details).toMatchObject([{ pointer: '/nodes/1/data/input/email' }]);
     const input = { name: 'Nora', email: '{{event.body.email}}' };
     const mended = await tryToPublish(node('app_action', { ...data, input }));
     expect(mended).toMatchObject({ status: 200, body: { warnings: [] } });

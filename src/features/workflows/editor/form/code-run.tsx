@@ -31,7 +31,7 @@ function Run({ language, code, workflowId }: CodeRunProps & { workflowId: string
   const [typed, setTyped] = useState<string>();
   const text = typed ?? JSON.stringify(value, null, 2);
   const parsed = parseJson(text);
-  const { mutate, data, error, isPending } = $api.useMutation(
+  const { mutate, reset, data, error, isPending } = $api.useMutation(
     'post',
     '/api/v2/public/workflow/{id}/test/code',
     { meta: { showsOwnError: true } },
@@ -43,6 +43,9 @@ function Run({ language, code, workflowId }: CodeRunProps & { workflowId: string
         params: { path: { id: workflowId } },
         body: { language, code, input: parsed.value },
       });
+    } else {
+      // What the last run gave is not of this input.
+      reset();
     }
   };
   return (

@@ -5,6 +5,7 @@ import { templateProblems } from './template-problems';
 
 const POSITION = /at position (\d+)/;
 const LINE = /line (\d+),? column (\d+)/;
+const TEXT_OR_NUMBER = /"(?:[^"\\\n]|\\.)*"|(-?\d[\d.eE+-]*)/g;
 /** Keys are marked by their colon: templates stand in values alone. */
 const TEXT = /("(?:[^"\\\n]|\\.)*")(\s*:)?/g;
 
@@ -33,9 +34,28 @@ export function jsonProblems(text: string, set: SourceSet | null): readonly Fiel
       },
     ];
   }
-  return [...text.matchAll(TEXT)].flatMap(({ 1: quoted = '', 2: colon, index }) =>
-    colon === undefined && quoted.includes('{{') ? problemsIn(quoted, index, set) : [],
-  );
+  return [
+    ...[...text.matchAll(TEXT)].flatMap(({ 1: quoted = '', 2: colon, index }) =>
+      colon === undefined && quoted.includes('{{') ? problemsIn(quoted, index, set) : [],
+    ),
+    ...[...text.matchAll(TEXT_OR_NUMBER)].flatMap(({ 1: number, index }) =>
+      number === undefined ? [] : digitProblems(number, index),
+    ),
+  ];
+}
+
+/** Ids of some apps have more digits than a number keeps (RFC 8259, section 6). */
+function digitProblems(number: string, from: number): FieldProblem[] {
+  return !/^-?\d+$/.test(number) || Number.isSafeInteger(Number(number))
+    ? []
+    : [
+        {
+          from,
+          to: from + number.length,
+          severity: 'warning',
+          message: `${number} has more digits than a number keeps. Put it in quotes.`,
+        },
+      ];
 }
 
 function problemsIn(quoted: string, index: number, set: SourceSet | null) {

@@ -48,7 +48,15 @@ function paste(text: string) {
   );
 }
 
-test.each(TEXTS)('a paste of 100 kB: %s', async (_, text, problem) => {
+function drop(text: string) {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+  );
+}
+
+test.each(TEXTS)('a paste, and a drop, of 100 kB: %s', async (_, text, problem) => {
   const held: string[] = [];
   await render(<Field held={held} />);
   const field = page.getByRole('textbox', { name: 'Subject' });
@@ -62,6 +70,7 @@ test.each(TEXTS)('a paste of 100 kB: %s', async (_, text, problem) => {
     .element(field)
     .toHaveAccessibleDescription(/ characters\. .* The field is as it was\.$/);
   await expect.element(field).not.toHaveAttribute('aria-invalid');
+  drop(text);
   paste('!');
   await expect.poll(() => held).toEqual(['Hello', 'Hello!']);
   await expect.element(field).not.toHaveAccessibleDescription(problem);

@@ -5,7 +5,7 @@ import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
 const MAX_MENDED_LENGTH = 32_768;
 
 /**
- * Why a large text is not pasted: it is longer than the field takes, or its expressions cannot be read.
+ * Why a large text is neither pasted nor dropped: it is longer than the field takes, or its expressions cannot be read.
  *
  * @param hasTemplates whether the field has expressions
  */
@@ -16,7 +16,7 @@ export function pasteRefusal(
   if (pasted.length <= MAX_MENDED_LENGTH) {
     return undefined;
   }
-  const size = `What was pasted has ${pasted.length.toLocaleString('en')} characters`;
+  const size = `The inserted text has ${pasted.length.toLocaleString('en')} characters`;
   const same = 'The field is as it was.';
   if (maxLength !== undefined && pasted.length > maxLength) {
     return `${size}; ${maxLength.toLocaleString('en')} fit here. ${same} Prepare part of it in a node before this one.`;

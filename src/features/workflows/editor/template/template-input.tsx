@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import {
   type AriaAttributes,
   type ClipboardEvent,
+  type DragEvent,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -101,8 +102,8 @@ export function TemplateInput(props: TemplateInputProps) {
   /** Of a paste, for as long as the field is as it was. */
   const [refused, setRefused] = useState<{ message: string; value: string }>();
   const refusal = refused?.value === value ? refused.message : undefined;
-  const refusePaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain');
+  const refuseLarge = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const pasted = data.getData('text/plain');
     const message = pasteRefusal(pasted, { maxLength, hasTemplates: hasTemplates(mode) });
     setRefused(message === undefined ? undefined : { message, value });
     if (message !== undefined) {
@@ -115,7 +116,8 @@ export function TemplateInput(props: TemplateInputProps) {
   const field = (
     <div
       className="flex min-w-0 flex-col gap-1.5"
-      onPasteCapture={refusePaste}
+      onPasteCapture={(event) => refuseLarge(event, event.clipboardData)}
+      onDropCapture={(event) => refuseLarge(event, event.dataTransfer)}
       onFocusCapture={({ target }) => {
         hasCaret.current ||= !(target instanceof HTMLButtonElement);
       }}

@@ -104,6 +104,10 @@ test('problems of JSON stand where they are, in texts behind escapes, too', () =
   expect(jsonProblems('{"a": {{event.body}}}', behind)).toEqual([
     expect.objectContaining({ message: expect.stringContaining('stands in quotes') }),
   ]);
+  const ids = '{"a": 12345678901234567890, "b": "12345678901234567890", "c": 1.5e3}';
+  expect(jsonProblems(ids, behind)).toEqual([
+    expect.objectContaining({ from: 6, to: 26, message: expect.stringContaining('digits') }),
+  ]);
   expect(jsonProblems('{"a": 1,}', behind)).toEqual([
     // It is stored as text, which may be published.
     expect.objectContaining({ from: 8, severity: 'warning' }),
