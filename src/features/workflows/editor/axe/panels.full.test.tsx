@@ -101,7 +101,7 @@ async function scanEditor(id: string, width: number): Promise<void> {
     await expect.element(page.getByRole('treeitem').first()).not.toBeInTheDocument();
     return;
   }
-  await expect.poll(() => document.querySelector('.cm-lintRange-error')).not.toBeNull();
+  await expect.poll(() => document.querySelector('.cm-lintRange')).not.toBeNull();
   if (run !== undefined) {
     await page.getByRole('button', { name: run }).click();
     await expect.element(page.getByRole('region', { name: 'Run', exact: true })).toBeVisible();
