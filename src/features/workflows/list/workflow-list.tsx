@@ -40,9 +40,9 @@ export function WorkflowList(props: WorkflowListProps) {
       <Button icon={<FileUp aria-hidden />} onClick={() => onStart('import')}>
         Import
       </Button>
-      {/* On a phone, the dialog of a new workflow leads to them. */}
+      {/* Where there is no room, the dialog of a new workflow leads to them. */}
       <Button
-        className="max-sm:hidden"
+        className="max-lg:hidden"
         icon={<LayoutTemplate aria-hidden />}
         onClick={() => onStart('templates')}
       >
