@@ -5,29 +5,28 @@ import { createStore, del, delMany, entries, keys, set } from 'idb-keyval';
 
 const store = createStore('unsaved-copies', 'copies');
 
-/** Keeps the text of a copy. Without a database, as in frames that may store nothing, it does nothing. */
-export async function storeCopy(key: string, text: string): Promise<void> {
-  await set(key, text, store).catch(() => undefined);
+/** Without a database, as in frames that may store nothing, there are no copies. Opening it throws there. */
+async function orElse<T>(fallback: T, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    return fallback;
+  }
 }
 
-export async function deleteCopy(key: string): Promise<void> {
-  await del(key, store).catch(() => undefined);
-}
+export const storeCopy = (key: string, text: string): Promise<void> =>
+  orElse(undefined, () => set(key, text, store));
+
+export const deleteCopy = (key: string): Promise<void> => orElse(undefined, () => del(key, store));
 
 /** The texts of the copies whose keys begin so, by key. */
 export async function copiesWith(start: string): Promise<ReadonlyMap<string, string>> {
-  const all = await entries<string, string>(store).catch(() => []);
+  const all = await orElse([], () => entries<string, string>(store));
   return new Map(all.filter(([key]) => key.startsWith(start)));
 }
 
-export async function deleteCopiesWith(start: string): Promise<void> {
-  try {
-    const all = await keys<string>(store);
-    await delMany(
-      all.filter((key) => key.startsWith(start)),
-      store,
-    );
-  } catch {
-    // There is no database.
-  }
-}
+export const deleteCopiesWith = (start: string): Promise<void> =>
+  orElse(undefined, async () => {
+    const found = (await keys<string>(store)).filter((key) => key.startsWith(start));
+    await delMany(found, store);
+  });

@@ -11,7 +11,9 @@ export function LogLines({ lines }: { lines: readonly string[] }) {
     >
       {lines.join('\n')}
       {lines.length < MAX_LINES ? null : (
-        <span className="text-muted-foreground">{'\n'}Only the first 100 lines are kept.</span>
+        <span className="text-muted-foreground">
+          {'\n'}No more than {MAX_LINES} lines are kept.
+        </span>
       )}
     </pre>
   );

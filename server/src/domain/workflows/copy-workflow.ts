@@ -92,7 +92,7 @@ export async function exportedDocument(
 /**
  * A workflow of the scope as the document says. What it needs and the environment does not have is no error.
  *
- * @throws AppError VALIDATION_ERROR; LIMIT_REACHED
+ * @throws AppError VALIDATION_ERROR; WORKFLOW_INVALID; LIMIT_REACHED
  */
 export async function importWorkflow(
   deps: WorkflowDeps,
@@ -100,19 +100,12 @@ export async function importWorkflow(
   scope: WorkflowScope,
   sent: ImportWorkflowRequest,
 ): Promise<ImportWorkflowResponse> {
-  const { nodes: sentNodes, edges: sentEdges, notes: sentNotes = [] } = sent;
-  const {
-    edges,
-    notes,
-    missing: missingNodes,
-    ...known
-  } = leaveOutUnknown({ nodes: sentNodes, edges: sentEdges, notes: sentNotes });
-  refuseDocument({ ...sent, edges, notes, nodes: known.nodes });
-  refuseBrokenGraph({ nodes: known.nodes, edges });
+  const { missing: missingNodes, ...known } = leaveOutUnknown(sent);
+  refuseDocument({ ...sent, ...known });
+  refuseBrokenGraph(known);
   const document = {
+    ...known,
     nodes: nodesToStore(known.nodes),
-    edges,
-    notes,
     settings: sent.settings,
     json_schema: sent.json_schema,
     manual_execution_payload: sent.manual_execution_payload ?? null,

@@ -6,12 +6,24 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { AppError } from '../app-error.ts';
-import { START_ID } from './graph/check-nodes.ts';
+import { refuseErrors } from './draft-findings.ts';
+import { edgeFindings } from './graph/check-edges.ts';
+import { nodeFindings } from './graph/check-nodes.ts';
+import { type CheckedGraph, checkedGraph } from './graph/checked-graph.ts';
+import type { GraphFindingCode } from './graph/finding.ts';
 import { type Graph, orderGraph } from './graph/graph-order.ts';
 import { nodeTypes } from './graph/node-types.ts';
 
 /** `details` of the contract. */
 const MAX_DETAILS = 100;
+
+/** What the editor adds nowhere, and shows nowhere to be removed. */
+const NOT_MENDED: ReadonlySet<GraphFindingCode> = new Set([
+  'START_MISSING',
+  'START_TWICE',
+  'PARENT_UNKNOWN',
+  'EDGE_END_UNKNOWN',
+]);
 
 /** The part of a request that is looked at. */
 interface SentDocument {
@@ -49,54 +61,20 @@ export function refuseDocument({ nodes, edges, notes = [], json_schema }: SentDo
  * Refuses a graph of a file that the editor could not mend: without one start node, with ends that are not there,
  * or one that leads back to itself, which a draft that is edited may do until it is published.
  *
- * @throws AppError VALIDATION_ERROR
+ * @throws AppError WORKFLOW_INVALID; VALIDATION_ERROR
  */
 export function refuseBrokenGraph(graph: Graph): void {
-  const details = [...startProblems(graph), ...unknownEnds(graph)];
-  const [first] = details;
-  if (first !== undefined) {
-    throw new AppError(
-      'VALIDATION_ERROR',
-      `The workflow cannot be imported: ${first.pointer} ${first.message}. Mend the file, or export it again.`,
-      { details: details.slice(0, MAX_DETAILS) },
-    );
-  }
-  refuseCircle(graph);
+  const checked = checkedGraph(graph, orderGraph(graph));
+  refuseCircle(checked);
+  const found = [...nodeFindings(checked), ...edgeFindings(checked)];
+  refuseErrors(
+    'The workflow cannot be imported.',
+    found.filter(({ code }) => NOT_MENDED.has(code)),
+  );
 }
 
-function startProblems({ nodes }: Graph): ErrorDetail[] {
-  const starts = nodes.flatMap(({ type }, at) => (type === 'start' ? [at] : []));
-  return nodes.some(({ id, type }) => type === 'start' && id === START_ID)
-    ? starts
-        .filter((at) => nodes[at]?.id !== START_ID)
-        .map((at) => problemAt(`/nodes/${at}`, 'is a second start node'))
-    : [problemAt('', `has no start node with the id ${START_ID}`)];
-}
-
-function unknownEnds({ nodes, edges }: Graph): ErrorDetail[] {
-  const known = new Set(nodes.map(({ id }) => id));
-  return [
-    ...nodes.flatMap(({ parent_id }, at) =>
-      parent_id === undefined || known.has(parent_id)
-        ? []
-        : [problemAt(`/nodes/${at}`, `lies inside of node ${parent_id}, which does not exist`)],
-    ),
-    ...edges.flatMap(({ source, target }, at) =>
-      [source, target]
-        .filter((end) => !known.has(end))
-        .map((end) => problemAt(`/edges/${at}`, `names node ${end}, which does not exist`)),
-    ),
-  ];
-}
-
-const problemAt = (pointer: string, message: string): ErrorDetail => ({
-  in: 'body',
-  pointer,
-  message,
-});
-
-function refuseCircle(graph: Graph): void {
-  const circular = new Set(orderGraph(graph).circular.map(({ id }) => id));
+function refuseCircle({ graph, order }: CheckedGraph): void {
+  const circular = new Set(order.circular.map(({ id }) => id));
   const details = graph.nodes.flatMap(({ id, name }, at) =>
     circular.has(id)
       ? [

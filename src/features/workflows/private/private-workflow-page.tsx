@@ -196,7 +196,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
           })}
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <EditorTab
-          key={workflow.associated_workflow}
+          key={id}
           workflow={workflow}
           activeNodeId={activeNodeId}
           onOpen={select}

@@ -49,9 +49,18 @@ function write(workflowId: string, kept: KeptTest): boolean {
   }
 }
 
-function ofNodes({ pins, ...rest }: KeptTest, nodes: Workflow['nodes']): KeptTest {
+/** Without the pins of other nodes, which are forgotten. */
+function readOf(workflowId: string, nodes: Workflow['nodes']): KeptTest {
+  const { pins, ...rest } = read(workflowId);
   const known = nodes.filter(({ id }) => Object.hasOwn(pins, id));
-  return { ...rest, pins: Object.fromEntries(known.map(({ id }) => [id, pins[id] ?? null])) };
+  const kept = {
+    ...rest,
+    pins: Object.fromEntries(known.map(({ id }) => [id, pins[id] ?? null])),
+  };
+  if (known.length < Object.keys(pins).length) {
+    write(workflowId, kept);
+  }
+  return kept;
 }
 
 /**
@@ -59,7 +68,7 @@ function ofNodes({ pins, ...rest }: KeptTest, nodes: Workflow['nodes']): KeptTes
  * that are not in the draft any more are dropped: a new node may get the id.
  */
 export function useKeptTest(workflowId: string, nodes: Workflow['nodes']) {
-  const [kept, setKept] = useState(() => ofNodes(read(workflowId), nodes));
+  const [kept, setKept] = useState(() => readOf(workflowId, nodes));
   /** The browser has no room for it, or keeps nothing. */
   const isLost = useRef(false);
   useEffect(() => {

@@ -65,22 +65,14 @@ function Listen({ how, isSecretMissing }: ListenProps) {
   const queryClient = useQueryClient();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const query = captureQuery(id);
-  /** What it listens for is the trigger as it is saved. */
-  const [isSaved, setIsSaved] = useState(false);
+  /** Whether a chosen trigger was sent first: it listens for the one that is saved. */
+  const [isSent, setIsSent] = useState(false);
   useEffect(() => {
-    let isGone = false;
-    void flushPendingSave(id).then(() => {
-      if (!isGone) {
-        setIsSaved(true);
-      }
-    });
-    return () => {
-      isGone = true;
-    };
+    void flushPendingSave(id).then(() => setIsSent(true));
   }, [id]);
   const capture = useQuery({
     ...query,
-    enabled: isSaved,
+    enabled: isSent,
     refetchInterval: ({ state }) => (state.data?.state === 'listening' ? POLL_MS : false),
   });
   const start = $api.useMutation('post', CAPTURE, {
@@ -104,7 +96,7 @@ function Listen({ how, isSecretMissing }: ListenProps) {
     state = 'none',
     refused = null,
     sample = null,
-  } = isSaved && capture.isFetchedAfterMount ? (capture.data ?? {}) : {};
+  } = capture.isFetchedAfterMount ? (capture.data ?? {}) : {};
   const error = start.error ?? end.error ?? capture.error;
   const stop = (label: string) => (
     <Button
