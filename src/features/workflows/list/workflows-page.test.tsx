@@ -175,7 +175,11 @@ describe('several workflows', () => {
   });
 
   it('are dragged to another place', async () => {
-    const { api } = await open('', defaultApi().on('moveWorkflows', 200, 'moved'));
+    const api = defaultApi();
+    let respond = (_response: Response): void => undefined;
+    // The list that is loaded after the response is the example's, in the order of before.
+    api.handle('moveWorkflows', () => new Promise((resolve) => (respond = resolve)));
+    await open('', api);
     await expect.element(handle(SECOND)).toBeVisible();
     const data = new DataTransfer();
     dragEvent('dragstart', SECOND, data);
@@ -190,6 +194,7 @@ describe('several workflows', () => {
       ids: ['6720c1d0c2d8e10013b5d303', '6720c1d0c2d8e10013b5d304'],
       reorder: true,
     });
+    respond(Response.json(example('moveWorkflows', 200, 'moved')));
   });
 
   it('go back to their place if it cannot be saved', async () => {
