@@ -55,24 +55,34 @@ export function membersOf({ path, sample, members }: DataEntry): readonly DataEn
     : NONE;
 }
 
-/** What `*` makes of a list: its members are those that one of the items has. */
+/** What `*` makes of a list: its members are those that one of the items has, lists in it among them. */
 function everyItem(path: TemplatePath, list: readonly Json[]): DataEntry {
   const read = list.slice(0, MAX_ITEMS_READ);
+  const ofEach = (entry: DataEntry) => ({ ...entry, type: `${entry.type} of every item` });
+  const inner = read.flatMap((one) => (isList(one) ? one : []));
+  const [firstInner] = inner;
+  const ofLists =
+    firstInner === undefined
+      ? NONE
+      : [ofEach(sampleEntry([...path, '0'], firstInner)), everyItem([...path, null], inner)];
   const keys = [...new Set(read.flatMap((one) => (isObject(one) ? Object.keys(one) : [])))];
   return {
     key: '*',
     path,
     type: 'every item',
     sample: list,
-    members: keys.slice(0, MAX_MEMBERS).map((key) => {
-      const found = read.flatMap((one) => {
-        const value = isObject(one) && Object.hasOwn(one, key) ? one[key] : undefined;
-        return value === undefined ? [] : [value];
-      });
-      const [first = null] = found;
-      // Below, members of one item stand for those of all.
-      return { ...sampleEntry([...path, key], first), type: `${typeOf(first)} of every item` };
-    }),
+    members: [
+      ...ofLists,
+      ...keys.slice(0, MAX_MEMBERS).map((key) => {
+        const found = read.flatMap((one) => {
+          const value = isObject(one) && Object.hasOwn(one, key) ? one[key] : undefined;
+          return value === undefined ? [] : [value];
+        });
+        const [first = null] = found;
+        // Below, members of one item stand for those of all.
+        return ofEach(sampleEntry([...path, key], first));
+      }),
+    ],
   };
 }
 

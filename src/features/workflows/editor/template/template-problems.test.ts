@@ -95,6 +95,20 @@ test('a correction replaces the path alone', () => {
   );
 });
 
+test('a list of lists has items of items', () => {
+  const grid = new Map<string, Json>([['2', { grid: [[{ a: 1 }, { a: 2, b: 3 }], []] }]]);
+  const { before } = sourcesAt('6', grid);
+  expect(
+    messages(
+      '{{node.2.body.grid.*.*.a}} {{node.2.body.grid.*.0.a}} {{node.2.body.grid.*.*.b}}',
+      before,
+    ),
+  ).toEqual([]);
+  expect(messages('{{node.2.body.grid.*.*.c}}', before)).toEqual([
+    ['node.2.body.grid.*.* has no “c” in its sample. It has a, b.', undefined],
+  ]);
+});
+
 test('problems of JSON stand where they are, in texts behind escapes, too', () => {
   const text = '{"a": "x {{evnt.body}}", "b": "\\n{{event.body.emial}}"}';
   expect(jsonProblems(text, behind).map(({ from, to }) => text.slice(from, to))).toEqual([
