@@ -15,6 +15,8 @@ type ClosedFieldProps = {
   onValue: (value: string, isDropped: boolean) => void;
   /** It is about to be edited. */
   onWanted: () => void;
+  /** A pointer is pressed on it. */
+  onPressed: () => void;
   /** It goes away, or is drawn again. */
   onLeave: (field: PlainField) => void;
   /** A character is put together from several keys, as for Japanese. */
@@ -29,7 +31,7 @@ type ClosedFieldProps = {
  * at once, with the pills drawn behind its text.
  */
 export function ClosedField(props: ClosedFieldProps) {
-  const { fieldRef, attributes, value, onValue, onWanted, onLeave, onComposing } = props;
+  const { fieldRef, attributes, value, onValue, onWanted, onPressed, onLeave, onComposing } = props;
   const { isMultiline, isCode, hasPills } = props;
   const isDropped = useRef(false);
   const looks = cn(
@@ -60,6 +62,7 @@ export function ClosedField(props: ClosedFieldProps) {
     },
     onFocus: onWanted,
     onPointerEnter: onWanted,
+    onPointerDown: onPressed,
     onCompositionStart: () => onComposing(true),
     onCompositionEnd: () => onComposing(false),
   };

@@ -72,6 +72,27 @@ test('what is typed before the editor has loaded is kept, and the editor has its
   await expect.element(page.getByRole('textbox', { name: 'Next' })).toHaveFocus();
 });
 
+test('a click focuses the field, also where its editor is there in the middle of it', async () => {
+  await Promise.all([import('./code-editor/code-editor'), import('./code-editor/extensions')]);
+  await render(<Field />);
+  const plain = field.element();
+  // The editor is loaded, and waits for a character that is put together.
+  plain.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  await userEvent.hover(field);
+  await new Promise(requestAnimationFrame);
+  await page.getByRole('textbox', { name: 'Next' }).click();
+  // Before the browser gives the focus to what was pressed.
+  const end = () =>
+    flushSync(() => {
+      plain.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    });
+  window.addEventListener('mousedown', end, { capture: true, once: true });
+  await userEvent.click(field);
+  await expect.poll(isOpen).toBe(true);
+  await userEvent.keyboard('a');
+  await expect.element(field).toHaveTextContent(/^a$/);
+});
+
 test('a value that arrives while the person types on takes nothing back', async () => {
   const typed: string[] = [];
   let show: (value: string) => void = () => undefined;

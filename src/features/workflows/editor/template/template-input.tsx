@@ -58,7 +58,7 @@ export function TemplateInput(props: TemplateInputProps) {
   });
   const handle = useRef<EditorHandle>(null);
   const hasCaret = useRef(false);
-  const { fieldRef, start, leave, open, want, setComposing } = useCodeEditor({
+  const { fieldRef, start, leave, open, press, want, setComposing } = useCodeEditor({
     mode,
     isMultiline,
     placeholder,
@@ -132,6 +132,7 @@ export function TemplateInput(props: TemplateInputProps) {
               onChange(isDropped && mode === 'json' ? withQuotedTemplates(next) : next)
             }
             onWanted={want}
+            onPressed={press}
             onLeave={(left) => leave(left, hasCaret.current)}
             onComposing={setComposing}
             isMultiline={isMultiline}

@@ -24,6 +24,19 @@ export function useCodeEditor(kind: EditorKind) {
   const isComposing = useRef(false);
   const loaded = useRef<Pick<OpenEditor, 'Editor' | 'extensions'>>(null);
   const [open, setOpen] = useState<OpenEditor | null>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => {
+    if (!isPressed) {
+      return undefined;
+    }
+    const release = () => setIsPressed(false);
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', release);
+    return () => {
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', release);
+    };
+  }, [isPressed]);
   /** Not in the middle of a character, which would be lost. */
   const show = () => {
     const field = fieldRef.current;
@@ -67,7 +80,9 @@ export function useCodeEditor(kind: EditorKind) {
     leave: (field: PlainField, hadCaret: boolean) => {
       start.current = startOf(field, hadCaret);
     },
-    open,
+    // Not in the middle of a click: the browser focuses what was pressed, and nothing where that is gone by then.
+    open: isPressed ? null : open,
+    press: () => setIsPressed(true),
     want,
     setComposing: (isNow: boolean) => {
       isComposing.current = isNow;
