@@ -17,8 +17,8 @@ type ClosedFieldProps = {
   onWanted: () => void;
   /** A pointer is pressed on it. */
   onPressed: () => void;
-  /** It goes away, or is drawn again. */
-  onLeave: (field: PlainField) => void;
+  /** It goes away, or is drawn again. @param before its text when it got the focus */
+  onLeave: (field: PlainField, before: string | undefined) => void;
   /** A character is put together from several keys, as for Japanese. */
   onComposing: (isComposing: boolean) => void;
   isMultiline: boolean;
@@ -34,6 +34,7 @@ export function ClosedField(props: ClosedFieldProps) {
   const { fieldRef, attributes, value, onValue, onWanted, onPressed, onLeave, onComposing } = props;
   const { isMultiline, isCode, hasPills } = props;
   const isDropped = useRef(false);
+  const before = useRef<string>(undefined);
   const looks = cn(
     'block w-full min-w-0 border-0 bg-transparent px-2.5 py-[5px] outline-none placeholder:text-muted-foreground',
     isCode ? 'font-mono text-xs leading-[1.45]' : 'text-sm',
@@ -46,7 +47,7 @@ export function ClosedField(props: ClosedFieldProps) {
     ref: (element: PlainField | null) => {
       if (element === null && fieldRef.current !== null) {
         // Still in the document: what it is left as is what its editor begins with.
-        onLeave(fieldRef.current);
+        onLeave(fieldRef.current, before.current);
       }
       fieldRef.current = element;
     },
@@ -60,7 +61,10 @@ export function ClosedField(props: ClosedFieldProps) {
       onValue(target.value, isDropped.current);
       isDropped.current = false;
     },
-    onFocus: onWanted,
+    onFocus: () => {
+      before.current = value;
+      onWanted();
+    },
     onPointerEnter: onWanted,
     onPointerDown: onPressed,
     onCompositionStart: () => onComposing(true),

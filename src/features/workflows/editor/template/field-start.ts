@@ -7,6 +7,8 @@ export type FieldStart = {
   anchor: number;
   head: number;
   hasFocus: boolean;
+  /** Its text when it got the focus, to which undo leads back. */
+  before?: string | undefined;
   /** Of an editor that was there before: its text, and what can be undone in it. */
   state?: { doc: string; json: unknown };
 };

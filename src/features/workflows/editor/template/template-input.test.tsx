@@ -93,6 +93,23 @@ test('a click focuses the field, also where its editor is there in the middle of
   await expect.element(field).toHaveTextContent(/^a$/);
 });
 
+test('undo leads back to what there was before the field was edited', async () => {
+  const values: string[] = [];
+  await render(<Field initial="x" onValue={(next) => values.push(next)} />);
+  const plain = field.element();
+  // The editor waits for a character that is put together.
+  plain.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  field.element().focus();
+  await userEvent.keyboard('{End}a');
+  expect(plain).toHaveValue('xa');
+  plain.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  await expect.poll(isOpen).toBe(true);
+  await userEvent.keyboard('b{Control>}zz{/Control}');
+  await expect.poll(() => values.at(-1)).toBe('x');
+  await userEvent.keyboard('{Control>}yy{/Control}');
+  await expect.poll(() => values.at(-1)).toBe('xab');
+});
+
 test('a value that arrives while the person types on takes nothing back', async () => {
   const typed: string[] = [];
   let show: (value: string) => void = () => undefined;

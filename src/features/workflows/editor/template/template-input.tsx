@@ -133,7 +133,7 @@ export function TemplateInput(props: TemplateInputProps) {
             }
             onWanted={want}
             onPressed={press}
-            onLeave={(left) => leave(left, hasCaret.current)}
+            onLeave={(left, before) => leave(left, { hadCaret: hasCaret.current, before })}
             onComposing={setComposing}
             isMultiline={isMultiline}
             isCode={isCode}

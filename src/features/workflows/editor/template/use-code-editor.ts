@@ -77,8 +77,11 @@ export function useCodeEditor(kind: EditorKind) {
   return {
     fieldRef,
     start,
-    leave: (field: PlainField, hadCaret: boolean) => {
-      start.current = startOf(field, hadCaret);
+    leave: (
+      field: PlainField,
+      { hadCaret, before }: { hadCaret: boolean; before: string | undefined },
+    ) => {
+      start.current = { ...startOf(field, hadCaret), before };
     },
     // Not in the middle of a click: the browser focuses what was pressed, and nothing where that is gone by then.
     open: isPressed ? null : open,

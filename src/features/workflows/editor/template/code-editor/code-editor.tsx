@@ -62,15 +62,16 @@ export function CodeEditor(props: CodeEditorProps) {
       }),
     ];
     echoes.current = [value];
-    const { anchor, head, state: before } = start.current;
+    const { anchor, head, before = value, state: kept } = start.current;
+    const selection = { anchor: clamp(anchor), head: clamp(head) };
     const state =
-      before?.doc === value
-        ? EditorState.fromJSON(before.json, { extensions: all }, UNDONE)
-        : EditorState.create({
-            doc: value,
-            selection: { anchor: clamp(anchor), head: clamp(head) },
-            extensions: all,
-          });
+      kept?.doc === value
+        ? EditorState.fromJSON(kept.json, { extensions: all }, UNDONE)
+        : // What was typed before is a step that can be undone.
+          EditorState.create({ doc: before, extensions: all }).update({
+            changes: differenceOf(before, value),
+            selection,
+          }).state;
     return new EditorView({ parent, state });
   });
   const ready = useEffectEvent(onReady);
