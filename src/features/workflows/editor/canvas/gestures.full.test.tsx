@@ -1,6 +1,6 @@
 // What the mouse does on the canvas, each with what is saved of it.
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { button, open } from '../../detail/workflow-page.test-support';
 import { draftServer } from '../save/draft.test-support';
 import { clickMouse, dragMouse, middleOfDrawn, pointMouse } from './mouse.test-support';
@@ -27,6 +27,20 @@ async function middleOfEdge(source: string, target: string) {
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }
 
+/** Resolves once the graph was brought into view, and is at rest there: before, what is measured moves on. */
+async function inView(one: Locator) {
+  let last = '';
+  await expect
+    .poll(() => {
+      const { style } = document.querySelector<HTMLElement>('.react-flow__viewport') ?? {};
+      const now = `${style?.transform} ${JSON.stringify(one.element().getBoundingClientRect())}`;
+      const isAtRest = now === last && !now.startsWith('translate(0px, 0px)');
+      last = now;
+      return isAtRest;
+    })
+    .toBe(true);
+}
+
 async function openCanvas(edges?: ReturnType<ReturnType<typeof draftServer>['draft']>['edges']) {
   const server = draftServer();
   if (edges !== undefined) {
@@ -34,7 +48,7 @@ async function openCanvas(edges?: ReturnType<ReturnType<typeof draftServer>['dra
   }
   await open('', server.api);
   await expect.element(canvas()).toBeVisible();
-  await node('3');
+  await inView(await node('3'));
   const edgesOf = () => server.draft().edges.map(({ source, target }) => `${source}-${target}`);
   return { ...server, edgesOf };
 }
