@@ -37,12 +37,15 @@ async function startBrowser(profile: string) {
         'about:blank',
       ],
     ],
-    { stdio: 'ignore' },
+    // A group of its own, with all of its processes.
+    { stdio: 'ignore', detached: true },
   );
   const ended = once(child, 'exit');
   const kill = async () => {
     running.delete(kill);
-    child.kill('SIGKILL');
+    if (child.pid !== undefined) {
+      process.kill(-child.pid, 'SIGKILL');
+    }
     await ended;
   };
   running.add(kill);
@@ -121,6 +124,6 @@ test('a killed browser in the middle of typing loses at most two seconds', async
   expect(crashedAt - firstLost).toBeLessThanOrEqual(MAX_LOST_MS);
   expect(kept).toBeGreaterThan(1);
   await second.kill();
-  // The browser's other processes may write until they notice.
+  // The last of its processes may write while it ends.
   rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
