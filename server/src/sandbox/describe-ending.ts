@@ -1,6 +1,6 @@
 import type { Ending } from './prelude.ts';
-import type { SandboxErrorCode } from './sandbox-error.ts';
-import type { ChildJob, ChildReply, JobKind } from './sandbox-job.ts';
+import { type SandboxErrorCode, tooSlowText } from './sandbox-error.ts';
+import type { ChildJob, ChildReply } from './sandbox-job.ts';
 
 /** What the contract shows of a stack. */
 const MAX_STACK_LENGTH = 8_000;
@@ -21,6 +21,7 @@ const CODES: Record<Failure['kind'], SandboxErrorCode> = {
   memory: 'CODE_OUT_OF_MEMORY',
   'not-json': 'OUTPUT_NOT_JSON',
   'too-large': 'OUTPUT_TOO_LARGE',
+  'too-slow': 'CODE_TIMEOUT',
 };
 
 export function describeEnding(failure: Failure, job: ChildJob): ChildReply {
@@ -29,7 +30,7 @@ export function describeEnding(failure: Failure, job: ChildJob): ChildReply {
   // Behind the code is what calls it.
   const line = at !== undefined && at <= lines ? at : undefined;
   const isCutShort = line !== at && failure.message.startsWith('SyntaxError');
-  const message = isCutShort ? CUT_SHORT : sentenceOf(failure, job.kind);
+  const message = isCutShort ? CUT_SHORT : sentenceOf(failure, job);
   return {
     kind: 'failed',
     code: CODES[failure.kind],
@@ -40,8 +41,8 @@ export function describeEnding(failure: Failure, job: ChildJob): ChildReply {
   };
 }
 
-function sentenceOf({ kind, message }: Failure, job: JobKind): string {
-  const subject = job === 'code' ? 'The code' : 'The expression';
+function sentenceOf({ kind, message }: Failure, job: ChildJob): string {
+  const subject = job.kind === 'code' ? 'The code' : 'The expression';
   switch (kind) {
     case 'pending':
       return `${subject} waits for a promise that never settles. It has no timers and no network.`;
@@ -55,6 +56,8 @@ function sentenceOf({ kind, message }: Failure, job: JobKind): string {
       return `${message} Return what JSON can express.`;
     case 'too-large':
       return `The result of ${subject.toLowerCase()} is larger than 1 MB as JSON. Return less.`;
+    case 'too-slow':
+      return tooSlowText(job.timeoutMs);
   }
 }
 

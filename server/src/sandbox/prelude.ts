@@ -4,7 +4,7 @@ const MAX_MESSAGE_LENGTH = 2_000;
 
 /** How a job ended inside the interpreter. */
 export interface Ending {
-  kind: 'pending' | 'done' | 'failed' | 'memory' | 'not-json' | 'too-large';
+  kind: 'pending' | 'done' | 'failed' | 'memory' | 'not-json' | 'too-large' | 'too-slow';
   /** Empty for null, which the interpreter throws where it has no memory for an error. */
   message: string;
   stack: string;
@@ -21,7 +21,9 @@ export interface Ending {
 export const PRELUDE = `(() => {
   'use strict';
   const { parse, stringify } = JSON;
-  const logs = [];
+  const slice = Function.prototype.call.bind(String.prototype.slice);
+  // Without a prototype, which code may give a toJSON.
+  const logs = Object.setPrototypeOf([], null);
   let room = ${MAX_LOG_LENGTH};
   let ending = { kind: 'pending', message: '', stack: '', position: -1 };
 
@@ -35,14 +37,18 @@ export const PRELUDE = `(() => {
   };
   const write = (...values) => {
     if (logs.length === ${MAX_LOG_LINES} || room === 0) return;
-    const line = values.map(show).join(' ').slice(0, room);
+    let line = '';
+    for (let at = 0; at < values.length; at += 1) {
+      line += (at === 0 ? '' : ' ') + show(values[at]);
+    }
+    line = slice(line, 0, room);
     room -= line.length;
-    logs.push(line);
+    logs[logs.length] = line;
   };
   globalThis.console = { log: write, info: write, warn: write, error: write, debug: write };
 
   const end = (kind, message, stack = '', position = -1) => {
-    ending = { kind, message: message.slice(0, ${MAX_MESSAGE_LENGTH}), stack, position };
+    ending = { kind, message: slice(message, 0, ${MAX_MESSAGE_LENGTH}), stack, position };
   };
   const fail = (error) => {
     try {
@@ -98,7 +104,7 @@ export const PRELUDE = `(() => {
       finish(value);
     },
     fail,
-    ending: () => stringify({ ...ending, logs }),
+    ending: () => stringify({ __proto__: null, ...ending, logs }),
   };
   return job;
 })()`;

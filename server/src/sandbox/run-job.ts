@@ -7,8 +7,8 @@ import { type ChildJob, type ChildReply, type JobKind, MAX_OUTPUT_BYTES } from '
 
 /** Named in stacks; `describeEnding` looks for it. */
 const CODE_FILE = 'code.js';
-/** Past the deadline, when the parent process was ended and cannot kill this one. */
-const GRACE_MS = 1_000;
+/** For reading how the job ended, which may run code of the job, too. */
+const READ_MS = 1_000;
 
 const jsonataFile = new URL(import.meta.resolve('jsonata/jsonata.min.js'));
 /** A function from an expression to a function that evaluates it. */
@@ -43,11 +43,19 @@ export function prepareInterpreter(interpreter: Interpreter, kind: JobKind): Pre
 /** Runs a job to its end. Its handles are not freed, because the interpreter is dropped. */
 export function runJob(prepared: PreparedInterpreter, childJob: ChildJob): ChildReply {
   const { context, job } = prepared;
-  const deadline = Date.now() + childJob.timeoutMs + GRACE_MS;
-  context.runtime.setInterruptHandler(() => Date.now() > deadline);
+  const deadline = Date.now() + childJob.timeoutMs;
+  let isTooSlow = false;
+  context.runtime.setInterruptHandler(() => {
+    isTooSlow = Date.now() > deadline;
+    return isTooSlow;
+  });
   try {
     run(prepared, childJob);
+    context.runtime.setInterruptHandler(() => Date.now() > deadline + READ_MS);
     const { kind, ...ending } = readEnding(context, job);
+    if (isTooSlow) {
+      return describeEnding({ ...ending, kind: 'too-slow' }, childJob);
+    }
     if (kind === 'done') {
       const json = context.getString(context.getProp(job, 'json'));
       return Buffer.byteLength(json) > MAX_OUTPUT_BYTES
@@ -59,7 +67,10 @@ export function runJob(prepared: PreparedInterpreter, childJob: ChildJob): Child
     const isOutOfMemory = isLost && isMemoryFull(prepared);
     return describeEnding({ ...ending, kind: isOutOfMemory ? 'memory' : kind }, childJob);
   } catch (error) {
-    return describeEnding(failureOf(error, isMemoryFull(prepared)), childJob);
+    return describeEnding(
+      isTooSlow ? TOO_SLOW : failureOf(error, isMemoryFull(prepared)),
+      childJob,
+    );
   }
 }
 
@@ -92,6 +103,9 @@ function readEnding(context: QuickJSContext, job: QuickJSHandle): Ending {
   const text = context.unwrapResult(context.callFunction(context.getProp(job, 'ending'), job));
   return JSON.parse(context.getString(text));
 }
+
+/** Its end could not be read in time either. */
+const TOO_SLOW: Failure = { kind: 'too-slow', message: '', stack: '', position: -1, logs: [] };
 
 /** What left the interpreter as an exception: it was out of memory, or WebAssembly out of stack. */
 function failureOf(error: unknown, isOutOfMemory: boolean): Failure {

@@ -17,6 +17,9 @@ export interface SandboxErrorDetails {
   logs?: readonly string[];
 }
 
+export const tooSlowText = (milliseconds: number) =>
+  `It took longer than ${(milliseconds / 1000).toLocaleString('en-US')} seconds. Work on less data at a time.`;
+
 /** The code or expression is at fault; its author can read the message. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';

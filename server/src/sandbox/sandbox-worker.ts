@@ -1,16 +1,21 @@
-import { SandboxError } from './sandbox-error.ts';
+import { SandboxError, tooSlowText } from './sandbox-error.ts';
 import type { ChildJob, ChildReply } from './sandbox-job.ts';
 import { type SandboxProgram, startSandboxProcess } from './sandbox-process.ts';
 
 /** Milliseconds for a process to start, or to prepare its next job; a busy machine is slow at it. */
 const PREPARE_MS = 30_000;
+/**
+ * Milliseconds past its time after which a job is killed: most code the interpreter ends before, so that what
+ * it wrote to the console is kept.
+ */
+const KILL_AFTER_MS = 1_000;
 
 export type JobReply = Exclude<ChildReply, { kind: 'ready' }>;
 
 /** One child process. It takes a job when it is ready, and is ready again some milliseconds after one. */
 export interface SandboxWorker {
   readonly state: 'preparing' | 'ready' | 'busy' | 'ended';
-  /** @throws SandboxError after `timeoutMs`, or if the process ends by itself */
+  /** @throws SandboxError after `timeoutMs`, at most a second late, or if the process ends by itself */
   run(job: ChildJob): Promise<JobReply>;
   /** The job that runs fails with the reason. */
   kill(reason: unknown): void;
@@ -52,7 +57,10 @@ export function startSandboxWorker(options: WorkerOptions): SandboxWorker {
       new Promise((resolve, reject) => {
         state = 'busy';
         settle = (result) => ('reply' in result ? resolve(result.reply) : reject(result.error));
-        setTimer(job.timeoutMs, () => tooSlow(job.timeoutMs));
+        setTimer(
+          job.timeoutMs + KILL_AFTER_MS,
+          () => new SandboxError('CODE_TIMEOUT', tooSlowText(job.timeoutMs)),
+        );
         // A failed send is reported by the end of the process.
         child.send(job, () => undefined);
       }),
@@ -83,12 +91,6 @@ export function startSandboxWorker(options: WorkerOptions): SandboxWorker {
   child.once('exit', end);
   return worker;
 }
-
-const tooSlow = (milliseconds: number) =>
-  new SandboxError(
-    'CODE_TIMEOUT',
-    `It took longer than ${(milliseconds / 1000).toLocaleString('en-US')} seconds. Work on less data at a time.`,
-  );
 
 // What the interpreter itself runs out of is caught; this is the memory of the process.
 const endedByItself = () =>

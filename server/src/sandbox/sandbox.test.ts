@@ -244,12 +244,24 @@ describe('what is at fault', () => {
     });
   });
 
+  test('what it wrote to the console before its time was over is kept', async () => {
+    const endless = code(
+      'Object.prototype.toJSON = Array.prototype.map = String.prototype.slice = () => 1;' +
+        'console.log("begun", 1); for (;;);',
+    );
+    await expect(sandbox.run(endless, { timeoutMs: 200 })).rejects.toMatchObject({
+      code: 'CODE_TIMEOUT',
+      message: 'It took longer than 0.2 seconds. Work on less data at a time.',
+      logs: ['begun 1'],
+    });
+  });
+
   // The interpreter's own limit ends neither a native loop nor JSONata's regular expressions in time.
   test.each<[string, SandboxJob]>([
     ['a loop of promises', code('const f = async () => { await null; return f(); }; return f()')],
     ['a native loop', code('return new Array(1e8).join("x").length')],
     ['a regular expression of JSONata', jsonata(`$match("${'a'.repeat(40)}b", /^(a+)+$/)`)],
-  ])('%s is killed, and the next job runs', async (_, job) => {
+  ])('%s is ended, and the next job runs', async (_, job) => {
     await expect(sandbox.run(job, { timeoutMs: 200 })).rejects.toMatchObject({
       code: 'CODE_TIMEOUT',
       message: 'It took longer than 0.2 seconds. Work on less data at a time.',

@@ -18,7 +18,7 @@ export interface SandboxOptions {
 }
 
 export interface RunOptions {
-  /** From when a process takes the job; it is killed then. */
+  /** From when a process takes the job. What the interpreter cannot end then is killed a second later. */
   timeoutMs: number;
   /** Ends the job, also while it waits for others; its reason is thrown. */
   signal?: AbortSignal;
