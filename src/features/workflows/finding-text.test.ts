@@ -12,7 +12,7 @@ it.each([
   [
     '"Open a ticket" (node 7): case_statements/0/case_value is required.',
     '/nodes/6/data/case_statements/0/case_value',
-    'Case statements › 1 › case value is required.',
+    'Case statements › 1 › Case value is required.',
   ],
   [
     '"Open a ticket" (node 7): a rule has no right side.',
@@ -32,4 +32,16 @@ it.each([
   ],
 ])('%s, below the name of its node', (message, pointer, text) => {
   expect(findingText(message, node, pointer)).toBe(text);
+});
+
+it('a field is named as the panel labels it', () => {
+  const settings = { properties: { code_string: { type: 'string', title: 'Code' } } };
+  expect(
+    findingText(
+      '"Open a ticket" (node 7): code_string is required.',
+      node,
+      '/nodes/6/data/code_string',
+      settings,
+    ),
+  ).toBe('Code is required.');
 });

@@ -1,15 +1,23 @@
+import { labelsAt, type SettingsSchema } from './compare/field-labels';
+
 /**
  * What the server found at a node, below the name of that node: without the name, and with the path to a field
- * in words. 'message_title is required.' becomes 'Message title is required.'
+ * as the panel labels it. 'code_string is required.' becomes 'Code is required.'
  *
  * @param pointer of the finding; '' where it is about no field
+ * @param settings of the node's kind; without them a field is named by its key, in words
  */
-export function findingText(message: string, node: { id: string; name: string }, pointer = '') {
+export function findingText(
+  message: string,
+  node: { id: string; name: string },
+  pointer = '',
+  settings?: SettingsSchema,
+) {
   const text = withoutName(message, node);
   const path = /^\/nodes\/\d+\/data\/(.+)$/.exec(pointer)?.[1];
   return capitalized(
     path !== undefined && text.startsWith(`${path} `)
-      ? `${pathInWords(path)}${text.slice(path.length)}`
+      ? `${labelsAt(path.split('/'), settings).join(' › ')}${text.slice(path.length)}`
       : text,
   );
 }
@@ -23,10 +31,3 @@ export function withoutName(message: string, { id, name }: { id: string; name: s
 }
 
 export const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-function pathInWords(path: string): string {
-  return path
-    .split('/')
-    .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : key.replaceAll('_', ' ')))
-    .join(' › ');
-}

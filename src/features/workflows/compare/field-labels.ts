@@ -16,7 +16,7 @@ export function labelsAt(path: readonly string[], settings: SettingsSchema): str
   let schema = settings;
   return path.map((key) => {
     const inside = schema === undefined ? undefined : memberOf(schema, settings ?? {}, key);
-    const isOfList = schema?.type === 'array' && /^\d+$/.test(key);
+    const isOfList = (schema?.type ?? 'array') === 'array' && /^\d+$/.test(key);
     const isNamed = schema !== undefined && inside === undefined && takesAnyName(schema);
     schema = inside;
     if (isOfList) {
@@ -51,9 +51,11 @@ const choicesOf = ({ anyOf, oneOf }: JsonObject): JsonObject[] =>
   [anyOf, oneOf].flatMap((list: Json | undefined) => (isList(list) ? list.filter(isObject) : []));
 
 /** The settings' schema of each kind of node. */
+export type SettingsSchemas = ReadonlyMap<string, JsonObject>;
+
 export function schemasOf(
   types: readonly { type: string; settings: unknown }[] = [],
-): ReadonlyMap<string, JsonObject> {
+): SettingsSchemas {
   return new Map(
     types.flatMap(({ type, settings }) => {
       const schema = jsonOf(settings);

@@ -17,8 +17,10 @@ it('a node is marked with its first finding, errors before warnings, in the word
     ],
     warnings: [finding('"Start" (node 1) may be wrong.')],
   };
-  const text = 'Schedule › interval dates must have at least one entry.';
-  expect(marksOf(findings, [{ id: '1', name: 'Start' }]).get('1')).toEqual({
+  const text = 'Schedule › Interval dates must have at least one entry.';
+  expect(
+    marksOf(findings, [{ id: '1', name: 'Start', type: 'start' }], new Map()).get('1'),
+  ).toEqual({
     severity: 'error',
     text,
   });

@@ -1,4 +1,5 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { SettingsSchemas } from '../compare/field-labels';
 import { findingText } from '../finding-text';
 import type { EditorNode } from './model/document';
 
@@ -11,15 +12,18 @@ export type NodeMarks = ReadonlyMap<string, NodeMark>;
 /** The first finding of each node, errors before warnings, without the name of the node. */
 export function marksOf(
   findings: WorkflowFindings | undefined,
-  nodes: readonly Pick<EditorNode, 'id' | 'name'>[],
+  nodes: readonly Pick<EditorNode, 'id' | 'name' | 'type'>[],
+  schemas: SettingsSchemas,
 ): NodeMarks {
-  const names = new Map(nodes.map(({ id, name }) => [id, name]));
+  const known = new Map(nodes.map((node) => [node.id, node]));
   const marks = new Map<string, NodeMark>();
   for (const severity of ['error', 'warning'] as const) {
     for (const { node_id, message, pointer } of findings?.[`${severity}s`] ?? []) {
       if (node_id !== undefined && !marks.has(node_id)) {
-        const node = { id: node_id, name: names.get(node_id) ?? '' };
-        marks.set(node_id, { severity, text: findingText(message, node, pointer) });
+        const { name = '', type = '' } = known.get(node_id) ?? {};
+        const settings = schemas.get(type);
+        const text = findingText(message, { id: node_id, name }, pointer, settings);
+        marks.set(node_id, { severity, text });
       }
     }
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { findingsQuery } from '../api';
+import { useSchemas } from '../compare/use-schemas';
 import { useEditor, useEditorStore } from './editor-context';
 import { currentDocument, setMarks } from './editor-store';
 import { marksOf } from './node-marks';
@@ -16,6 +17,7 @@ export function useFindings() {
     meta: { showsOwnError: true },
   });
   const { data, refetch } = query;
+  const { schemas } = useSchemas();
   const isOld = data !== undefined && data.revision < revision;
   useEffect(() => {
     if (isOld) {
@@ -23,8 +25,8 @@ export function useFindings() {
     }
   }, [isOld, refetch]);
   useEffect(
-    () => setMarks(store, marksOf(data, currentDocument(store.getState()).nodes)),
-    [store, data],
+    () => setMarks(store, marksOf(data, currentDocument(store.getState()).nodes, schemas)),
+    [store, data, schemas],
   );
   return data;
 }

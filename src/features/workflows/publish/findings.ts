@@ -1,6 +1,11 @@
-import type { WorkflowEdge, WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type {
+  WorkflowEdge,
+  WorkflowFinding,
+  WorkflowNode,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ApiError } from '@/api/errors';
 import { nodesOf, type OrderedNode, stepsOf } from '@/components/workflow-graph/step-order';
+import type { SettingsSchemas } from '../compare/field-labels';
 import { capitalized, findingText } from '../finding-text';
 import { nodeTitle } from '../node-title';
 
@@ -45,22 +50,35 @@ function sentence(message: string): string {
   return `${capitalized(text)}${end}`;
 }
 
-/** By node, in the order of a run; what is about the workflow as a whole comes first. */
+type CheckedGraph = {
+  nodes?: readonly (OrderedNode & Pick<WorkflowNode, 'type'>)[];
+  edges?: readonly WorkflowEdge[];
+};
+
+/**
+ * By node, in the order of a run; what is about the workflow as a whole comes first.
+ *
+ * @param schemas name the fields as the panels do
+ */
 export function byNode(
   findings: readonly Finding[],
-  nodes: readonly OrderedNode[],
-  edges: readonly WorkflowEdge[] = [],
+  { nodes = [], edges = [] }: CheckedGraph,
+  schemas: SettingsSchemas,
 ): FindingGroup[] {
-  const names = new Map(nodes.map(({ id, name }) => [id, name]));
+  const known = new Map(nodes.map((node) => [node.id, node]));
   const places = new Map(nodesOf(stepsOf(nodes, edges)).map(({ id }, at) => [id, at]));
   const groups = new Map<string | undefined, FindingGroup>();
   for (const { nodeId, ...about } of findings) {
-    const node = nodeId === undefined ? undefined : { id: nodeId, name: names.get(nodeId) ?? '' };
+    const { name = '', type = '' } = known.get(nodeId ?? '') ?? {};
+    const node = nodeId === undefined ? undefined : { id: nodeId, name };
     const title = node === undefined ? 'The workflow' : nodeTitle(node);
     const group = groups.get(nodeId) ?? { nodeId, title, messages: [] };
     group.messages.push({
       ...about,
-      message: node === undefined ? about.message : findingText(about.message, node, about.pointer),
+      message:
+        node === undefined
+          ? about.message
+          : findingText(about.message, node, about.pointer, schemas.get(type)),
     });
     groups.set(nodeId, group);
   }

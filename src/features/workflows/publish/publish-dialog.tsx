@@ -7,6 +7,7 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { draftQuery, findingsQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
+import { useSchemas } from '../compare/use-schemas';
 import { useHasQueryToken } from '../use-can-build';
 import { FindingList } from './finding-list';
 import { FindingSection } from './finding-section';
@@ -36,6 +37,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const refused = findingsOf(publication.error);
   const { data: draft } = useQuery({ ...draftQuery(id), refetchOnMount: 'always' });
   const { data: checked, isPending } = useQuery(findingsQuery(id));
+  const { schemas } = useSchemas();
   const isOfCustomer = useHasQueryToken();
   const findings = refused.length > 0 ? refused : (checked?.errors ?? []).map(toFinding);
   const warnings = (checked?.warnings ?? []).map(toFinding);
@@ -91,14 +93,14 @@ export function PublishDialog(props: PublishDialogProps) {
         <div role="alert" className="empty:hidden">
           <FindingSection
             title="It cannot be published yet:"
-            groups={byNode(findings, draft?.nodes ?? [], draft?.edges)}
+            groups={byNode(findings, draft ?? {}, schemas)}
             severity="error"
             {...leads}
           />
         </div>
         <FindingSection
           title="May be a mistake:"
-          groups={byNode(warnings, draft?.nodes ?? [], draft?.edges)}
+          groups={byNode(warnings, draft ?? {}, schemas)}
           severity="warning"
           {...leads}
         />
@@ -125,6 +127,7 @@ const publishedText = ({ name, version }: Workflow) =>
 type PublishedProps = Omit<PublishDialogProps, 'workflow'> & { workflow: Workflow };
 
 function PublishedWithWarnings({ workflow, onClose, ...leads }: PublishedProps) {
+  const { schemas } = useSchemas();
   const warnings = (workflow.warnings ?? []).map(toFinding);
   return (
     <Dialog
@@ -134,11 +137,7 @@ function PublishedWithWarnings({ workflow, onClose, ...leads }: PublishedProps) 
       description="What follows may be a mistake:"
       hasCancel={false}
     >
-      <FindingList
-        groups={byNode(warnings, workflow.nodes, workflow.edges)}
-        severity="warning"
-        {...leads}
-      />
+      <FindingList groups={byNode(warnings, workflow, schemas)} severity="warning" {...leads} />
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { findingsQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
+import { useSchemas } from '../compare/use-schemas';
 import type { ViewedNode } from '../compare/version-differences';
 import { wantField } from '../wanted-field';
 import { FindingSection } from './finding-section';
@@ -39,8 +40,9 @@ export function PublishVersionDialog(props: PublishVersionDialogProps) {
   const change = usePublishWorkflow();
   const { data: stored } = useQuery(versionQuery(id, version));
   const { data: checked } = useQuery(findingsQuery(id, version));
+  const { schemas } = useSchemas();
   const groupsOf = (findings: readonly WorkflowFinding[] = []) =>
-    byNode(findings.map(toFinding), stored?.nodes ?? [], stored?.edges);
+    byNode(findings.map(toFinding), stored ?? {}, schemas);
   const [shown, setShown] = useState<string>();
   const [viewed, setViewed] = useState<ViewedNode>();
   const isDraft = version === current_version && !has_changes;

@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { parseJson } from '@/lib/text/parse-json';
 import { useTestWorkflow } from '../changes';
+import { schemasOf } from '../compare/field-labels';
 import { useTestResults } from '../editor/test/test-results';
 import { FindingList } from '../publish/finding-list';
 import { byNode, findingsOf } from '../publish/findings';
@@ -86,6 +87,7 @@ export function TestDialog(props: TestDialogProps) {
         : kept.account
       : { account_id: loaded.account_id, label: accountLabel(loaded) };
   const findings = findingsOf(test.error);
+  const schemas = useMemo(() => schemasOf(types), [types]);
   const owner = workflow.linked_account_id;
   const accountId = owner ?? account?.account_id;
   const chooseAccount = (next: NonNullable<typeof kept.account>, known?: LinkedAccount) => {
@@ -222,7 +224,7 @@ export function TestDialog(props: TestDialogProps) {
             <div className="flex flex-col gap-2">
               <p className="font-medium">It cannot run yet:</p>
               <FindingList
-                groups={byNode(findings, workflow.nodes)}
+                groups={byNode(findings, workflow, schemas)}
                 severity="error"
                 onShow={onShow}
               />

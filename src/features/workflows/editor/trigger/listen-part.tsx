@@ -11,6 +11,8 @@ import { Spinner } from '@/components/ui/spinner';
 import { JsonView } from '@/components/values/json-view';
 import { RelativeTime } from '@/components/values/relative-time';
 import { parseJson } from '@/lib/text/parse-json';
+import type { SettingsSchemas } from '../../compare/field-labels';
+import { useSchemas } from '../../compare/use-schemas';
 import { findingText } from '../../finding-text';
 import { flushPendingSave } from '../../pending-saves';
 import { findingsOf } from '../../publish/findings';
@@ -62,6 +64,7 @@ type ListenProps = { how: string; isSecretMissing: boolean };
 
 function Listen({ how, isSecretMissing }: ListenProps) {
   const { workflowId: id, document, onChange } = useDraft();
+  const { schemas } = useSchemas();
   const queryClient = useQueryClient();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const query = captureQuery(id);
@@ -113,7 +116,11 @@ function Listen({ how, isSecretMissing }: ListenProps) {
       label="Sample from outside"
       help="Listens for 10 minutes. What comes in starts no run of the draft."
       error={
-        isUnsaved ? NOT_SAVED : error === null ? undefined : failureText(error, document.nodes)
+        isUnsaved
+          ? NOT_SAVED
+          : error === null
+            ? undefined
+            : failureText(error, document.nodes, schemas)
       }
     >
       <div aria-live="polite" className="flex flex-col gap-2">
@@ -186,10 +193,14 @@ function Listen({ how, isSecretMissing }: ListenProps) {
 }
 
 /** Of a trigger that is not finished what it lacks, in the words of the panel. */
-function failureText(error: unknown, nodes: readonly EditorNode[]): string {
+function failureText(
+  error: unknown,
+  nodes: readonly EditorNode[],
+  schemas: SettingsSchemas,
+): string {
   const [first] = findingsOf(error);
   const node = nodes.find(({ id }) => id === first?.nodeId);
   return first === undefined || node === undefined
     ? errorText(error)
-    : `Finish the trigger first: ${findingText(first.message, node, first.pointer)}`;
+    : `Finish the trigger first: ${findingText(first.message, node, first.pointer, schemas.get(node.type))}`;
 }

@@ -177,6 +177,6 @@ it('names what is missing of a trigger that cannot be listened for', async () =>
   );
   await button('Listen now').click();
   await expect
-    .element(page.getByText('Finish the trigger first: Auth › header is required.'))
+    .element(page.getByText('Finish the trigger first: Auth › Header is required.'))
     .toBeVisible();
 });
