@@ -1,4 +1,5 @@
 import { isJson, type Json } from '@patchbay/rules/json.ts';
+import { cn } from '@/lib/cn';
 import { parseJson } from '@/lib/text/parse-json';
 import { typeOf } from './entry-members';
 import type { FieldMode } from './field-mode';
@@ -19,14 +20,19 @@ export function TemplatePreview({ value, mode, set }: TemplatePreviewProps) {
   if (preview.kind === 'note') {
     return <p className="text-muted-foreground text-xs">{preview.text}</p>;
   }
+  const text = shown(preview.value);
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 rounded-md bg-muted px-2 py-1 text-xs">
       <span className="shrink-0 text-muted-foreground">Preview · {typeOf(preview.value)}</span>
       <output
         aria-label="Preview"
-        className="wrap-anywhere line-clamp-4 min-w-0 flex-1 basis-32 whitespace-pre-wrap font-mono"
+        className={cn(
+          'wrap-anywhere line-clamp-4 min-w-0 flex-1 whitespace-pre-wrap font-mono',
+          // Several lines have the whole width, below the label.
+          text.includes('\n') ? 'basis-full' : 'basis-32',
+        )}
       >
-        {shown(preview.value)}
+        {text}
       </output>
     </div>
   );
