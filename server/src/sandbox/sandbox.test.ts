@@ -249,11 +249,8 @@ describe('what is at fault', () => {
       'Object.prototype.toJSON = Array.prototype.map = String.prototype.slice = () => 1;' +
         'console.log("begun", 1); for (;;);',
     );
-    await expect(sandbox.run(endless, { timeoutMs: 200 })).rejects.toMatchObject({
-      code: 'CODE_TIMEOUT',
-      message: 'It took longer than 0.2 seconds. Work on less data at a time.',
-      logs: ['begun 1'],
-    });
+    const error = { code: 'CODE_TIMEOUT', logs: ['begun 1'] };
+    await expect(sandbox.run(endless, { timeoutMs: 200 })).rejects.toMatchObject(error);
   });
 
   // The interpreter's own limit ends neither a native loop nor JSONata's regular expressions in time.
