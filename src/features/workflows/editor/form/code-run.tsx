@@ -66,7 +66,7 @@ function Run({ language, code, workflowId }: CodeRunProps & { workflowId: string
             label={language === 'jsonata' ? 'Input of this run' : 'Parameters of this run'}
             help={
               unknown.length === 0
-                ? 'From the last test. Change it to try other values.'
+                ? 'As a run would get it. Change it to try other values.'
                 : `Not known before a test, and null here: ${unknown.join(', ')}.`
             }
             error={parsed.isJson ? undefined : parsed.problem}
