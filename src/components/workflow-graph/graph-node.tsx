@@ -3,7 +3,7 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '@/lib/cn';
-import { kindText, NODE_LOOKS } from './node-look';
+import { kindBelowName, NODE_LOOKS } from './node-look';
 import { NOT_RUN_LOOK, RunMark } from './run-mark';
 
 /** A node of the canvas. What changes while a run goes is not in its data, which would draw all again. */
@@ -68,7 +68,7 @@ function Title({ node }: { node: WorkflowNode }) {
       </span>
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-medium text-sm">{node.name}</span>
-        <span className="block truncate text-muted-foreground text-xs">{kindText(node)}</span>
+        <span className="block truncate text-muted-foreground text-xs">{kindBelowName(node)}</span>
       </span>
       {node.data === null ? <CircleAlert className="size-4 shrink-0 text-warning" /> : null}
     </div>

@@ -26,11 +26,17 @@ import { TRIGGERS } from './trigger-text';
 
 type NodeLook = { text: string; icon: LucideIcon };
 
-/** What is shown under the name of a node: its kind, and of the start node what triggers it. */
+/** What a node is: its kind, and of the start node what triggers it. */
 export function kindText(node: WorkflowNode): string {
   return node.type === 'start' && node.data !== null
     ? TRIGGERS[node.data.kind].text
     : NODE_LOOKS[node.type].text;
+}
+
+/** The same below its name; '' where the name says it already. */
+export function kindBelowName(node: WorkflowNode): string {
+  const kind = kindText(node);
+  return node.name === kind ? '' : kind;
 }
 
 /** Name and icon of each kind of node; the names are the contract's. */

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { kindText, NODE_LOOKS } from '@/components/workflow-graph/node-look';
+import { kindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import type { Step } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 
@@ -15,6 +15,7 @@ export function StepList({ steps, selectedId, onSelect }: StepListProps) {
     <ol className="flex flex-col gap-px">
       {steps.map(({ node, after, children }, index) => {
         const { icon: Icon } = NODE_LOOKS[node.type];
+        const kind = kindBelowName(node);
         const isSelected = node.id === selectedId;
         // Where it follows the one above alone, the order says it.
         const before = steps[index - 1]?.node.name;
@@ -34,9 +35,12 @@ export function StepList({ steps, selectedId, onSelect }: StepListProps) {
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="block truncate font-medium">{node.name}</span>
                 <span className="block truncate text-muted-foreground text-xs">
-                  {kindText(node)}
+                  {kind}
                   {after.length === 0 ? null : (
-                    <span className={cn(isNext && 'sr-only')}>, after {after.join(', ')}</span>
+                    <span className={cn(isNext && 'sr-only')}>
+                      {kind === '' ? 'After ' : ', after '}
+                      {after.join(', ')}
+                    </span>
                   )}
                 </span>
               </span>

@@ -9,7 +9,7 @@ import type { Catalog } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
-import { kindText, NODE_LOOKS } from '@/components/workflow-graph/node-look';
+import { kindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
 import { TemplateFacts } from './template-facts';
 
@@ -73,6 +73,7 @@ function TemplateSteps({ steps }: { steps: readonly Step[] }) {
     <ol className="flex flex-col gap-3">
       {steps.map(({ node, after, children }, index) => {
         const { icon: Icon } = NODE_LOOKS[node.type];
+        const kind = kindBelowName(node);
         // Where it follows the one above alone, the order says it.
         const isNext = after.length === 1 && after[0] === steps[index - 1]?.node.name;
         return (
@@ -81,8 +82,10 @@ function TemplateSteps({ steps }: { steps: readonly Step[] }) {
             <div className="min-w-0 flex-1">
               <p className="wrap-anywhere font-medium leading-tight">{node.name}</p>
               <p className="wrap-anywhere text-muted-foreground text-xs">
-                {kindText(node)}
-                {after.length === 0 || isNext ? null : `, after ${after.join(', ')}`}
+                {kind}
+                {after.length === 0 || isNext
+                  ? null
+                  : `${kind === '' ? 'After ' : ', after '}${after.join(', ')}`}
               </p>
               {node.description === undefined ? null : (
                 <p className="wrap-anywhere mt-0.5 text-sm">{node.description}</p>
