@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<TemplateProblemCode, string>> = {
     'Credentials are not available to templates. Use a node of the app, which signs its requests itself.',
   UNKNOWN_FILTER: 'There is no filter of this name. See the list in the guide on templates.',
   WRONG_ARGUMENT:
-    'The filter does not take this argument. Write it behind a colon and text in quotes, as in default: "none"; see the list in the guide on templates.',
+    'The filter does not take this argument. Write it behind a colon, text in quotes; see the list in the guide on templates.',
   TOO_MANY:
     'There are more than {limit} expressions in one text. Prepare part of it in a node before this one.',
   TOO_LONG: 'This becomes longer than {limit} characters. Name a smaller part of the value.',
