@@ -1,40 +1,16 @@
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useBuiltServer } from '../../test/built-server.ts';
-import { createSandbox, type RunOptions, type Sandbox } from './sandbox.ts';
+import { code, jsonata, timeoutMs, useBuiltSandbox } from './sandbox.test-support.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { SandboxErrorCode } from './sandbox-error.ts';
 import type { SandboxJob } from './sandbox-job.ts';
-import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
-import { startSandboxWorker } from './sandbox-worker.ts';
 
-/** Longer than a busy machine takes; no test waits for it. */
-const timeoutMs = 60_000;
-// The build starts in a tenth of the time of the sources.
-const builtServer = useBuiltServer();
-const built = () => ({
-  file: path.join(path.dirname(builtServer()), 'sandbox-child.js'),
-  isSource: false,
-});
+const built = useBuiltSandbox();
 
 let sandbox: Sandbox;
 beforeAll(() => {
   sandbox = createSandbox({ maxProcesses: 1, program: built() });
 });
 afterAll(() => sandbox.close());
-
-const code = (text: string, params: unknown = {}): SandboxJob => ({
-  kind: 'code',
-  code: text,
-  params,
-});
-const jsonata = (expression: string, input: unknown = {}): SandboxJob => ({
-  kind: 'jsonata',
-  expression,
-  input,
-});
 
 describe('code', () => {
   test.each<[string, string, unknown, unknown]>([
@@ -280,119 +256,4 @@ test('JSONata', async () => {
   expect(await run('rows[a > 1].{ "name": $uppercase(b) }')).toEqual({ name: 'Y' });
   expect(await run('nothing.here')).toBe(null);
   expect(await run('$fromMillis(0)')).toBe('1970-01-01T00:00:00.000Z');
-});
-
-describe('processes', () => {
-  const endless = code('for (;;);');
-
-  async function within<T>(
-    options: Parameters<typeof createSandbox>[0],
-    use: (own: Sandbox) => Promise<T>,
-  ): Promise<T> {
-    const own = createSandbox({ maxProcesses: 1, program: built(), ...options });
-    try {
-      return await use(own);
-    } finally {
-      own.close();
-    }
-  }
-
-  test('a job ends with its signal, whether it runs or waits', () =>
-    within({}, async (own) => {
-      const [running, waiting] = [new AbortController(), new AbortController()];
-      const first = own.run(endless, { timeoutMs, signal: running.signal });
-      const second = own.run(code('return 2'), { timeoutMs, signal: waiting.signal });
-      const third = own.run(code('return 3'), { timeoutMs });
-      waiting.abort(new Error('second'));
-      await expect(second).rejects.toThrow('second');
-      running.abort(new Error('first'));
-      await expect(first).rejects.toThrow('first');
-      expect(await third).toMatchObject({ value: 3 });
-      await expect(own.run(endless, { timeoutMs, signal: running.signal })).rejects.toThrow(
-        'first',
-      );
-    }));
-
-  test('owners take turns', () =>
-    within({}, async (own) => {
-      const order: string[] = [];
-      const run = async (owner: string, name: string) => {
-        const options: RunOptions = { timeoutMs, owner };
-        await own.run(code('return 1'), options);
-        order.push(name);
-      };
-      await Promise.all([run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]);
-      expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
-    }));
-
-  test('closing fails what runs and what waits', () =>
-    within({}, async (own) => {
-      const jobs = [own.run(endless, { timeoutMs }), own.run(endless, { timeoutMs })];
-      own.close();
-      const results = await Promise.allSettled(jobs);
-      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    }));
-
-  test('a program that does not start fails the job', () =>
-    within({ program: { file: '/nowhere/sandbox-child.js', isSource: false } }, async (own) => {
-      await expect(own.run(endless, { timeoutMs })).rejects.toThrow('did not start');
-    }));
-
-  test('the program runs from its sources, too', () =>
-    within({ program: sandboxProgram() }, async (own) => {
-      expect(await own.run(code('return 1'), { timeoutMs })).toMatchObject({ value: 1 });
-      expect(await own.run(jsonata('1 + 1'), { timeoutMs })).toMatchObject({ value: 2 });
-    }));
-
-  test('one without a job ends', async () => {
-    const hasStarted = await new Promise<boolean>((resolve) => {
-      startSandboxWorker({
-        program: built(),
-        idleMs: 1,
-        onReady: () => undefined,
-        onEnd: (_, started) => resolve(started),
-      });
-    });
-    expect(hasStarted).toBe(true);
-  });
-
-  test('one whose server has ended ends, too', async () => {
-    const child = startSandboxProcess(built());
-    await once(child, 'message');
-    child.disconnect();
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
-
-  test('it finds no secret, no file and no program', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
-    const probe = path.join(folder, 'probe.mjs');
-    await writeFile(
-      probe,
-      `import { execSync } from 'node:child_process';
-      import { readFileSync, writeFileSync } from 'node:fs';
-      import { Worker } from 'node:worker_threads';
-      const codeOf = (use) => { try { use(); return 'allowed'; } catch ({ code }) { return code; } };
-      process.send({
-        env: Object.keys(process.env),
-        own: codeOf(() => readFileSync(import.meta.filename)),
-        read: codeOf(() => readFileSync(process.execPath)),
-        write: codeOf(() => writeFileSync(import.meta.filename, '')),
-        start: codeOf(() => execSync('true')),
-        thread: codeOf(() => new Worker('', { eval: true })),
-      });`,
-    );
-    const child = startSandboxProcess({ file: probe, isSource: false });
-    const [found] = await once(child, 'message');
-    child.kill('SIGKILL');
-    await rm(folder, { recursive: true });
-    const denied = 'ERR_ACCESS_DENIED';
-    expect(found).toEqual({
-      env: ['TZ'],
-      own: 'allowed',
-      read: denied,
-      write: denied,
-      start: denied,
-      thread: denied,
-    });
-  });
 });
