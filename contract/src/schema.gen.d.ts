@@ -2813,7 +2813,7 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow
-         * @description The body is the payload itself. The response is 200 also where the workflow ends with an error or with a status code of its own: `errored` and `status_code` say so.
+         * @description The body is the payload itself. The response is 200 also where the workflow ends with an error or with a status code of its own: `errored` and `status_code` say so. The session of a connect link that offers some apps alone runs the workflows of those apps, whatever the header `slug` says; others are not found.
          */
         post: operations["executeWorkflow"];
         delete?: never;

@@ -22,8 +22,6 @@ export interface OperationPolicy
   right: SessionRight | null;
   /** A session token that may only read can call it. */
   isReadOnly: boolean;
-  /** The app that it is about is in the header `slug`. */
-  hasSlugHeader: boolean;
   /** Open to a user who still has to set up the second factor that the organization requires. */
   isBeforeTwoFactor: boolean;
   /** Calls per caller in a span of seconds; null: not limited. */
@@ -74,7 +72,6 @@ function policyOf(operation: Operation): OperationPolicy {
     role: security.includes('accountToken') ? roleOf(operation) : null,
     right: rightOf(operation),
     isReadOnly: typeof isReadOnly === 'boolean' ? isReadOnly : method === 'GET',
-    hasSlugHeader: parameters.some((one) => one.in === 'header' && one.name === 'slug'),
     isBeforeTwoFactor: value['x-before-two-factor'] === true,
     rateLimit: rateLimitOf(operation),
     hasFreeQuery: parameters.some((one) => one.in === 'query' && one.schema.type === 'object'),

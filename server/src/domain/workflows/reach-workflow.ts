@@ -98,18 +98,21 @@ async function nameOf(tx: Tx, { tenant, id, linked_account }: WorkflowOf): Promi
 
 async function documentsOf(
   tx: Tx,
-  { tenant }: WorkflowOf,
+  { tenant, apps }: WorkflowOf,
   { workflow, by }: Named,
 ): Promise<ReachedWorkflow> {
+  const found = await findDocuments(tx, tenant, workflow);
+  if (found === null || !isOfApp(apps, found.row)) {
+    throw noSuchWorkflow();
+  }
   if (by === 'version') {
     throw wrongId(by, workflow);
   }
-  const found = await findDocuments(tx, tenant, workflow);
-  if (found === null) {
-    throw noSuchWorkflow();
-  }
   return { ...found, by };
 }
+
+const isOfApp = (apps: WorkflowOf['apps'], { slug }: WorkflowRow): boolean =>
+  apps === null || (slug !== null && apps.includes(slug));
 
 function refuseForeign({ linked_account }: WorkflowOf, { row }: ReachedWorkflow): void {
   if (linked_account !== null && row.linked_account !== linked_account) {

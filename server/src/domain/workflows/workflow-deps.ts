@@ -21,6 +21,8 @@ export interface WorkflowScope {
   /** `_id` of the linked account that the caller is or acts as; null: the organization. */
   linked_account: string | null;
   viewer: ConfigViewer;
+  /** The only apps whose workflows the caller reaches; null: it is not limited. */
+  apps: readonly string[] | null;
 }
 
 /** A workflow by its own id or by that of its draft. */

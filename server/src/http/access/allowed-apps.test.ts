@@ -8,12 +8,20 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-calls.ts';
+import {
+  graph,
+  makeWorkflows,
+  type WorkflowFixture,
+} from '../../../test/workflows/workflow-fixture.ts';
 import type { Tenant } from '../../db/database.ts';
 import { appSettingTable } from '../../db/schema/app-setting.ts';
+import { policies } from '../operation-policy.ts';
+import { OFFERED_APP_RULES } from './offered-app-rules.ts';
 
 const COLUMN = { name: 'Field', options: { kind: 'fixed' as const, options: [{ value: 'plan' }] } };
 let app: TestApp;
 let org: TestOrg;
+let fixture: WorkflowFixture;
 let tenant: Tenant;
 let page: PageCalls;
 let limited = '';
@@ -21,9 +29,9 @@ beforeAll(async () => {
   const provider = await startScriptedProvider();
   provider.close();
   app = await startTestApp({ extraApps: [provider.app('other_crm')] });
-  org = await app.makeOrg();
+  fixture = await makeWorkflows(app);
+  org = fixture.org;
   tenant = { org_id: org.org_id, environment: 'test' };
-  await app.makeLinkedAccount(tenant, 'harbor-coffee');
   page = pageCallsOf(app, org);
   limited = await page.openPage({ apps: ['demo_crm'] });
   await publishPortal(app, org, 'demo_crm', {
@@ -47,6 +55,13 @@ const SLUG_CALLS = [
   ['DELETE', '/api/v1/linked-acc/integration/SLUG?auth_type=oauth2'],
   ['GET', '/api/v2/f-sdk/slug/SLUG/config'],
 ] as const;
+
+it('has a rule for every operation that takes a session token', () => {
+  const taken = policies.filter(({ security }) => security.includes('sessionToken'));
+  expect(Object.keys(OFFERED_APP_RULES).toSorted()).toEqual(
+    taken.map(({ operationId }) => operationId).toSorted(),
+  );
+});
 
 describe('the session of a link for one app', () => {
   it('lists only that app', async () => {
@@ -114,6 +129,42 @@ describe('the session of a link for one app', () => {
     const response = await page.call(limited, path, { method, ...body });
     expect(response.status).toBe(403);
     expect((await errorOf(response)).message).toContain('some apps alone');
+  });
+
+  it('runs the workflows of that app alone, whatever the header slug says', async () => {
+    const { create, publish, harbor, member } = fixture;
+    const make = async (as: typeof harbor, slug?: string) => {
+      const { _id } = await publish(await create(as, { name: 'Sync', slug }), graph(), as);
+      return _id;
+    };
+    const offered = await make(member, 'demo_crm');
+    const others = [
+      await make(member, 'other_crm'),
+      await make(member),
+      await make(harbor, 'other_crm'),
+      await make(harbor),
+    ];
+    const run = async (id: string, headers: Record<string, string> = {}) => {
+      const path = `/api/v2/public/workflow/${id}/execute`;
+      return (await page.call(limited, path, { method: 'POST', body: '{}', headers })).status;
+    };
+    expect([await run(offered), await run(offered, { slug: 'demo_crm' })]).toEqual([200, 200]);
+    for (const id of others) {
+      expect([await run(id), await run(id, { slug: 'demo_crm' })]).toEqual([404, 404]);
+    }
+  });
+
+  it('fires events of that app alone', async () => {
+    const fire = (headers: Record<string, string>) =>
+      page.call(limited, '/api/v2/public/event/trigger', {
+        method: 'POST',
+        headers,
+        body: '{"event":"Something happened"}',
+      });
+    expect((await fire({})).status).toBe(400);
+    expect((await fire({ slug: 'other_crm' })).status).toBe(404);
+    const own = await errorOf(await fire({ slug: 'demo_crm' }));
+    expect(own.error_code).toBe('INVALID_EVENT');
   });
 
   it('makes links only for that app', async () => {

@@ -2,22 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
-
-/** Calls that name no app, and show or change nothing of apps that a link does not offer. */
-const WITHOUT_APP = new Set([
-  'createConnectUrl',
-  'getAccountDetails',
-  'getHostedProperties',
-  'listApplications',
-  'revokeSessionToken',
-]);
-/** Calls that name their app in the body. */
-const APP_IN_BODY = new Set([
-  'saveConfig',
-  'savePublicConfig',
-  'updateConfig',
-  'updatePublicConfig',
-]);
+import { OFFERED_APP_RULES, type OfferedAppRule } from './offered-app-rules.ts';
 
 /** The only apps that a caller may know of; null: it is not limited. */
 export function offeredApps(principal: Principal): readonly string[] | null {
@@ -33,32 +18,34 @@ export function isOffered(principal: Principal, slug: string): boolean {
  * Holds the session of a hosted page to the apps that its link offers. A call whose app cannot be
  * known is refused.
  *
- * @throws AppError RESOURCE_NOT_FOUND or FORBIDDEN
+ * @throws AppError RESOURCE_NOT_FOUND, FORBIDDEN or VALIDATION_ERROR
  */
 export function requireOfferedApp(
   principal: Principal,
   operation: OperationPolicy,
   request: FastifyRequest,
 ): void {
-  if (offeredApps(principal) === null || WITHOUT_APP.has(operation.operationId)) {
+  if (offeredApps(principal) === null) {
     return;
   }
-  if (APP_IN_BODY.has(operation.operationId)) {
-    // Its body is not read yet: requireOfferedBody.
-    return;
+  switch (getRule(operation)) {
+    case 'none':
+    // The body has not been read yet (`requireOfferedBody`), and neither has the workflow.
+    case 'body':
+    case 'workflow':
+      break;
+    case 'path':
+      assertOffered(principal, getSlug(request.params) ?? '');
+      break;
+    case 'header':
+      assertHeaderOffered(principal, getSlug(request.headers) ?? '');
+      break;
+    default:
+      throw new AppError(
+        'FORBIDDEN',
+        'This session came from a link that offers some apps alone, and this call is not about one of them. Use a session token of the linked account.',
+      );
   }
-  const slug = slugOf(operation.hasSlugHeader ? request.headers : request.params);
-  if (slug === null && operation.hasSlugHeader) {
-    // Without the header it is the validation's to refuse.
-    return;
-  }
-  if (slug === null) {
-    throw new AppError(
-      'FORBIDDEN',
-      'This session came from a link that offers some apps alone, and this call is not about one of them. Use a session token of the linked account.',
-    );
-  }
-  checkOffered(principal, slug);
 }
 
 /** As `requireOfferedApp`, once the body is there. */
@@ -67,16 +54,30 @@ export function requireOfferedBody(
   operation: OperationPolicy,
   request: FastifyRequest,
 ): void {
-  if (offeredApps(principal) !== null && APP_IN_BODY.has(operation.operationId)) {
+  if (offeredApps(principal) !== null && getRule(operation) === 'body') {
     // A body without a slug is the validation's to refuse.
-    const slug = slugOf(request.body);
+    const slug = getSlug(request.body);
     if (slug !== null) {
-      checkOffered(principal, slug);
+      assertOffered(principal, slug);
     }
   }
 }
 
-function checkOffered(principal: Principal, slug: string): void {
+const getRule = ({ operationId }: OperationPolicy): OfferedAppRule =>
+  OFFERED_APP_RULES[operationId] ?? 'refused';
+
+function assertHeaderOffered(principal: Principal, slug: string): void {
+  if (slug === '') {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'The request is not valid: this session came from a link that offers some apps alone. Name one of them in the header slug.',
+      { details: [{ in: 'header', pointer: '/slug', message: 'is required' }] },
+    );
+  }
+  assertOffered(principal, slug);
+}
+
+function assertOffered(principal: Principal, slug: string): void {
   if (!isOffered(principal, slug)) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',
@@ -85,7 +86,7 @@ function checkOffered(principal: Principal, slug: string): void {
   }
 }
 
-function slugOf(value: unknown): string | null {
+function getSlug(value: unknown): string | null {
   return typeof value === 'object' &&
     value !== null &&
     'slug' in value &&

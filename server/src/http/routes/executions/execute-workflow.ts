@@ -1,5 +1,6 @@
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { type StartCall, startAsync, startSync } from '../../../engine/start/start-execution.ts';
+import { offeredApps } from '../../access/allowed-apps.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
 import { passedOnHeaders } from '../../passed-on-headers.ts';
 import { accountOfCall } from '../connect/account-by-header.ts';
@@ -26,7 +27,7 @@ async function startCallOf(call: ExecuteCall): Promise<StartCall> {
   const { tenant, linked_account } = account;
   const viewer = principal.kind === 'linked_account' ? 'customer' : 'organization';
   return {
-    scope: { tenant, linked_account, viewer },
+    scope: { tenant, linked_account, viewer, apps: offeredApps(principal) },
     account: { _id: account.linked_account, account_id: account.account_id },
     reference: params.id,
     slug: headers.slug === undefined || headers.slug === '' ? null : headers.slug,

@@ -1,7 +1,6 @@
 import { AppError } from '../../../domain/app-error.ts';
 import { noSuchApp } from '../../../domain/apps/tenant-apps.ts';
 import { fireEvent as fire } from '../../../engine/triggers/fire-event.ts';
-import { offeredApps } from '../../access/allowed-apps.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { passedOnHeaders } from '../../passed-on-headers.ts';
 import { accountOfCall } from '../connect/account-by-header.ts';
@@ -15,14 +14,7 @@ export const fireEventByKey: Handler<'fireEventByKey'> = (call) => fireOfAny(cal
 
 function fireOfAny(call: Call<'fireEvent' | 'fireEventByKey'>) {
   const { slug } = call.headers;
-  const named = slug === undefined || slug === '' ? null : slug;
-  if (named === null && offeredApps(call.principal) !== null) {
-    throw new AppError(
-      'FORBIDDEN',
-      'This session came from a link that offers some apps alone. Name one of them in the header slug.',
-    );
-  }
-  return fireOf(call, named);
+  return fireOf(call, slug === undefined || slug === '' ? null : slug);
 }
 
 export const fireAppEvent: Handler<'fireAppEvent'> = async (call) => {

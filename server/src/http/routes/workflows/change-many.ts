@@ -12,6 +12,7 @@ const scopeOf = (principal: Principal): WorkflowScope => ({
   tenant: tenantOf(principal),
   linked_account: null,
   viewer: 'organization',
+  apps: null,
 });
 
 const manyDeps = (services: Services) => ({

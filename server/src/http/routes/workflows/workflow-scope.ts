@@ -5,6 +5,7 @@ import type {
   WorkflowOf,
   WorkflowScope,
 } from '../../../domain/workflows/workflow-deps.ts';
+import { offeredApps } from '../../access/allowed-apps.ts';
 import type { Services } from '../../services.ts';
 import { accountByHeader } from '../connect/account-by-header.ts';
 import { callerOf, tenantOf } from '../connect/account-scope.ts';
@@ -35,12 +36,13 @@ export async function workflowScope({
 }: Pick<AnyCall, 'principal' | 'headers' | 'services'>): Promise<WorkflowScope> {
   const tenant = tenantOf(principal);
   if (principal.kind === 'linked_account') {
-    return { tenant, linked_account: principal.linked_account._id, viewer: 'customer' };
+    const linked_account = principal.linked_account._id;
+    return { tenant, linked_account, viewer: 'customer', apps: offeredApps(principal) };
   }
   const { linked_account_id: named } = headers;
   const linked_account =
     named === undefined ? null : (await accountByHeader(services, principal, named)).linked_account;
-  return { tenant, linked_account, viewer: 'organization' };
+  return { tenant, linked_account, viewer: 'organization', apps: null };
 }
 
 export async function workflowOf(call: AnyCall & { params: { id: string } }): Promise<WorkflowOf> {
