@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../node-error.ts';
+import { createLengthBudget } from './length-budget.ts';
 import { cellText, parsedOutput, tableOf } from './table.ts';
 
 type Settings = SettingsOf<'data_converter'>;
@@ -11,7 +12,7 @@ type JsonToCsv = Extract<Settings, { action: 'json_to_csv' }>;
 
 const LINE_ENDINGS = { LF: '\n', CRLF: '\r\n' } as const;
 
-/** @throws NodeError with the line that is no CSV */
+/** @throws NodeError with the line that is not CSV, or if the result is too large */
 export function csvToJson({ content, delimiter, wrap, has_header }: CsvToJson): JsonObject {
   try {
     const rows: string[][] = parse(content, {
@@ -24,7 +25,7 @@ export function csvToJson({ content, delimiter, wrap, has_header }: CsvToJson): 
     return parsedOutput(rows, has_header);
   } catch (error) {
     if (error instanceof CsvError) {
-      throw new NodeError('INPUT_INVALID', `The content is no CSV: ${error.message}.`, {
+      throw new NodeError('INPUT_INVALID', `The content is not CSV: ${error.message}.`, {
         pointer: '/content',
         isRepeatable: false,
       });
@@ -33,13 +34,21 @@ export function csvToJson({ content, delimiter, wrap, has_header }: CsvToJson): 
   }
 }
 
+/** @throws NodeError if the rows are not a table, or are too large */
 export function jsonToCsv(
   { header_order, delimiter, wrap, line_ending }: JsonToCsv,
   rows: Json,
 ): JsonObject {
   const table = tableOf(rows, header_order);
-  const header = table.columns.length === 0 ? [] : [[...table.columns]];
-  const lines = [...header, ...table.rows.map((row) => row.map(cellText))];
+  const spend = createLengthBudget('/rows');
+  const toTexts = (row: readonly Json[]): string[] =>
+    row.map((value) => {
+      const text = cellText(value);
+      spend(text.length);
+      return text;
+    });
+  const header = table.columns.length === 0 ? [] : [toTexts(table.columns)];
+  const lines = [...header, ...table.rows.map(toTexts)];
   return {
     csv_content: stringify(lines, {
       delimiter,

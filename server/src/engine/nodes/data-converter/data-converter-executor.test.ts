@@ -89,6 +89,9 @@ test('base64 both ways', async () => {
   });
 });
 
+const rowsWithOwnKeys = Array.from({ length: 8000 }, (_, index) => ({ [`key ${index}`]: index }));
+const longText = 'x'.repeat(100_000);
+const manyTimesA = Array(1000).fill('a');
 const bomb = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(20_000_000) })).toString(
   'base64',
 );
@@ -96,6 +99,17 @@ test.each([
   [{ action: 'csv_to_json', content: 'a,"b' }, 'INPUT_INVALID', '/content'],
   [{ action: 'json_to_csv', rows: [{}, 1] }, 'INPUT_INVALID', '/rows/1'],
   [{ action: 'json_to_csv', rows: [Array(50_001).fill(1)] }, 'INPUT_INVALID', '/rows'],
+  [{ action: 'json_to_csv', rows: rowsWithOwnKeys }, 'INPUT_INVALID', '/rows'],
+  [
+    { action: 'json_to_csv', rows: [{ a: longText }], header_order: manyTimesA },
+    'OUTPUT_TOO_LARGE',
+    '/rows',
+  ],
+  [
+    { action: 'csv_to_json', content: `${','.repeat(5000)}${'\n1'.repeat(5000)}` },
+    'OUTPUT_TOO_LARGE',
+    '/content',
+  ],
   [{ action: 'excel_to_json', content: 'bm8gZmlsZQ==' }, 'INPUT_INVALID', '/content'],
   [{ action: 'excel_to_json', content: bomb }, 'INPUT_TOO_LARGE', '/content'],
   [{ action: 'base64_decode', content: 'no base64!' }, 'INPUT_INVALID', '/content'],

@@ -1,8 +1,11 @@
 import { isList, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { NodeError } from '../node-error.ts';
+import { createLengthBudget } from './length-budget.ts';
 
-/** Writing them as a workbook holds up the process for a fifth of a second. */
+/** The maximum number of values that are written to a file. */
 const MAX_CELLS = 50_000;
+/** Quotes, colon and comma around a key and its value. */
+const PUNCTUATION = 4;
 
 /** Rows as a file has them, with the names of their columns. */
 export interface Table {
@@ -11,15 +14,28 @@ export interface Table {
 }
 
 /**
- * What a file says: objects by the names of the first row, or lists where no row names columns. A column
- * without a name, or with that of another, gets one from its number.
+ * Returns the rows of a file as objects by the names of the first row, or as lists if no row names columns.
+ * A column without a name, or with the name of another one, is named by its number.
+ *
+ * @throws NodeError `OUTPUT_TOO_LARGE`, before the rows are filled up to the number of columns
  */
 export function parsedOutput(rows: readonly (readonly Json[])[], hasHeader: boolean): JsonObject {
+  const spend = createLengthBudget('/content');
+  const spendOnCells = (record: readonly Json[]) => {
+    for (const cell of record) {
+      spend(cellText(cell).length + PUNCTUATION);
+    }
+  };
   if (!hasHeader) {
+    rows.forEach(spendOnCells);
     return { parsed_data: rows, total_rows: rows.length, columns: [] };
   }
   const [header = [], ...records] = rows;
+  spendOnCells(header);
   const columns = columnNames(header);
+  const keysLength = columns.reduce((sum, name) => sum + name.length + PUNCTUATION, 0);
+  spend(keysLength * records.length);
+  records.forEach(spendOnCells);
   const parsed_data = records.map((record) =>
     Object.fromEntries(columns.map((name, index) => [name, record[index] ?? null])),
   );
@@ -36,18 +52,17 @@ function columnNames(header: readonly Json[]): string[] {
 }
 
 /**
- * Objects, or lists, as a table.
+ * Returns objects, or lists, as a table.
  *
  * @param order names of the columns; absent, in the order in which they first occur
- * @throws NodeError where a row is neither, or there are too many
+ * @throws NodeError if a row is neither, or there are too many values
  */
 export function tableOf(rows: Json, order: readonly string[] | undefined): Table {
   if (!isList(rows)) {
-    throw invalidRows('The rows are no list. Name a list of objects.', '/rows');
+    throw invalidRows('The rows are not a list. Name a list of objects.', '/rows');
   }
-  const columns = order ?? [
-    ...new Set(rows.flatMap((row) => (isObject(row) ? Object.keys(row) : []))),
-  ];
+  const columns = order ?? firstKeys(rows);
+  assertFewCells(rows, columns.length);
   const cells = rows.map((row, index) => {
     if (isList(row)) {
       return row;
@@ -57,13 +72,31 @@ export function tableOf(rows: Json, order: readonly string[] | undefined): Table
     }
     throw invalidRows('A row is an object or a list.', `/rows/${index}`);
   });
-  if (cells.reduce((count, row) => count + row.length, 0) > MAX_CELLS) {
-    throw invalidRows(
-      `There are more than ${MAX_CELLS.toLocaleString('en-US')} values. Convert fewer at once.`,
-      '/rows',
-    );
-  }
   return { columns, rows: cells };
+}
+
+function firstKeys(rows: readonly Json[]): string[] {
+  const keys = new Set<string>();
+  for (const row of rows) {
+    for (const key of isObject(row) ? Object.keys(row) : []) {
+      keys.add(key);
+    }
+    if (keys.size > MAX_CELLS) {
+      throw tooManyCells();
+    }
+  }
+  return [...keys];
+}
+
+/** Counts the values before objects are filled up with all columns. */
+function assertFewCells(rows: readonly Json[], columnCount: number): void {
+  let count = columnCount;
+  for (const row of rows) {
+    count += isList(row) ? row.length : columnCount;
+    if (count > MAX_CELLS) {
+      throw tooManyCells();
+    }
+  }
 }
 
 /** Text as it is, null as empty text, lists and objects as JSON. */
@@ -72,6 +105,14 @@ export function cellText(value: Json): string {
     return '';
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function tooManyCells(): NodeError {
+  const most = MAX_CELLS.toLocaleString('en-US');
+  return invalidRows(
+    `The rows with all of their columns have more than ${most} values. Convert fewer rows at once.`,
+    '/rows',
+  );
 }
 
 function invalidRows(message: string, pointer: string): NodeError {
