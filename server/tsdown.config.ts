@@ -6,7 +6,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     // Processes and threads of their own, started by their file.
-    'openapi-worker': 'src/domain/apps/openapi/openapi-worker.ts',
+    'work-child': 'src/pool/work-child.ts',
     'json-worker': 'src/http/json/json-worker.ts',
     'logo-worker': 'src/domain/logos/logo-worker.ts',
     'sandbox-child': 'src/sandbox/sandbox-child.ts',

@@ -45,17 +45,20 @@ export const SERVER_ROOMS: Rooms = {
   db: ['lib', 'crypto', 'contract'],
   connectors: ['lib'],
   outbound: ['lib'],
-  sandbox: ['lib', 'rules'],
+  // The jobs of the work pool are functions of other rooms: see RULES.
+  pool: ['lib', 'domain', 'engine'],
+  sandbox: ['lib', 'pool', 'rules'],
   // Its settings use the types of the rooms that take them.
   config: ['lib', 'crypto', 'db', 'outbound'],
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],
   domain: [
-    ...['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'sandbox', 'contract', 'rules'],
+    ...['lib', 'crypto', 'db', 'connectors', 'outbound', 'mail', 'pool', 'sandbox', 'contract'],
+    ...['rules'],
   ],
   oauth: ['lib', 'crypto', 'db', 'connectors', 'outbound', 'domain', 'contract'],
   engine: [
-    ...['lib', 'crypto', 'db', 'connectors', 'domain', 'outbound', 'mail', 'sandbox', 'contract'],
-    ...['rules'],
+    ...['lib', 'crypto', 'db', 'connectors', 'domain', 'outbound', 'mail', 'pool', 'sandbox'],
+    ...['contract', 'rules'],
   ],
   scheduler: ['lib', 'crypto', 'db', 'mail', 'domain', 'oauth'],
   http: [
@@ -68,7 +71,7 @@ export const SERVER_ROOMS: Rooms = {
   ],
   app: [
     ...['lib', 'crypto', 'config', 'db', 'connectors', 'outbound', 'mail', 'domain', 'oauth'],
-    ...['engine', 'sandbox', 'http', 'demo', 'contract', 'demo-vendor'],
+    ...['engine', 'pool', 'sandbox', 'http', 'demo', 'contract', 'demo-vendor'],
   ],
   cli: ['lib', 'crypto', 'config', 'db', 'domain', 'scheduler', 'engine', 'demo', 'app'],
 };
@@ -86,6 +89,16 @@ export const OAUTH_FOLDERS: Rooms = {
 };
 
 export const RULES: readonly Rule[] = [
+  {
+    from: /^server\/src\/pool\/(?!work-jobs\.ts$)/,
+    never: /^server\/src\/(?!pool|lib)/,
+    why: 'only the list of the work pool imports the rooms whose jobs it names',
+  },
+  {
+    from: /^server\/src\/(?!app|pool)/,
+    never: /^server\/src\/pool\/work-/,
+    why: 'rooms get their PooledJob from app/',
+  },
   {
     from: /^sdk\/(?!src\/config\/)/,
     never: /^rules\//,

@@ -32,6 +32,7 @@ import { createCredentialProvider } from '../oauth/refresh/credential-provider.t
 import { createRevocations } from '../oauth/revocation/revocations.ts';
 import { createOutboundClient } from '../outbound/outbound-client.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
+import type { WorkPool } from '../pool/work-pool.ts';
 
 const DEMO_SLUG = 'demo_crm';
 
@@ -48,6 +49,8 @@ export interface ConnectServicesOptions {
   keyRing: KeyRing;
   clock: () => Date;
   background: Background;
+  /** Closed by its owner. */
+  workPool: WorkPool;
   log: ConnectLog;
   publicUrl: () => string;
   apiPrefix: string;
@@ -62,7 +65,8 @@ export interface ConnectServicesOptions {
 
 /** @throws ConnectorInvalidError where a connector file is wrong */
 export function createConnectServices(options: ConnectServicesOptions): ConnectServices {
-  const { db, keyRing, clock, log, publicUrl, apiPrefix, isDemo, extraApps = [] } = options;
+  const { db, keyRing, clock, workPool, log, publicUrl, apiPrefix, isDemo } = options;
+  const { extraApps = [] } = options;
   const sharePause = createPauseSharing(options);
   const connectors = createConnectorRegistry({
     without: isDemo ? [] : [DEMO_SLUG],
@@ -133,7 +137,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     connectors,
     installation,
     documents,
-    examiner: createDocumentExaminer(),
+    examiner: createDocumentExaminer(workPool.job('examineDocument')),
     targets: targetRules(options.allowPrivateHosts ?? []),
     ...operations,
     caller,

@@ -39,6 +39,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { isCallerHere, isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-access.ts';
 import { addOutbox } from '../mail/outbox/outbox-routes.ts';
 import { createRunMailer } from '../mail/run-mailer.ts';
+import { createWorkPool, type WorkPool } from '../pool/work-pool.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { createAuthServices } from './auth-services.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
@@ -72,8 +73,8 @@ export interface App {
 
 /** Makes the whole HTTP application over an open database; listening is the caller's. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const sandbox = createSandbox();
-  const services = createServices(options, sandbox);
+  const pools: Pools = { sandbox: createSandbox(), workPool: createWorkPool() };
+  const services = createServices(options, pools);
   const http = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: MAX_BODY_BYTES,
@@ -130,14 +131,21 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       services.mail.close();
       await services.engine.close();
-      sandbox.close();
+      pools.sandbox.close();
+      pools.workPool.close();
       await services.background.settled();
       await services.connect.close();
     },
   };
 }
 
-function createServices(options: AppOptions, sandbox: Sandbox): Services {
+/** The child processes of this process. They start with their first jobs. */
+interface Pools {
+  sandbox: Sandbox;
+  workPool: WorkPool;
+}
+
+function createServices(options: AppOptions, { sandbox, workPool }: Pools): Services {
   const { config, db, keyRing, log, publicUrl, version } = options;
   const clock = options.clock ?? (() => new Date());
   const allowPrivateHosts = options.allowPrivateHosts ?? config.allowPrivateHosts;
@@ -147,6 +155,7 @@ function createServices(options: AppOptions, sandbox: Sandbox): Services {
     keyRing,
     clock,
     background,
+    workPool,
     log,
     publicUrl,
     apiPrefix: config.apiPrefix,

@@ -1,3 +1,4 @@
+import type { PoolMessage } from '../pool/pool-process.ts';
 import { createInterpreters } from './interpreter.ts';
 import { prepareInterpreter, runJob } from './run-job.ts';
 import type { ChildJob, ChildReply, JobKind } from './sandbox-job.ts';
@@ -6,14 +7,14 @@ import type { ChildJob, ChildReply, JobKind } from './sandbox-job.ts';
 // interpreter, which is prepared before the job arrives.
 const createInterpreter = await createInterpreters();
 const prepare = async (kind: JobKind) => prepareInterpreter(await createInterpreter(), kind);
-const send = (reply: ChildReply) => process.send?.(reply);
+const send = (message: PoolMessage<ChildReply>) => process.send?.(message);
 
 let prepared = await prepare('code');
 
 process.on('message', async (job: ChildJob) => {
   // Most jobs are of the kind of the one before.
   const interpreter = prepared.kind === job.kind ? prepared : await prepare(job.kind);
-  send(runJob(interpreter, job));
+  send({ kind: 'reply', reply: runJob(interpreter, job) });
   prepared = await prepare(job.kind);
   send({ kind: 'ready' });
 });

@@ -30,9 +30,8 @@ export interface ChildJob {
   timeoutMs: number;
 }
 
-/** What the child process sends: `ready` before each job, then how the job ended. */
+/** How a job ended. */
 export type ChildReply =
-  | { kind: 'ready' }
   | { kind: 'done'; json: string; logs: readonly string[] }
   | {
       kind: 'failed';

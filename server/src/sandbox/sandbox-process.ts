@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { programFile } from '../lib/program-file.ts';
+import { type PoolProgram, startPoolProcess } from '../pool/pool-process.ts';
 
 /** Of Node's own heap; the interpreter's memory is apart. */
 const MAX_HEAP_MB = 128;
@@ -11,29 +12,14 @@ const MAX_HEAP_MB = 128;
 const PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync', 'jsonata'];
 
 /** The program of the child processes. */
-export type SandboxProgram = ReturnType<typeof programFile>;
-
-export const sandboxProgram = (): SandboxProgram => programFile('./sandbox-child', import.meta.url);
+export const sandboxProgram = (): PoolProgram => programFile('./sandbox-child', import.meta.url);
 
 /**
  * Starts a process that finds neither a secret of the server nor, in the build, a file of the machine: it
  * may read its own program, and start nothing. As a source it needs a loader, which those limits exclude.
  */
-export function startSandboxProcess({ file, isSource }: SandboxProgram): ChildProcess {
-  const child = fork(file, {
-    execArgv: [
-      `--max-old-space-size=${MAX_HEAP_MB}`,
-      ...(isSource ? ['--import', 'tsx'] : permissions(file)),
-    ],
-    // Code computes with the same times on every machine.
-    env: { TZ: 'UTC' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // Waiting for a job does not keep the server alive.
-  child.unref();
-  child.channel?.unref();
-  return child;
+export function startSandboxProcess(program: PoolProgram): ChildProcess {
+  return startPoolProcess(program, MAX_HEAP_MB, program.isSource ? [] : permissions(program.file));
 }
 
 /** Node's permission model, whose flag has two names. */

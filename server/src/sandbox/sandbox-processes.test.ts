@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { code, jsonata, timeoutMs, useBuiltSandbox } from './sandbox.test-support.ts';
-import { createSandbox, type RunOptions, type Sandbox } from './sandbox.ts';
+import { startPoolWorker } from '../pool/pool-worker.ts';
+import { code, jsonata, limits, useBuiltSandbox } from './sandbox.test-support.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import type { SandboxJob } from './sandbox-job.ts';
 import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
-import { startSandboxWorker } from './sandbox-worker.ts';
 
 const built = useBuiltSandbox();
 const endless = code('for (;;);');
@@ -26,32 +27,36 @@ async function within<T>(
 test('a job ends with its signal, whether it runs or waits', () =>
   within({}, async (own) => {
     const [running, waiting] = [new AbortController(), new AbortController()];
-    const first = own.run(endless, { timeoutMs, signal: running.signal });
-    const second = own.run(code('return 2'), { timeoutMs, signal: waiting.signal });
-    const third = own.run(code('return 3'), { timeoutMs });
+    const first = own.run(endless, { ...limits, signal: running.signal });
+    const second = own.run(code('return 2'), { ...limits, signal: waiting.signal });
+    const third = own.run(code('return 3'), limits);
     waiting.abort(new Error('second'));
     await expect(second).rejects.toThrow('second');
     running.abort(new Error('first'));
     await expect(first).rejects.toThrow('first');
     expect(await third).toMatchObject({ value: 3 });
-    await expect(own.run(endless, { timeoutMs, signal: running.signal })).rejects.toThrow('first');
+    await expect(own.run(endless, { ...limits, signal: running.signal })).rejects.toThrow('first');
   }));
 
-test('owners take turns', () =>
-  within({}, async (own) => {
+test('a customer with many endless loops holds up others by at most a turn', () =>
+  within({ maxProcesses: 2 }, async (own) => {
     const order: string[] = [];
-    const run = async (owner: string, name: string) => {
-      const options: RunOptions = { timeoutMs, owner };
-      await own.run(code('return 1'), options);
-      order.push(name);
+    const run = async (job: SandboxJob, linked_account: string, org_id = 'a') => {
+      const options = { timeoutMs: 300, owner: { org_id, linked_account } };
+      await own.run(job, options).catch(() => undefined);
+      order.push(linked_account);
     };
-    await Promise.all([run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]);
-    expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+    const loops = Array.from({ length: 12 }, () => run(endless, 'looping'));
+    const quick = code('return 1');
+    await Promise.all([run(quick, 'customer'), run(quick, 'other', 'b'), run(quick, 'customer')]);
+    expect(order.filter((name) => name === 'looping').length).toBeLessThanOrEqual(2);
+    own.close();
+    await Promise.all(loops);
   }));
 
 test('closing fails what runs and what waits', () =>
   within({}, async (own) => {
-    const jobs = [own.run(endless, { timeoutMs }), own.run(endless, { timeoutMs })];
+    const jobs = [own.run(endless, limits), own.run(endless, limits)];
     own.close();
     const results = await Promise.allSettled(jobs);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -59,22 +64,22 @@ test('closing fails what runs and what waits', () =>
 
 test('a program that does not start fails the job', () =>
   within({ program: { file: '/nowhere/sandbox-child.js', isSource: false } }, async (own) => {
-    await expect(own.run(endless, { timeoutMs })).rejects.toThrow('did not start');
+    await expect(own.run(endless, limits)).rejects.toThrow('did not start');
   }));
 
 test('the program runs from its sources, too', () =>
   within({ program: sandboxProgram() }, async (own) => {
-    expect(await own.run(code('return 1'), { timeoutMs })).toMatchObject({ value: 1 });
-    expect(await own.run(jsonata('1 + 1'), { timeoutMs })).toMatchObject({ value: 2 });
+    expect(await own.run(code('return 1'), limits)).toMatchObject({ value: 1 });
+    expect(await own.run(jsonata('1 + 1'), limits)).toMatchObject({ value: 2 });
   }));
 
 test('one without a job ends', async () => {
   const hasStarted = await new Promise<boolean>((resolve) => {
-    startSandboxWorker({
-      program: built(),
+    startPoolWorker({
+      startProcess: () => startSandboxProcess(built()),
       idleMs: 1,
       onReady: () => undefined,
-      onEnd: (_, started) => resolve(started),
+      onEnd: resolve,
     });
   });
   expect(hasStarted).toBe(true);

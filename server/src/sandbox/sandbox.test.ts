@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { code, jsonata, timeoutMs, useBuiltSandbox } from './sandbox.test-support.ts';
+import { code, jsonata, limits, useBuiltSandbox } from './sandbox.test-support.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { SandboxErrorCode } from './sandbox-error.ts';
 import type { SandboxJob } from './sandbox-job.ts';
@@ -55,19 +55,19 @@ describe('code', () => {
       JSON.parse('{"__proto__":1}'),
     ],
   ])('%s', async (_, text, params, value) => {
-    expect(await sandbox.run(code(text, params), { timeoutMs })).toEqual({ value, logs: [] });
+    expect(await sandbox.run(code(text, params), limits)).toEqual({ value, logs: [] });
   });
 
   test('runs for each member of a list, in their order', async () => {
     const text = 'let seen = 0;\nconst yourFunction = async ({ a }) => [a, (seen += 1)]';
     const params = [{ a: 1 }, { a: 2 }];
     const job = { kind: 'code', code: text, params, isEach: true } as const;
-    expect((await sandbox.run(job, { timeoutMs })).value).toEqual([
+    expect((await sandbox.run(job, limits)).value).toEqual([
       [1, 1],
       [2, 1],
     ]);
     const failing = { ...job, code: '\nfunction yourFunction() {\n  params.b.c;\n}' };
-    await expect(sandbox.run(failing, { timeoutMs })).rejects.toMatchObject({
+    await expect(sandbox.run(failing, limits)).rejects.toMatchObject({
       line: 3,
       codeStack: expect.stringMatching(/^ *at yourFunction \(code\.js:3:\d+\)$/),
     });
@@ -75,22 +75,22 @@ describe('code', () => {
 
   test('nothing stays for the next job', async () => {
     const job = code('globalThis.count = (globalThis.count ?? 0) + 1; return count');
-    await sandbox.run(job, { timeoutMs });
-    expect(await sandbox.run(job, { timeoutMs })).toMatchObject({ value: 1 });
+    await sandbox.run(job, limits);
+    expect(await sandbox.run(job, limits)).toMatchObject({ value: 1 });
   });
 
   test('what it writes to the console comes with its result, up to a limit', async () => {
     const few = code('console.log("a", { b: 1 }, [undefined]); console.error(new Error("c"));');
-    await expect(sandbox.run(few, { timeoutMs })).rejects.toMatchObject({
+    await expect(sandbox.run(few, limits)).rejects.toMatchObject({
       code: 'CODE_FAILED',
       message: 'Define a function yourFunction(params), or return a value.',
       line: undefined,
       logs: ['a {"b":1} [null]', 'Error: c'],
     });
     const lines = code('for (let i = 0; i < 1000; i += 1) console.log(i); return 1;');
-    expect((await sandbox.run(lines, { timeoutMs })).logs).toHaveLength(100);
+    expect((await sandbox.run(lines, limits)).logs).toHaveLength(100);
     const long = code('console.log("x".repeat(60000)); console.log("y".repeat(60000)); return 1');
-    const { logs } = await sandbox.run(long, { timeoutMs });
+    const { logs } = await sandbox.run(long, limits);
     expect(logs.map(({ length }) => length)).toEqual([60_000, 5_536]);
   });
 });
@@ -212,7 +212,7 @@ describe('what is at fault', () => {
       /The expression needs/,
     ],
   ])('%s', async (_, job, errorCode, line, message) => {
-    await expect(sandbox.run(job, { timeoutMs })).rejects.toMatchObject({
+    await expect(sandbox.run(job, limits)).rejects.toMatchObject({
       name: 'SandboxError',
       code: errorCode,
       line,
@@ -226,7 +226,7 @@ describe('what is at fault', () => {
         'console.log("begun", 1); for (;;);',
     );
     const error = { code: 'CODE_TIMEOUT', logs: ['begun 1'] };
-    await expect(sandbox.run(endless, { timeoutMs: 200 })).rejects.toMatchObject(error);
+    await expect(sandbox.run(endless, { ...limits, timeoutMs: 200 })).rejects.toMatchObject(error);
   });
 
   // The interpreter's own limit ends neither a native loop nor JSONata's regular expressions in time.
@@ -235,11 +235,11 @@ describe('what is at fault', () => {
     ['a native loop', code('return new Array(1e8).join("x").length')],
     ['a regular expression of JSONata', jsonata(`$match("${'a'.repeat(40)}b", /^(a+)+$/)`)],
   ])('%s is ended, and the next job runs', async (_, job) => {
-    await expect(sandbox.run(job, { timeoutMs: 200 })).rejects.toMatchObject({
+    await expect(sandbox.run(job, { ...limits, timeoutMs: 200 })).rejects.toMatchObject({
       code: 'CODE_TIMEOUT',
       message: 'It took longer than 0.2 seconds. Work on less data at a time.',
     });
-    expect(await sandbox.run(code('return 1'), { timeoutMs })).toMatchObject({ value: 1 });
+    expect(await sandbox.run(code('return 1'), limits)).toMatchObject({ value: 1 });
   });
 });
 
@@ -251,7 +251,7 @@ test('JSONata', async () => {
     ],
   };
   const run = async (expression: string) =>
-    (await sandbox.run(jsonata(expression, input), { timeoutMs })).value;
+    (await sandbox.run(jsonata(expression, input), limits)).value;
   expect(await run('$sum(rows.a)')).toBe(3);
   expect(await run('rows[a > 1].{ "name": $uppercase(b) }')).toEqual({ name: 'Y' });
   expect(await run('nothing.here')).toBe(null);

@@ -1,29 +1,26 @@
-import { availableParallelism } from 'node:os';
 import type { Json } from '@patchbay/rules/json.ts';
-import { createFairQueue } from './fair-queue.ts';
-import { SandboxError } from './sandbox-error.ts';
-import { type ChildJob, MAX_CODE_BYTES, MAX_INPUT_BYTES, type SandboxJob } from './sandbox-job.ts';
-import { type SandboxProgram, sandboxProgram } from './sandbox-process.ts';
-import { type JobReply, type SandboxWorker, startSandboxWorker } from './sandbox-worker.ts';
+import { PoolError } from '../pool/pool-error.ts';
+import type { PoolProgram } from '../pool/pool-process.ts';
+import { createProcessPool, type JobOptions, type ProcessLimits } from '../pool/process-pool.ts';
+import { SandboxError, tooSlowText } from './sandbox-error.ts';
+import {
+  type ChildJob,
+  type ChildReply,
+  MAX_CODE_BYTES,
+  MAX_INPUT_BYTES,
+  type SandboxJob,
+} from './sandbox-job.ts';
+import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
 
-const DEFAULT_IDLE_MS = 60_000;
+/**
+ * Milliseconds past its time after which a job is killed: the interpreter ends most code before, so that what
+ * it wrote to the console is kept.
+ */
+const KILL_AFTER_MS = 1_000;
 
-export interface SandboxOptions {
-  /** Child processes, and so jobs at a time; default one per core. */
-  maxProcesses?: number;
-  /** Milliseconds without a job after which a process ends; default 60,000. */
-  idleMs?: number;
+export interface SandboxOptions extends ProcessLimits {
   /** Default: the one beside this file. */
-  program?: SandboxProgram;
-}
-
-export interface RunOptions {
-  /** From when a process takes the job. What the interpreter cannot end then is killed a second later. */
-  timeoutMs: number;
-  /** Ends the job, also while it waits for others; its reason is thrown. */
-  signal?: AbortSignal;
-  /** Whose job it is: owners take turns, so that none waits for all jobs of another. */
-  owner?: string;
+  program?: PoolProgram;
 }
 
 export interface SandboxResult {
@@ -37,91 +34,41 @@ export interface Sandbox {
    * Runs code that only its author has read, without access to anything: in an interpreter of its own,
    * inside a process that is killed at the deadline.
    *
+   * @param options its time is that of the interpreter. What it cannot end is killed a second later.
    * @throws SandboxError if the code is at fault
    */
-  run(job: SandboxJob, options: RunOptions): Promise<SandboxResult>;
+  run(job: SandboxJob, options: JobOptions): Promise<SandboxResult>;
   /** Kills the processes; jobs that run or wait fail. */
   close(): void;
-}
-
-/** A job that waits for a process. */
-interface WaitingJob {
-  start(worker: SandboxWorker): void;
-  fail(error: unknown): void;
 }
 
 /**
  * @example
  * const sandbox = createSandbox();
  * const code = 'function yourFunction(params) { return params.a + 1; }';
- * await sandbox.run({ kind: 'code', code, params: { a: 1 } }, { timeoutMs: 5_000 });
+ * await sandbox.run({ kind: 'code', code, params: { a: 1 } }, { owner, timeoutMs: 5_000 });
  * // { value: 2, logs: [] }
  */
 export function createSandbox({
-  maxProcesses = availableParallelism(),
-  idleMs = DEFAULT_IDLE_MS,
   program = sandboxProgram(),
+  ...limits
 }: SandboxOptions = {}): Sandbox {
-  const workers = new Set<SandboxWorker>();
-  const queue = createFairQueue<WaitingJob>();
-
-  const startJobs = () => {
-    for (const worker of workers) {
-      if (worker.state === 'ready') {
-        queue.take()?.start(worker);
-      }
-    }
-    // Those that are about to be ready take jobs, too.
-    let missing = queue.size - [...workers].filter(({ state }) => state === 'preparing').length;
-    for (; missing > 0 && workers.size < maxProcesses; missing -= 1) {
-      workers.add(startSandboxWorker({ program, idleMs, onReady: startJobs, onEnd }));
-    }
-  };
-  const onEnd = (worker: SandboxWorker, hasStarted: boolean) => {
-    workers.delete(worker);
-    if (!hasStarted) {
-      // Else jobs would wait for ever where no process can start.
-      queue.take()?.fail(new Error('The process of the sandbox did not start.'));
-    }
-    startJobs();
-  };
-
+  const pool = createProcessPool<ChildJob, ChildReply>({
+    startProcess: () => startSandboxProcess(program),
+    ...limits,
+  });
   return {
-    run: async (job, { timeoutMs, signal, owner = '' }) => {
-      signal?.throwIfAborted();
+    run: async (job, options) => {
+      const { timeoutMs } = options;
       const childJob = toChildJob(job, timeoutMs);
-      const reply = await new Promise<JobReply>((resolve, reject) => {
-        let taken: SandboxWorker | undefined;
-        const leave = () => {
-          queue.remove(owner, waiting);
-          taken?.kill(signal?.reason);
-          reject(signal?.reason);
-        };
-        const waiting: WaitingJob = {
-          start: (worker) => {
-            taken = worker;
-            worker
-              .run(childJob)
-              .then(resolve, reject)
-              .finally(() => signal?.removeEventListener('abort', leave));
-          },
-          fail: reject,
-        };
-        signal?.addEventListener('abort', leave, { once: true });
-        queue.add(owner, waiting);
-        startJobs();
-      });
-      return toResult(reply);
-    },
-    close: () => {
-      const closed = new Error('The sandbox is closed.');
-      for (let job = queue.take(); job; job = queue.take()) {
-        job.fail(closed);
-      }
-      for (const worker of workers) {
-        worker.kill(closed);
+      try {
+        const killAfter = timeoutMs + KILL_AFTER_MS;
+        return toResult(await pool.run(childJob, { ...options, timeoutMs: killAfter }));
+      } catch (error) {
+        throw error instanceof PoolError ? toSandboxError(error, timeoutMs) : error;
       }
     },
+    close: pool.close,
   };
 }
 
@@ -141,9 +88,19 @@ function toChildJob(job: SandboxJob, timeoutMs: number): ChildJob {
 }
 
 /** @throws SandboxError if the job failed */
-function toResult(reply: JobReply): SandboxResult {
+function toResult(reply: ChildReply): SandboxResult {
   if (reply.kind === 'failed') {
     throw new SandboxError(reply.code, reply.message, reply);
   }
   return { value: JSON.parse(reply.json), logs: reply.logs };
+}
+
+function toSandboxError({ reason }: PoolError, timeoutMs: number): SandboxError {
+  return reason === 'too_slow'
+    ? new SandboxError('CODE_TIMEOUT', tooSlowText(timeoutMs))
+    : // What the interpreter itself runs out of is caught; this is the memory of the process.
+      new SandboxError(
+        'CODE_OUT_OF_MEMORY',
+        'It needs more memory than there is. Work on less data at a time.',
+      );
 }

@@ -1,4 +1,5 @@
 import type { CustomAppScope } from '../../db/apps/custom-app-repo.ts';
+import type { Owner } from '../../pool/fair-queue.ts';
 import type { ActorAs } from '../audit/audited-change.ts';
 import type { LinkedAccountPrincipal, UserPrincipal } from '../principal.ts';
 import type { TenantApp } from './tenant-app.ts';
@@ -14,6 +15,12 @@ export function scopeOf(principal: BuilderPrincipal): CustomAppScope {
     ? { org_id, environment }
     : { org_id, environment, linked_account: principal.linked_account._id };
 }
+
+/** Returns the customer that the pools count the jobs of a builder for. */
+export const getBuilderOwner = (principal: BuilderPrincipal): Owner => ({
+  org_id: principal.org_id,
+  linked_account: principal.kind === 'user' ? null : principal.linked_account._id,
+});
 
 /** Whether a builder may set up this app. */
 export function isInScope({ linked_account }: CustomAppScope, app: TenantApp): boolean {

@@ -8,6 +8,7 @@ import type {
 import type { Tenant } from '../../db/database.ts';
 import type { StoredLabels } from '../../db/schema/config.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
+import type { Owner } from '../../pool/fair-queue.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { fieldKey, type PortalFields } from './portal-fields.ts';
 
@@ -33,6 +34,12 @@ export interface ConfigState {
 export type ExistingConfig = ConfigState & { config: ConfigRow };
 
 export const NO_LABELS: StoredLabels = { list: [], by_key: {} };
+
+/** Returns the customer that the sandbox counts conditional code for. */
+export const getOwner = ({ tenant, account }: Pick<ConfigState, 'tenant' | 'account'>): Owner => ({
+  org_id: tenant.org_id,
+  linked_account: account._id,
+});
 
 /** A secret's value is not here: whether there is one says `hasStoredValue`. */
 export function storedValue(state: ConfigState, workflow: string, field_id: string): unknown {

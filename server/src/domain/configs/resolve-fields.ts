@@ -6,7 +6,13 @@ import type {
   ResolvedOptions,
 } from '../field-options/option-request.ts';
 import { applyRuleCode } from './apply-rule-code.ts';
-import { type ConfigState, type ConfigViewer, isBlank, NO_LABELS } from './config-state.ts';
+import {
+  type ConfigState,
+  type ConfigViewer,
+  getOwner,
+  isBlank,
+  NO_LABELS,
+} from './config-state.ts';
 import { type FieldSlot, type ResolvedField, requestOf, sourcesOf } from './field-sources.ts';
 import type { RuleCodeDeps } from './rule-code.ts';
 
@@ -55,7 +61,7 @@ export function createFieldResolver(
       }
       const resolved = await lists.resolve(field, parent, search);
       const { signal } = mode;
-      return applyRuleCode(deps, resolved, { tenant: state.tenant, code, parent, signal });
+      return applyRuleCode(deps, resolved, { owner: getOwner(state), code, parent, signal });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { OPERATORS, type Operator, operatorsOf } from '@patchbay/rules/operators.ts';
 import * as v from 'valibot';
-import type { Tenant } from '../../db/database.ts';
 import type { StoredOption } from '../../db/schema/stored-portal.ts';
+import type { Owner } from '../../pool/fair-queue.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { SandboxError } from '../../sandbox/sandbox-error.ts';
 import { MAX_OPTIONS, type ResolvedOption } from '../field-options/option-request.ts';
@@ -16,7 +16,7 @@ export interface RuleCodeDeps {
 
 /** Conditional code of a rule field, with the left sides that it is asked about. */
 export interface RuleCode {
-  tenant: Tenant;
+  owner: Owner;
   code: string;
   sides: readonly ResolvedOption[];
   /** Value of the parent field; null: there is none. */
@@ -38,7 +38,7 @@ export type RuleCodeOutcome = { stdout: string[] } & (
  */
 export async function runRuleCode(
   { sandbox }: RuleCodeDeps,
-  { tenant, code, sides, parent, signal }: RuleCode,
+  { owner, code, sides, parent, signal }: RuleCode,
 ): Promise<RuleCodeOutcome> {
   const params = sides.map((side) => ({
     lhs: side.value,
@@ -51,7 +51,7 @@ export async function runRuleCode(
   try {
     const { value, logs } = await sandbox.run(
       { kind: 'code', code, params, isEach: true },
-      { timeoutMs: TIMEOUT_MS, owner: tenant.org_id, ...(signal === undefined ? {} : { signal }) },
+      { timeoutMs: TIMEOUT_MS, owner, ...(signal === undefined ? {} : { signal }) },
     );
     const answers = Array.isArray(value) ? value : [];
     const stdout = linesOf(logs);

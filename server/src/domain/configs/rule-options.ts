@@ -5,7 +5,7 @@ import { operatorsOf } from '@patchbay/rules/operators.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
 import type { ResolvedOption } from '../field-options/option-request.ts';
 import { invalidConfig } from './config-errors.ts';
-import type { ConfigState } from './config-state.ts';
+import { type ConfigState, getOwner } from './config-state.ts';
 import { parentValue } from './config-to-wire.ts';
 import type { ResolvedField } from './field-sources.ts';
 import type { FieldEntry } from './portal-fields.ts';
@@ -42,9 +42,9 @@ export async function readRuleOptions(
   if (code === undefined) {
     return { ...offerOf(side), ...error };
   }
-  const { tenant } = state;
   const { signal } = mode;
-  const outcome = await runRuleCode(deps, { tenant, code, sides: [side], parent, signal });
+  const owner = getOwner(state);
+  const outcome = await runRuleCode(deps, { owner, code, sides: [side], parent, signal });
   const [changed = side] = 'sides' in outcome ? outcome.sides : [];
   return {
     ...offerOf(changed),

@@ -31,7 +31,8 @@ export async function testCode(
   const begin = performance.now();
   const took = () => Math.round(performance.now() - begin);
   try {
-    const { value, logs } = await sandbox.run(jobOf(request), codeLimits(of.tenant, signal));
+    const owner = { org_id: of.tenant.org_id, linked_account: of.linked_account };
+    const { value, logs } = await sandbox.run(jobOf(request), codeLimits(owner, signal));
     return {
       status: 'Success',
       output: value,

@@ -1,34 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { programFile } from '../../../lib/program-file.ts';
-import { createWorkQueue } from '../../../lib/work-queue.ts';
+import type { Owner } from '../../../pool/fair-queue.ts';
+import { PoolError } from '../../../pool/pool-error.ts';
+import type { PooledJob } from '../../../pool/pooled-job.ts';
 import { AppError } from '../../app-error.ts';
 import { DocumentProblem } from './document-problem.ts';
-import type { Examined, ExamineRequest } from './examine-document.ts';
-import type { ExamineReply } from './openapi-worker.ts';
+import type { Examined, ExamineOutcome, ExamineRequest } from './examine-document.ts';
 
-/** Milliseconds for one document, from when the process runs. */
+/** Milliseconds for one document, from when a process reads it. */
 const EXAMINE_MS = 3_000;
-/** Milliseconds for the process to start; a busy machine is slow there. */
-const START_MS = 30_000;
-/** Documents at a time: each may take half a gigabyte. */
-const CONCURRENCY = 2;
-const MAX_MEMORY_MB = 512;
-/** Documents of one organization that run or wait, so that its documents do not hold up those of others. */
+/** The documents of one organization that run or wait. Each may take 20 MB of memory here. */
 const MAX_PER_ORG = 4;
-/** About what the documents of an organization that has as many take. */
+/** About the time that the documents of an organization that has as many take. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Who waits for a document. */
+/** The request that waits for a document. */
 export interface ExamineCaller {
-  org_id: string;
+  owner: Owner;
   /** Ends the reading, also while the document waits for others. */
   signal: AbortSignal;
 }
 
 export interface DocumentExaminer {
   /**
-   * Reads a document in a child process, so that the server stays responsive and survives a crash. A
-   * thread is not enough: a regular expression built from hostile nesting crashes the whole process.
+   * Reads a document in a process of the work pool, so that the server stays responsive and survives a crash.
    *
    * @throws DocumentProblem if it is invalid or too large, takes longer than three seconds, or is
    *   no longer waited for
@@ -38,20 +31,27 @@ export interface DocumentExaminer {
 }
 
 /** @param timeoutMs default 3,000 */
-export function createDocumentExaminer(timeoutMs = EXAMINE_MS): DocumentExaminer {
-  const queue = createWorkQueue(CONCURRENCY);
+export function createDocumentExaminer(
+  examine: PooledJob<ExamineRequest, ExamineOutcome>,
+  timeoutMs = EXAMINE_MS,
+): DocumentExaminer {
   const countByOrg = new Map<string, number>();
   return {
-    examine: async (request, { org_id, signal }) => {
+    examine: async (request, { owner, signal }) => {
+      const { org_id } = owner;
       const count = countByOrg.get(org_id) ?? 0;
       if (count >= MAX_PER_ORG) {
         throw tooMany();
       }
       countByOrg.set(org_id, count + 1);
       try {
-        return await queue.run(() => runReader(request, timeoutMs, signal), signal);
+        const outcome = await examine(request, { owner, timeoutMs, signal });
+        if ('problem' in outcome) {
+          throw new DocumentProblem(outcome.problem);
+        }
+        return outcome;
       } catch (error) {
-        throw signal.aborted ? callerGone() : error;
+        throw signal.aborted ? callerGone() : toProblem(error, timeoutMs);
       } finally {
         const left = (countByOrg.get(org_id) ?? 1) - 1;
         if (left === 0) {
@@ -64,64 +64,23 @@ export function createDocumentExaminer(timeoutMs = EXAMINE_MS): DocumentExaminer
   };
 }
 
-function runReader(
-  request: ExamineRequest,
-  timeoutMs: number,
-  signal: AbortSignal,
-): Promise<Examined> {
-  return new Promise((resolve, reject) => {
-    const reader = startReader();
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
-      reader.kill('SIGKILL');
-      settle();
-    };
-    const fail = (error: Error) => end(() => reject(error));
-    const leave = () => fail(callerGone());
-    signal.addEventListener('abort', leave);
-    let timer = setTimeout(
-      () => fail(new Error('The reader of documents did not start.')),
-      START_MS,
-    );
-    reader.on('message', (reply: ExamineReply) => {
-      switch (reply.kind) {
-        case 'ready':
-          clearTimeout(timer);
-          timer = setTimeout(() => fail(tooSlow(timeoutMs)), timeoutMs);
-          // A failed send is reported by the exit of the process.
-          reader.send(request, () => {});
-          break;
-        case 'examined':
-          end(() => resolve(reply.examined));
-          break;
-        case 'problem':
-          fail(new DocumentProblem(reply.message));
-          break;
-      }
-    });
-    reader.on('error', fail);
-    reader.on('exit', () =>
-      fail(new DocumentProblem('The document cannot be read. Remove what is not needed.')),
-    );
-  });
+function toProblem(error: unknown, timeoutMs: number): unknown {
+  if (!(error instanceof PoolError)) {
+    return error;
+  }
+  switch (error.reason) {
+    case 'too_slow':
+      return new DocumentProblem(
+        `Reading the document took longer than ${timeoutMs / 1000} seconds. Remove what is not needed, or send it as JSON, which is read faster than YAML.`,
+      );
+    case 'too_deep':
+      return new DocumentProblem('The document is nested too deeply.');
+    case 'out_of_memory':
+      return new DocumentProblem('The document cannot be read. Remove what is not needed.');
+    case 'failed':
+      return error;
+  }
 }
-
-function startReader(): ChildProcess {
-  const { file, isSource } = programFile('./openapi-worker', import.meta.url);
-  return fork(file, {
-    execArgv: [`--max-old-space-size=${MAX_MEMORY_MB}`, ...(isSource ? ['--import', 'tsx'] : [])],
-    // No secret of the server is there to be found.
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
-
-const tooSlow = (ms: number) =>
-  new DocumentProblem(
-    `Reading the document took longer than ${ms / 1000} seconds. Remove what is not needed, or send it as JSON, which is read faster than YAML.`,
-  );
 
 const callerGone = () =>
   new DocumentProblem('The request ended before the document was read. Send it again.');

@@ -14,7 +14,7 @@ const MAX_ACTIONS_LENGTH = 10_000_000;
 
 export type Preview = Omit<OpenApiPreview, 'digest'>;
 
-/** The request to the worker. */
+/** A document to read. */
 export interface ExamineRequest {
   text: string;
   /** Where the document was fetched, for relative addresses in it. */
@@ -26,6 +26,21 @@ export interface ExamineRequest {
 export interface Examined {
   preview: Preview;
   actions: Action[];
+}
+
+/** A document, or the sentence that says why it describes no usable app. */
+export type ExamineOutcome = Examined | { problem: string };
+
+/** Reads a document as a job of the work pool. */
+export function examineForImport(request: ExamineRequest): ExamineOutcome {
+  try {
+    return examineDocument(request);
+  } catch (error) {
+    if (error instanceof DocumentProblem) {
+      return { problem: error.message };
+    }
+    throw error;
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { ConnectorInvalidError, parseActions } from '../../../connectors/parse-connector.ts';
 import { AppError } from '../../app-error.ts';
-import type { Builder } from '../app-builder.ts';
+import { type Builder, getBuilderOwner } from '../app-builder.ts';
 import { type CustomAppDeps, createCustomApp } from '../custom-apps.ts';
 import type { DocumentExaminer, ExamineCaller } from './document-examiner.ts';
 import { DocumentProblem } from './document-problem.ts';
@@ -51,7 +51,7 @@ export async function importOpenApi(
     );
   }
   const request = { text, documentUrl: url, take };
-  const caller = { org_id: by.principal.org_id, signal };
+  const caller = { owner: getBuilderOwner(by.principal), signal };
   const { preview, actions } = await examined(deps, given, request, caller);
   const [first] = preview.auth;
   const app = {

@@ -1,7 +1,8 @@
 import type { NamedValueList } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
-import type { Tenant } from '../../../db/database.ts';
-import type { RunOptions, Sandbox } from '../../../sandbox/sandbox.ts';
+import type { Owner } from '../../../pool/fair-queue.ts';
+import type { JobOptions } from '../../../pool/process-pool.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { SandboxError } from '../../../sandbox/sandbox-error.ts';
 import type { SandboxJob } from '../../../sandbox/sandbox-job.ts';
 import { NodeError } from '../node-error.ts';
@@ -33,21 +34,19 @@ export async function runCode(
   pointer: string,
 ): Promise<CodeResult> {
   try {
-    const { value, logs } = await sandbox.run(job, codeLimits(run.tenant, signal));
+    const owner = { org_id: run.tenant.org_id, linked_account: run.linked_account };
+    const { value, logs } = await sandbox.run(job, codeLimits(owner, signal));
     return { value: jsonOf(value), console: logs };
   } catch (error) {
     throw error instanceof SandboxError ? nodeErrorOf(error, pointer) : error;
   }
 }
 
-/** What code of a workflow may take, wherever it runs. Organizations take turns. */
-export const codeLimits = (
-  { org_id }: Pick<Tenant, 'org_id'>,
-  signal: AbortSignal,
-): RunOptions => ({
+/** The limits of code of a workflow, wherever it runs. */
+export const codeLimits = (owner: Owner, signal: AbortSignal): JobOptions => ({
   timeoutMs: TIMEOUT_MS,
   signal,
-  owner: org_id,
+  owner,
 });
 
 function nodeErrorOf({ code, message, logs }: SandboxError, pointer: string): NodeError {

@@ -8,12 +8,12 @@ beforeAll(() => {
 });
 afterAll(() => sandbox.close());
 
-const tenant = { org_id: '0'.repeat(24), environment: 'test' } as const;
+const owner = { org_id: '0'.repeat(24), linked_account: '1'.repeat(24) };
 const run = (code: string, signal?: AbortSignal) =>
   runRuleCode(
     { sandbox },
     {
-      ...{ tenant, code, parent: null, signal },
+      ...{ owner, code, parent: null, signal },
       sides: [
         { value: 'plan', type: 'text', options: [{ value: 'old' }] },
         { value: true, name: 'Active', type: 'boolean' },

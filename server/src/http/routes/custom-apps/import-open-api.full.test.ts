@@ -1,14 +1,21 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
 import { DocumentProblem } from '../../../domain/apps/openapi/document-problem.ts';
+import { createWorkPool } from '../../../pool/work-pool.ts';
 import { TEXT } from './import-open-api.test-support.ts';
 
+const workPool = createWorkPool({ maxProcesses: 2 });
+const examine = workPool.job('examineDocument');
+afterAll(workPool.close);
+
 test('a document that takes too long is aborted, and others are read', async () => {
-  const slow = createDocumentExaminer(1);
+  const slow = createDocumentExaminer(examine, 1);
   const request = { text: TEXT.padEnd(5_000_000), documentUrl: null, take: null };
   const { signal } = new AbortController();
   const all = await Promise.allSettled(
-    [1, 2, 3].map(() => slow.examine(request, { org_id: 'a', signal })),
+    [1, 2, 3].map(() =>
+      slow.examine(request, { owner: { org_id: 'a', linked_account: null }, signal }),
+    ),
   );
   for (const one of all) {
     expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DocumentProblem) });
@@ -16,12 +23,15 @@ test('a document that takes too long is aborted, and others are read', async () 
 });
 
 test('the fifth document of an organization is refused; who gives up leaves room', async () => {
-  const examiner = createDocumentExaminer();
+  const examiner = createDocumentExaminer(examine);
   const start = (org_id: string) => {
     const controller = new AbortController();
     const { signal } = controller;
     const request = { text: TEXT, documentUrl: null, take: null };
-    return { controller, examined: examiner.examine(request, { org_id, signal }) };
+    return {
+      controller,
+      examined: examiner.examine(request, { owner: { org_id, linked_account: null }, signal }),
+    };
   };
   const refused = { code: 'RATE_LIMITED', retryAfterSeconds: 10 };
   const [running, second, third, waiting] = [start('a'), start('a'), start('a'), start('a')];

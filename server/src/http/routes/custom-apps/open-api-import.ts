@@ -1,3 +1,4 @@
+import { getBuilderOwner } from '../../../domain/apps/app-builder.ts';
 import {
   type ImportDeps,
   importOpenApi as importDocument,
@@ -19,7 +20,7 @@ export const previewOpenApi: Handler<'previewOpenApi'> = async ({
   services,
   principal,
   signal,
-}) => preview(importDeps(services), body, { org_id: builderOf(principal).org_id, signal });
+}) => preview(importDeps(services), body, { owner: getBuilderOwner(builderOf(principal)), signal });
 
 export const importOpenApi: Handler<'importOpenApi'> = async ({ body, services, ...call }) => {
   const by = buildingActorOf(call);

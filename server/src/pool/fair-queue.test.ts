@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createFairQueue, type FairQueue, type Owner } from './fair-queue.ts';
+
+/** Reads the owner from a job's name: `x.a1` is the first job of the account `a` of the organization `x`. */
+function getOwner(job: string): Owner {
+  const [org_id = '', name = ''] = job.split('.');
+  return { org_id, linked_account: name.slice(0, 1) };
+}
+
+function add(queue: FairQueue<string>, jobs: readonly string[]): void {
+  for (const job of jobs) {
+    queue.add(getOwner(job), job);
+  }
+}
+
+/** Takes jobs that end at once. */
+function takeAll(queue: FairQueue<string>): string[] {
+  const job = queue.take();
+  if (job === undefined) {
+    return [];
+  }
+  queue.end(getOwner(job));
+  return [job, ...takeAll(queue)];
+}
+
+test('organizations take turns, and the accounts of each', () => {
+  const queue = createFairQueue<string>();
+  add(queue, ['x.a1', 'x.a2', 'x.a3', 'x.b1', 'y.c1', 'x.a4', 'y.c2', 'y.d1', 'y.d2']);
+  queue.remove(getOwner('x.a2'), 'x.a2');
+  queue.remove(getOwner('x.b1'), 'x.b9');
+  queue.remove(getOwner('z.e1'), 'z.e1');
+  expect(queue.size).toBe(8);
+  expect(takeAll(queue)).toEqual(['x.a1', 'y.c1', 'x.b1', 'y.d1', 'x.a3', 'y.c2', 'x.a4', 'y.d2']);
+  expect(queue.size).toBe(0);
+});
+
+test('who has jobs running lets the others go first', () => {
+  const queue = createFairQueue<string>();
+  add(queue, ['x.a1', 'x.a2', 'x.a3', 'x.b1', 'y.c1']);
+  expect([queue.take(), queue.take(), queue.take()]).toEqual(['x.a1', 'y.c1', 'x.b1']);
+  queue.end(getOwner('x.b1'));
+  add(queue, ['x.b2']);
+  expect(queue.take()).toBe('x.b2');
+  queue.end(getOwner('x.b2'));
+  queue.end(getOwner('y.c1'));
+  add(queue, ['y.c2']);
+  // The one who runs a job gets more of them only where nobody else waits.
+  expect([queue.take(), queue.take(), queue.take(), queue.take()]).toEqual([
+    'y.c2',
+    'x.a2',
+    'x.a3',
+    undefined,
+  ]);
+});

@@ -1,0 +1,112 @@
+/** The customer that a job belongs to. A linked account of null is the organization itself. */
+export interface Owner {
+  org_id: string;
+  linked_account: string | null;
+}
+
+/**
+ * Jobs that wait, shared out fairly: first between organizations, then between the linked accounts of one.
+ * The next job belongs to whoever has the fewest running. Owners who have equally many take turns.
+ */
+export interface FairQueue<T> {
+  /** The number of jobs that wait. */
+  readonly size: number;
+  add(owner: Owner, job: T): void;
+  /** Returns the next job, which counts as running until `end` is called, or undefined if none waits. */
+  take(): T | undefined;
+  /** Says that a taken job of this owner has ended. */
+  end(owner: Owner): void;
+  /** Removes a job if it still waits. */
+  remove(owner: Owner, job: T): void;
+}
+
+/** The number of jobs of an organization or a linked account. */
+interface Share {
+  waiting: number;
+  running: number;
+}
+
+interface Account<T> extends Share {
+  jobs: Set<T>;
+}
+
+interface Organization<T> extends Share {
+  accounts: Map<Owner['linked_account'], Account<T>>;
+}
+
+export function createFairQueue<T extends NonNullable<unknown>>(): FairQueue<T> {
+  /** In the order of their turns, as are the accounts of each. */
+  const organizations = new Map<string, Organization<T>>();
+  let size = 0;
+
+  /** Changes the counts of an owner, and forgets an owner without jobs. */
+  const count = ({ org_id, linked_account }: Owner, { waiting, running }: Share): Account<T> => {
+    const organization = organizations.get(org_id) ?? { ...NONE, accounts: new Map() };
+    const account = organization.accounts.get(linked_account) ?? { ...NONE, jobs: new Set() };
+    organizations.set(org_id, organization);
+    organization.accounts.set(linked_account, account);
+    size += waiting;
+    for (const share of [organization, account]) {
+      share.waiting += waiting;
+      share.running += running;
+    }
+    if (isIdle(account)) {
+      organization.accounts.delete(linked_account);
+    }
+    if (isIdle(organization)) {
+      organizations.delete(org_id);
+    }
+    return account;
+  };
+
+  return {
+    get size() {
+      return size;
+    },
+    add: (owner, job) => {
+      count(owner, { waiting: 1, running: 0 }).jobs.add(job);
+    },
+    take: () => {
+      const organization = takeTurn(organizations);
+      const account = organization && takeTurn(organization.share.accounts);
+      const [job] = account?.share.jobs ?? [];
+      if (organization !== undefined && account !== undefined && job !== undefined) {
+        account.share.jobs.delete(job);
+        const owner = { org_id: organization.key, linked_account: account.key };
+        count(owner, { waiting: -1, running: 1 });
+      }
+      return job;
+    },
+    end: (owner) => {
+      count(owner, { waiting: 0, running: -1 });
+    },
+    remove: (owner, job) => {
+      const account = organizations.get(owner.org_id)?.accounts.get(owner.linked_account);
+      if (account?.jobs.delete(job) === true) {
+        count(owner, { waiting: -1, running: 0 });
+      }
+    },
+  };
+}
+
+const NONE: Share = { waiting: 0, running: 0 };
+const isIdle = ({ waiting, running }: Share) => waiting === 0 && running === 0;
+
+/** Returns the share whose turn it is, and puts it behind the others. */
+function takeTurn<Key, S extends Share>(shares: Map<Key, S>): { key: Key; share: S } | undefined {
+  let next: { key: Key; share: S } | undefined;
+  for (const [key, share] of shares) {
+    if (share.waiting > 0 && share.running < (next?.share.running ?? Number.POSITIVE_INFINITY)) {
+      next = { key, share };
+    }
+    // Few owners have a job that runs, so that the search ends soon.
+    if (next?.share.running === 0) {
+      break;
+    }
+  }
+  if (next !== undefined) {
+    shares.delete(next.key);
+    shares.set(next.key, next.share);
+  }
+  return next;
+}

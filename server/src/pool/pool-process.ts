@@ -1,0 +1,32 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { programFile } from '../lib/program-file.ts';
+
+/** The program of child processes. */
+export type PoolProgram = ReturnType<typeof programFile>;
+
+/** What a child process sends: `ready` before each job, then the reply to it. */
+export type PoolMessage<Reply> = { kind: 'ready' } | { kind: 'reply'; reply: Reply };
+
+/**
+ * Starts a process that finds no secret of the server.
+ *
+ * @param heapMb megabytes of its heap
+ * @param flags of Node, for a program of the build
+ */
+export function startPoolProcess(
+  { file, isSource }: PoolProgram,
+  heapMb: number,
+  flags: readonly string[] = [],
+): ChildProcess {
+  const child = fork(file, {
+    execArgv: [`--max-old-space-size=${heapMb}`, ...(isSource ? ['--import', 'tsx'] : flags)],
+    // Jobs compute with the same times on every machine.
+    env: { TZ: 'UTC' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Waiting for a job does not keep the server alive.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}

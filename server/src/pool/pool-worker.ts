@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process';
+import { PoolError, type PoolErrorReason } from './pool-error.ts';
+import type { PoolMessage } from './pool-process.ts';
+
+/** Milliseconds for a process to start, or to prepare its next job. A busy machine is slow at it. */
+const PREPARE_MS = 30_000;
+
+/** The end of a job. */
+export type JobResult<Reply> = { reply: Reply } | { error: unknown };
+
+/** One child process. It takes a job when it is ready, and is ready again some milliseconds after one. */
+export interface PoolWorker<Job, Reply> {
+  readonly state: 'preparing' | 'ready' | 'busy' | 'ended';
+  /** Kills the process after `timeoutMs`, and then gives a `PoolError`, as it does if the process ends. */
+  run(job: Job, timeoutMs: number, onResult: (result: JobResult<Reply>) => void): void;
+  /** Kills the process. The job that runs fails with the reason. */
+  kill(reason: unknown): void;
+}
+
+export interface PoolWorkerOptions {
+  startProcess: () => ChildProcess;
+  /** Milliseconds without a job after which the process ends. */
+  idleMs: number;
+  onReady(): void;
+  /** @param hasStarted whether it was ever ready */
+  onEnd(hasStarted: boolean): void;
+}
+
+export function startPoolWorker<Job extends object, Reply>(
+  options: PoolWorkerOptions,
+): PoolWorker<Job, Reply> {
+  const child = options.startProcess();
+  let state: PoolWorker<Job, Reply>['state'] = 'preparing';
+  let hasStarted = false;
+  let timer = setTimeout(() => kill(undefined), PREPARE_MS);
+  let settle: (result: JobResult<Reply>) => void = () => undefined;
+
+  const kill = (reason: unknown) => {
+    state = 'ended';
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+    settle({ error: reason });
+  };
+  const killAfter = (milliseconds: number, reason?: PoolError) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => kill(reason), milliseconds);
+    return timer;
+  };
+
+  child.on('message', (message: PoolMessage<Reply>) => {
+    if (state === 'ended') {
+      return;
+    }
+    if (message.kind === 'ready') {
+      state = 'ready';
+      hasStarted = true;
+      killAfter(options.idleMs).unref();
+      options.onReady();
+    } else {
+      state = 'preparing';
+      killAfter(PREPARE_MS);
+      settle({ reply: message.reply });
+    }
+  });
+  const end = (reason: PoolErrorReason) => {
+    state = 'ended';
+    clearTimeout(timer);
+    settle({ error: new PoolError(reason) });
+    options.onEnd(hasStarted);
+  };
+  child.once('error', () => end('failed'));
+  // V8 ends a process at a limit of its memory by a signal, and so does the kernel.
+  child.once('exit', (_, signal) => end(signal === null ? 'failed' : 'out_of_memory'));
+  return {
+    get state() {
+      return state;
+    },
+    kill,
+    run: (job, timeoutMs, onResult) => {
+      state = 'busy';
+      settle = (result) => {
+        settle = () => undefined;
+        onResult(result);
+      };
+      killAfter(timeoutMs, new PoolError('too_slow'));
+      // A failed send is reported by the end of the process.
+      child.send(job, () => undefined);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { JobOptions } from './process-pool.ts';
+
+/**
+ * A job of the work pool, as the rooms that need it get it from `app/`.
+ *
+ * @throws PoolError if it takes too long or too much memory, is nested too deeply, or fails
+ */
+export type PooledJob<Input, Output> = (input: Input, options: JobOptions) => Promise<Output>;

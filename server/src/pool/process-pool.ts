@@ -1,0 +1,123 @@
+import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { createFairQueue, type Owner } from './fair-queue.ts';
+import { type JobResult, type PoolWorker, startPoolWorker } from './pool-worker.ts';
+
+const DEFAULT_IDLE_MS = 60_000;
+
+export interface ProcessLimits {
+  /** The number of child processes, and so of jobs at a time. Default: one per core. */
+  maxProcesses?: number;
+  /** Milliseconds without a job after which a process ends. Default: 60,000. */
+  idleMs?: number;
+}
+
+export interface ProcessPoolOptions extends ProcessLimits {
+  startProcess: () => ChildProcess;
+}
+
+export interface JobOptions {
+  /** The customer that the job belongs to. Owners take turns, so that none waits for all jobs of another. */
+  owner: Owner;
+  /** Milliseconds from when a process takes the job. The process is killed then. */
+  timeoutMs: number;
+  /** Ends the job, also while it waits for others. Its reason is thrown. */
+  signal?: AbortSignal;
+}
+
+/** Runs jobs in child processes, one job at a time in each. */
+export interface ProcessPool<Job, Reply> {
+  /** @throws PoolError if the process did not reply, in time or at all */
+  run(job: Job, options: JobOptions): Promise<Reply>;
+  /** Kills the processes. Jobs that run or wait fail. */
+  close(): void;
+}
+
+/** A job that waits for a process. */
+interface WaitingJob<Job, Reply> {
+  start(worker: PoolWorker<Job, Reply>): void;
+  end(result: JobResult<Reply>): void;
+}
+
+export function createProcessPool<Job extends object, Reply>({
+  startProcess,
+  maxProcesses = availableParallelism(),
+  idleMs = DEFAULT_IDLE_MS,
+}: ProcessPoolOptions): ProcessPool<Job, Reply> {
+  const workers = new Set<PoolWorker<Job, Reply>>();
+  const queue = createFairQueue<WaitingJob<Job, Reply>>();
+  let isClosed = false;
+
+  const startJobs = () => {
+    for (const worker of workers) {
+      if (worker.state === 'ready') {
+        queue.take()?.start(worker);
+      }
+    }
+    // Processes that are about to be ready take jobs, too.
+    let missing = queue.size - [...workers].filter(({ state }) => state === 'preparing').length;
+    for (; missing > 0 && workers.size < maxProcesses; missing -= 1) {
+      addWorker();
+    }
+  };
+  const addWorker = () => {
+    const worker = startPoolWorker<Job, Reply>({
+      ...{ startProcess, idleMs },
+      onReady: startJobs,
+      onEnd: (hasStarted) => {
+        workers.delete(worker);
+        if (!hasStarted) {
+          // Otherwise jobs would wait without end where no process can start.
+          queue.take()?.end({ error: new Error('The process of the pool did not start.') });
+        }
+        startJobs();
+      },
+    });
+    workers.add(worker);
+  };
+
+  return {
+    run: (job, { owner, timeoutMs, signal }) =>
+      new Promise<Reply>((resolve, reject) => {
+        signal?.throwIfAborted();
+        if (isClosed) {
+          throw closedError();
+        }
+        let worker: PoolWorker<Job, Reply> | undefined;
+        const leave = () => {
+          queue.remove(owner, waiting);
+          reject(signal?.reason);
+          worker?.kill(signal?.reason);
+        };
+        const waiting: WaitingJob<Job, Reply> = {
+          start: (free) => {
+            worker = free;
+            free.run(job, timeoutMs, waiting.end);
+          },
+          end: (result) => {
+            queue.end(owner);
+            signal?.removeEventListener('abort', leave);
+            if ('reply' in result) {
+              resolve(result.reply);
+            } else {
+              reject(result.error);
+            }
+          },
+        };
+        signal?.addEventListener('abort', leave, { once: true });
+        queue.add(owner, waiting);
+        startJobs();
+      }),
+    close: () => {
+      isClosed = true;
+      for (let job = queue.take(); job; job = queue.take()) {
+        job.end({ error: closedError() });
+      }
+      for (const worker of workers) {
+        worker.kill(closedError());
+      }
+    },
+  };
+}
+
+const closedError = () => new Error('The pool is closed.');

@@ -1,0 +1,37 @@
+import { PoolError, type PoolErrorReason } from './pool-error.ts';
+import type { PoolMessage } from './pool-process.ts';
+import { workJobs } from './work-jobs.ts';
+import { fromBytes, toBytes, type WorkReply, type WorkRequest } from './work-message.ts';
+
+// The program of the work pool's processes: one job after the other.
+const send = (message: PoolMessage<WorkReply>) => process.send?.(message);
+
+process.on('message', async (request: WorkRequest) => {
+  send({ kind: 'reply', reply: await run(request) });
+  send({ kind: 'ready' });
+});
+// The parent process has ended.
+process.once('disconnect', () => process.exit());
+// The time that loading takes does not count against the first job.
+send({ kind: 'ready' });
+
+async function run({ name, input }: WorkRequest): Promise<WorkReply> {
+  try {
+    const output: unknown = await Reflect.apply(workJobs[name], undefined, [fromBytes(input)]);
+    return { kind: 'done', output: toBytes(output) };
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { kind: 'failed', reason: getReason(error), message };
+  }
+}
+
+function getReason(error: unknown): PoolErrorReason {
+  if (error instanceof PoolError) {
+    return error.reason;
+  }
+  if (!(error instanceof RangeError)) {
+    return 'failed';
+  }
+  // V8 has no other sign: a text or list that is too long is a RangeError, too.
+  return /call stack/.test(error.message) ? 'too_deep' : 'out_of_memory';
+}
