@@ -11,6 +11,7 @@ import { decryptCredentials } from '../src/domain/connections/credentials.ts';
 import { storeConnection } from '../src/domain/connections/store-connection.ts';
 import { createBackground } from '../src/lib/background.ts';
 import { newObjectId } from '../src/lib/object-id.ts';
+import { createWorkPool } from '../src/pool/work-pool.ts';
 
 const SECONDS_EACH = 1;
 const CONCURRENCY = 10;
@@ -30,6 +31,7 @@ const connect = createConnectServices({
   keyRing,
   clock: () => new Date(),
   background: createBackground(silent),
+  workPool: createWorkPool(),
   log: silent,
   publicUrl: () => 'http://localhost:1',
   apiPrefix: '',

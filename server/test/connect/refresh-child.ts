@@ -1,5 +1,6 @@
 // One more server process for the refresh tests: set up once, then requested any number of times to get
 // the credentials of a connection for many callers at once.
+
 import { createConnectServices } from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
@@ -9,6 +10,7 @@ import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import { ConnectionUnusableError } from '../../src/domain/connections/connection-unusable-error.ts';
 import { createBackground } from '../../src/lib/background.ts';
 import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
+import { createWorkPool } from '../../src/pool/work-pool.ts';
 
 export interface RefreshSetUp {
   kind: 'set up';
@@ -41,6 +43,7 @@ async function setUp(order: RefreshSetUp): Promise<CredentialProvider> {
     ),
     clock: () => new Date(),
     background: createBackground(silent),
+    workPool: createWorkPool(),
     log: silent,
     publicUrl: () => 'http://localhost:1',
     apiPrefix: '',

@@ -16,6 +16,7 @@ import type { ConnectServices } from '../../src/http/services.ts';
 import { type Background, createBackground } from '../../src/lib/background.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 import { isCallerHere } from '../../src/mail/outbox/outbox-access.ts';
+import { createWorkPool } from '../../src/pool/work-pool.ts';
 
 export interface ConnectTest {
   connect: ConnectServices;
@@ -56,6 +57,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
     keyRing: await createKeyRing(createKeyStore(db), masterKeyFrom(masterKey)),
     clock: () => new Date(Date.now() + offset),
     background,
+    workPool: createWorkPool(),
     log,
     publicUrl: () => url,
     apiPrefix: '',
