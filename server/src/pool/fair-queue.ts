@@ -6,7 +6,7 @@ export interface Owner {
 
 /**
  * Jobs that wait, shared out fairly: first between organizations, then between the linked accounts of one.
- * The next job belongs to whoever has the fewest running. Owners who have equally many take turns.
+ * The next job is of the owner who has the fewest running. Owners with equally many take turns.
  */
 export interface FairQueue<T> {
   /** The number of jobs that wait. */
