@@ -1,3 +1,5 @@
+// Programs of other rooms that compile this file find the types by it.
+/// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';
 
 export type Attributes = ReadonlyMap<string, string>;
