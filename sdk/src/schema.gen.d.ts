@@ -734,10 +734,10 @@ export interface components {
         /** @description What the customer calls the connection; null where it goes by its `identifier` */
         ConnectionName: string | null;
         /**
-         * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app issued new tokens and its response was lost. `NO_REFRESH_TOKEN`: the access token has expired, and the app issued no refresh token. `TOKEN_REJECTED`: the app no longer accepts the token. Reconnecting solves each
+         * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app issued new tokens and its response was lost. `NO_REFRESH_TOKEN`: the access token has expired, and the app issued no refresh token. `TOKEN_REJECTED`: the app no longer accepts the token. `CREDENTIALS_UNREADABLE`: the stored credentials cannot be decrypted. Reconnecting solves each
          * @enum {string}
          */
-        ExpiredReason: "INVALID_GRANT" | "REFRESH_RESPONSE_LOST" | "NO_REFRESH_TOKEN" | "TOKEN_REJECTED";
+        ExpiredReason: "INVALID_GRANT" | "REFRESH_RESPONSE_LOST" | "NO_REFRESH_TOKEN" | "TOKEN_REJECTED" | "CREDENTIALS_UNREADABLE";
         /** @description One app that a linked account connected. Credentials never leave the server */
         Integration: {
             _id: components["schemas"]["ObjectId"];

@@ -10,7 +10,11 @@ import { type KeyUse, readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.t
 export async function keysCommand(options: CoreOptions): Promise<string> {
   const { storage, masterKeys, keyStore } = await openCore({ ...options, canJoin: true });
   try {
-    const changed = await rewrapDataKeys(keyStore, masterKeys);
+    const log = {
+      error: (fields: object, message: string) =>
+        options.say(`${message}: ${JSON.stringify({ ...fields, err: undefined })}`),
+    };
+    const changed = await rewrapDataKeys(keyStore, masterKeys, log);
     const uses = await readKeyUse(keyStore, masterKeys);
     const lines = [
       ...(changed === 0

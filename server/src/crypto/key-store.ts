@@ -57,8 +57,11 @@ export interface KeyStore extends DataKeyStore {
    * @returns false where another process was first, or where the organization was erased
    */
   replace(old: string, next: WrappedDataKey, now: Date): Promise<boolean>;
-  /** Keys that one of these master keys wraps. */
-  listWrappedBy(kids: readonly string[], limit: number): Promise<WrappedDataKey[]>;
+  /** Keys that one of these master keys wraps, by `_id`. */
+  listWrappedBy(
+    kids: readonly string[],
+    page: { after: string; limit: number },
+  ): Promise<WrappedDataKey[]>;
   /**
    * Stores another wrapping of a key, unless another process did so already.
    *

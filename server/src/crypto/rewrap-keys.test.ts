@@ -21,6 +21,8 @@ const old = masterKeyFrom(randomBytes(32));
 const fresh = masterKeyFrom(randomBytes(32));
 const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
 const userAad = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
+const lines: string[] = [];
+const log = { error: (_fields: object, message: string) => lines.push(message) };
 const changedOver = { current: fresh, previous: [old], next: [] };
 
 let testDatabase: TestDatabase;
@@ -70,7 +72,7 @@ test('the three steps: at each, every process decrypts values of all others', as
     }
   }
   // 5 organizations of each, and the installation: the new ones of `over` are encrypted with it already.
-  expect(await rewrapDataKeys(createKeyStore(db), changedOver)).toBe(11);
+  expect(await rewrapDataKeys(createKeyStore(db), changedOver, log)).toBe(11);
   const after = await createKeyRing(createKeyStore(db), fresh);
   const restarted = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
   for (const ring of [waiting, over, after, restarted]) {
@@ -83,7 +85,7 @@ test('the three steps: at each, every process decrypts values of all others', as
 test('data keys made later by a process with the old key are re-encrypted as well', async () => {
   const waiting = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
   await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
-  await rewrapDataKeys(createKeyStore(db), changedOver);
+  await rewrapDataKeys(createKeyStore(db), changedOver, log);
   expect(await readKeyUse(createKeyStore(db), changedOver)).toEqual([
     { kid: fresh.kid, role: 'current', data_keys: 1 },
     { kid: old.kid, role: 'previous', data_keys: 0 },
@@ -97,7 +99,7 @@ test('data keys made later by a process with the old key are re-encrypted as wel
   await expect(createKeyRing(createKeyStore(db), fresh)).rejects.toThrow(
     `The master key ${old.kid} is missing: 5 data keys are still encrypted with it.`,
   );
-  expect(await rewrapDataKeys(createKeyStore(db), changedOver)).toBe(5);
+  expect(await rewrapDataKeys(createKeyStore(db), changedOver, log)).toBe(5);
   await expectOpens(await createKeyRing(createKeyStore(db), fresh), late);
 });
 
@@ -105,8 +107,8 @@ test('two processes that re-encrypt concurrently leave every key readable', asyn
   const values = await encryptedValues(await createKeyRing(createKeyStore(db), old));
   await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   const counts = await Promise.all([
-    rewrapDataKeys(createKeyStore(db), changedOver),
-    rewrapDataKeys(createKeyStore(db), changedOver),
+    rewrapDataKeys(createKeyStore(db), changedOver, log),
+    rewrapDataKeys(createKeyStore(db), changedOver, log),
   ]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
   await expectOpens(await createKeyRing(createKeyStore(db), fresh), values);
@@ -115,7 +117,7 @@ test('two processes that re-encrypt concurrently leave every key readable', asyn
 test('afterwards the old master key decrypts nothing and is refused at start', async () => {
   await encryptedValues(await createKeyRing(createKeyStore(db), old));
   await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
-  await rewrapDataKeys(createKeyStore(db), changedOver);
+  await rewrapDataKeys(createKeyStore(db), changedOver, log);
   const checks = await db.directory.select({ kid: keyCheckTable.kid }).from(keyCheckTable);
   expect(checks).toEqual([{ kid: fresh.kid }]);
   await expect(createKeyRing(createKeyStore(db), old)).rejects.toThrow(
@@ -126,10 +128,10 @@ test('afterwards the old master key decrypts nothing and is refused at start', a
 test('without previous keys nothing changes, nor with an unrelated one', async () => {
   await encryptedValues(await createKeyRing(createKeyStore(db), old));
   expect(
-    await rewrapDataKeys(createKeyStore(db), { current: old, previous: [], next: [fresh] }),
+    await rewrapDataKeys(createKeyStore(db), { current: old, previous: [], next: [fresh] }, log),
   ).toBe(0);
   const otherKeys = { current: fresh, previous: [masterKeyFrom(randomBytes(32))], next: [] };
-  expect(await rewrapDataKeys(createKeyStore(db), otherKeys)).toBe(0);
+  expect(await rewrapDataKeys(createKeyStore(db), otherKeys, log)).toBe(0);
   const kids = await db.directory.select({ kid: dataKeyTable.kid }).from(dataKeyTable);
   expect(new Set(kids.map(({ kid }) => kid))).toEqual(new Set([old.kid]));
 });

@@ -1,6 +1,8 @@
+import { forEachRow } from '../lib/each-row.ts';
 import { keksOf, unwrap, wrap } from './data-keys.ts';
-import type { KeyStore } from './key-store.ts';
+import type { KeyStore, WrappedDataKey } from './key-store.ts';
 import type { MasterKeys } from './master-key.ts';
+import type { KeyLog } from './rotate-data-keys.ts';
 
 const BATCH_SIZE = 200;
 
@@ -16,22 +18,34 @@ export interface KeyUse {
  * Wraps every data key of a previous master key with the current one, then forgets unused previous ones.
  * Data keys do not change, so values stay encrypted as before and other processes continue to run.
  *
+ * A key that cannot be unwrapped is logged and stays: `readKeyUse` counts it.
+ *
  * @returns the number of rewrapped data keys
  */
-export async function rewrapDataKeys(store: KeyStore, keys: MasterKeys): Promise<number> {
+export async function rewrapDataKeys(
+  store: KeyStore,
+  keys: MasterKeys,
+  log: KeyLog,
+): Promise<number> {
   const keks = keksOf(keys);
   const previous = keys.previous.map(({ kid }) => kid).filter((kid) => kid !== keks.current);
   if (previous.length === 0) {
     return 0;
   }
   let changed = 0;
-  for (;;) {
-    const stored = await store.listWrappedBy(previous, BATCH_SIZE);
-    for (const key of stored) {
-      const fresh = wrap(unwrap(key, keks), { owner: key.org_id, _id: key._id }, keks);
-      // Another process may do the same right now: then its wrapping is as good.
-      changed += (await store.rewrap(fresh, key.kid)) ? 1 : 0;
-    }
+  const rewrap = async (key: WrappedDataKey) => {
+    const fresh = wrap(unwrap(key, keks), { owner: key.org_id, _id: key._id }, keks);
+    // Another process may do the same right now: then its wrapping is as good.
+    changed += (await store.rewrap(fresh, key.kid)) ? 1 : 0;
+  };
+  for (let after = ''; ; ) {
+    const stored = await store.listWrappedBy(previous, { after, limit: BATCH_SIZE });
+    await forEachRow(stored, rewrap, {
+      log,
+      name: 'rewrapping a data key',
+      describe: ({ _id: data_key, org_id }) => ({ data_key, org_id }),
+    });
+    after = stored.at(-1)?._id ?? after;
     if (stored.length < BATCH_SIZE) {
       break;
     }

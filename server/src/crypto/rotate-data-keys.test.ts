@@ -21,6 +21,7 @@ const masterKey = masterKeyFrom(randomBytes(32));
 const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
 let now = new Date();
 const clock = () => now;
+const log = { error: () => {} };
 const advanceClock = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
@@ -57,10 +58,10 @@ test('a data key older than a year is replaced; its values can still be decrypte
   await other.encrypt(org_id, aad, 'seen by another process');
   expect(await mine.reencrypt(org_id, aad, old)).toBeNull();
   advanceClock(364 * DAY_MS);
-  expect(await mine.rotateDataKeys(now)).toEqual([]);
+  expect(await mine.rotateDataKeys(now, log)).toEqual([]);
   advanceClock(2 * DAY_MS);
   await other.encrypt(org_id, aad, 'used a moment before');
-  expect(await mine.rotateDataKeys(now)).toEqual([org_id]);
+  expect(await mine.rotateDataKeys(now, log)).toEqual([org_id]);
 
   const fresh = (await mine.reencrypt(org_id, aad, old)) ?? '';
   expect(keyOf(fresh)).not.toBe(keyOf(old));
@@ -77,9 +78,9 @@ test('a data key older than a year is replaced; its values can still be decrypte
   expect(keyOf(await other.encrypt(org_id, aad, 'later'))).toBe(keyOf(fresh));
   expect(await mine.decrypt(org_id, aad, late)).toBe('late');
 
-  expect(await mine.rotateDataKeys(now)).toEqual([]);
+  expect(await mine.rotateDataKeys(now, log)).toEqual([]);
   advanceClock(366 * DAY_MS);
-  expect(await mine.rotateDataKeys(now)).toEqual([org_id]);
+  expect(await mine.rotateDataKeys(now, log)).toEqual([org_id]);
   expect(await keysOf(org_id)).toHaveLength(3);
 });
 
@@ -88,7 +89,7 @@ test('two concurrent processes make one key', async () => {
   const org_id = await makeOrg();
   await rings[0]?.encrypt(org_id, aad, 'x');
   advanceClock(366 * DAY_MS);
-  const rotated = await Promise.all(rings.map((one) => one.rotateDataKeys(now)));
+  const rotated = await Promise.all(rings.map((one) => one.rotateDataKeys(now, log)));
   expect(rotated.flat().filter((one) => one === org_id)).toEqual([org_id]);
   const keys = await keysOf(org_id);
   expect(keys.map(({ retired_at }) => retired_at === null).sort()).toEqual([false, true]);
@@ -100,7 +101,7 @@ test('the installation’s own key stays, and a key without an organization is n
   await mine.encrypt(ownerless, aad, 'x');
   const derived = mine.deriveKey('session-jwt/v1');
   advanceClock(366 * DAY_MS);
-  const rotated = await mine.rotateDataKeys(now);
+  const rotated = await mine.rotateDataKeys(now, log);
   expect(rotated).not.toContain(ownerless);
   expect(rotated).not.toContain('installation');
   expect((await ring()).deriveKey('session-jwt/v1')).toEqual(derived);
@@ -113,7 +114,7 @@ test('erasing deletes every key, and a concurrent rotation makes none afterwards
   const encrypted = await mine.encrypt(first, aad, 'x');
   await mine.encrypt(second, aad, 'x');
   advanceClock(366 * DAY_MS);
-  await mine.rotateDataKeys(now);
+  await mine.rotateDataKeys(now, log);
   expect(await db.directory.transaction((tx) => eraseOrgRows(tx, first))).toMatchObject({
     data_keys: 2,
   });
@@ -123,7 +124,7 @@ test('erasing deletes every key, and a concurrent rotation makes none afterwards
   let rotation: Promise<string[]> = Promise.resolve([]);
   const erased = await db.directory.transaction(async (tx) => {
     const gone = await eraseOrgRows(tx, second);
-    rotation = mine.rotateDataKeys(now);
+    rotation = mine.rotateDataKeys(now, log);
     await expect.poll(waitingForOrg).toBe(1);
     return gone;
   });

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { type EachRowOptions, forEachRow } from '../lib/each-row.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { type Keks, wrap } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
+
+export type KeyLog = EachRowOptions<unknown>['log'];
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const BATCH_SIZE = 200;
@@ -12,19 +15,29 @@ const BATCH_SIZE = 200;
  *
  * @returns the organizations that have a new one
  */
-export async function rotateDataKeys(store: KeyStore, keks: Keks, now: Date): Promise<string[]> {
+export async function rotateDataKeys(
+  store: KeyStore,
+  keks: Keks,
+  now: Date,
+  log: KeyLog,
+): Promise<string[]> {
   const rotated: string[] = [];
   const before = new Date(now.getTime() - YEAR_MS);
   let after = '';
   for (;;) {
     const keys = await store.listOlderThan(before, { after, limit: BATCH_SIZE });
-    for (const { _id, org_id: owner } of keys) {
-      after = _id;
+    const rotate = async ({ _id, org_id: owner }: (typeof keys)[number]) => {
       const next = wrap(randomBytes(32), { owner, _id: newObjectId() }, keks);
       if (await store.replace(_id, next, now)) {
         rotated.push(owner);
       }
-    }
+    };
+    await forEachRow(keys, rotate, {
+      log,
+      name: 'rotating a data key',
+      describe: ({ _id: data_key, org_id }) => ({ data_key, org_id }),
+    });
+    after = keys.at(-1)?._id ?? after;
     if (keys.length < BATCH_SIZE) {
       return rotated;
     }

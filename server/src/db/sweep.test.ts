@@ -24,6 +24,7 @@ import { severedWindowTable } from './schema/severed-window.ts';
 import { startSweeping, sweepOldRows } from './sweep.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
+const sweep = () => sweepOldRows(app.db, NOW, { log: app.app.services.log });
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600 * 1000);
 
 let app: TestApp;
@@ -143,7 +144,7 @@ test('deletes what expired long enough ago, and nothing else', async () => {
     severed: 8,
     configs: 16,
   });
-  expect(await sweepOldRows(app.db, NOW)).toBe(1 + 3 + 2 + 2 + 2 + 4 + 6 + 2 + 2);
+  expect(await sweep()).toBe(1 + 3 + 2 + 2 + 2 + 4 + 6 + 2 + 2);
   expect(await countRows()).toEqual({
     sessions: 3,
     codes: 1,
@@ -155,7 +156,7 @@ test('deletes what expired long enough ago, and nothing else', async () => {
     severed: 6,
     configs: 14,
   });
-  expect(await sweepOldRows(app.db, NOW)).toBe(0);
+  expect(await sweep()).toBe(0);
 });
 
 test('ended executions are kept as long as the settings say, with what hangs on them', async () => {
@@ -186,7 +187,7 @@ test('ended executions are kept as long as the settings say, with what hangs on 
     Array.from({ length: 501 }, () => ended(8)),
   );
   await insertExecutions(app.db, short, [ended(6)]);
-  const deleted = await sweepOldRows(app.db, NOW);
+  const deleted = await sweep();
   expect(deleted).toBe(1 + 501);
   const count = (tenant: Tenant) =>
     app.db.asTenant(tenant, async (tx) => [
@@ -200,8 +201,10 @@ test('ended executions are kept as long as the settings say, with what hangs on 
 test('once stopped, it leaves the tenants’ rows for the next run', async () => {
   await insertRows(31);
   // Session, code, two invitations and the mail are of no tenant; what the tenants have stays.
-  expect(await sweepOldRows(app.db, NOW, AbortSignal.abort())).toBe(5);
-  expect(await sweepOldRows(app.db, NOW)).toBe(10);
+  expect(
+    await sweepOldRows(app.db, NOW, { log: app.app.services.log, signal: AbortSignal.abort() }),
+  ).toBe(5);
+  expect(await sweep()).toBe(10);
 });
 
 test('sweeps at start and periodically, and continues after a failure', async () => {
@@ -223,5 +226,5 @@ test('sweeps at start and periodically, and continues after a failure', async ()
   isBroken = false;
   await until(() => lines.includes('swept old rows'));
   await stop();
-  expect(await sweepOldRows(app.db, NOW)).toBe(0);
+  expect(await sweep()).toBe(0);
 });

@@ -1,7 +1,10 @@
 import { asc, gt, lt, or } from 'drizzle-orm';
+import { type EachRowOptions, forEachRow } from '../lib/each-row.ts';
+import { repeat } from '../lib/repeat.ts';
 import { MAX_OBSERVATION_AGE_DAYS } from './connect/opener-severed-repo.ts';
-import type { Database, Directory, Tenant, Tx } from './database.ts';
-import { deleteEndedExecutions } from './executions/sweep-executions-repo.ts';
+import type { Database, Directory, Tenant } from './database.ts';
+import { deleteOldRows, type OldRows } from './delete-rows.ts';
+import { deleteExecutions, listEndedExecutions } from './executions/sweep-executions-repo.ts';
 import { ENVIRONMENTS } from './schema/columns.ts';
 import { configTable } from './schema/config.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
@@ -21,6 +24,8 @@ const DAY_MS = 24 * 3600 * 1000;
 /** A tab that was silent for so long has closed. */
 const PRESENCE_MS = 60_000;
 const ORG_BATCH_SIZE = 200;
+/** Executions of one transaction: their nodes and payloads go with them, which may be many rows. */
+const EXECUTION_BATCH_SIZE = 500;
 
 /**
  * Days that a row stays after its end, or a mail after it was written. Codes stay for the daily
@@ -38,60 +43,42 @@ const RETENTION_DAYS = {
   execution: 30,
 } as const;
 
-/** What startSweeping logs to: the application's log has it. */
-export interface SweepLog {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
+type SweepOptions = Pick<EachRowOptions<unknown>, 'log' | 'signal'>;
 
 /**
- * Deletes expired rows.
+ * Deletes expired rows. A row that cannot be deleted is logged and stays, without an effect on the others.
  *
- * @param signal once aborted, the rest is left for the next sweep
+ * @param options once `signal` is aborted, the rest is left for the next sweep
  * @returns how many rows
  */
-export async function sweepOldRows(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
-  const { directory } = db;
-  const before = (days: number) => daysBefore(now, days);
-  const counts = [
-    await directory
-      .delete(refreshSessionTable)
-      .where(lt(refreshSessionTable.expires_at, before(RETENTION_DAYS.session))),
-    await directory
-      .delete(oneTimeCodeTable)
-      .where(lt(oneTimeCodeTable.expires_at, before(RETENTION_DAYS.code))),
-    await directory
-      .delete(orgInvitationTable)
-      .where(
-        or(
-          lt(orgInvitationTable.accepted_at, before(RETENTION_DAYS.invitation)),
-          lt(orgInvitationTable.expires_at, before(RETENTION_DAYS.invitation)),
-        ),
-      ),
-    await directory
-      .delete(outboxEmailTable)
-      .where(lt(outboxEmailTable.created_at, before(RETENTION_DAYS.mail))),
-  ].map(({ rowCount }) => rowCount ?? 0);
-  const ofTenants = await sweepTenants(db, now, signal);
-  return counts.reduce((sum, count) => sum + count, ofTenants);
+export async function sweepOldRows(
+  db: Database,
+  now: Date,
+  options: SweepOptions,
+): Promise<number> {
+  const ofNobody = await deleteOldRows((work) => work(db.directory), directoryRows(now), options);
+  return ofNobody + (await sweepTenants(db, now, options));
 }
 
 /** Tenant by tenant: row-level security allows no access to the rows of all. */
-async function sweepTenants(
-  db: Database,
-  now: Date,
-  signal: AbortSignal | undefined,
-): Promise<number> {
+async function sweepTenants(db: Database, now: Date, options: SweepOptions): Promise<number> {
   let swept = 0;
-  for await (const { _id: org_id, settings } of allOrgs(db.directory)) {
-    if (signal?.aborted === true) {
-      break;
-    }
+  const sweepOrg = async ({ _id: org_id, settings }: SweptOrg) => {
     const kept = settings?.log_retention_days ?? RETENTION_DAYS.execution;
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };
-      swept += await db.asTenant(tenant, (tx) => sweepTenant(tx, now));
-      swept += await sweepExecutions(db, tenant, daysBefore(now, kept), signal);
+      swept += await deleteOldRows((work) => db.asTenant(tenant, work), tenantRows(now), options);
+      swept += await sweepExecutions(db, tenant, daysBefore(now, kept), options);
+    }
+  };
+  for await (const page of pagesOfOrgs(db.directory)) {
+    await forEachRow(page, sweepOrg, {
+      ...options,
+      name: 'sweeping an organization',
+      describe: ({ _id: org }) => ({ org }),
+    });
+    if (options.signal?.aborted === true) {
+      break;
     }
   }
   return swept;
@@ -102,47 +89,94 @@ async function sweepExecutions(
   db: Database,
   tenant: Tenant,
   endedBefore: Date,
-  signal: AbortSignal | undefined,
+  options: SweepOptions,
 ): Promise<number> {
-  let swept = 0;
-  for (let hasMore = true; hasMore && signal?.aborted !== true; ) {
-    const batch = await db.asTenant(tenant, (tx) => deleteEndedExecutions(tx, tenant, endedBefore));
-    swept += batch.deleted;
-    hasMore = batch.hasMore;
+  const { signal } = options;
+  const failed: string[] = [];
+  for (let swept = 0; ; ) {
+    const ids = await db.readAsTenant(tenant, (tx) =>
+      listEndedExecutions(tx, tenant, endedBefore, { limit: EXECUTION_BATCH_SIZE, except: failed }),
+    );
+    const deleteThese = async (these: readonly string[]) => {
+      swept += await db.asTenant(tenant, (tx) => deleteExecutions(tx, tenant, these));
+    };
+    await deleteThese(ids).catch(async () => {
+      const stay = await forEachRow(ids, (id) => deleteThese([id]), {
+        ...options,
+        name: 'deleting an execution',
+        describe: (execution) => ({ execution }),
+      });
+      failed.push(...stay);
+    });
+    if (ids.length < EXECUTION_BATCH_SIZE || signal?.aborted === true) {
+      return swept;
+    }
   }
-  return swept;
 }
 
-async function sweepTenant(tx: Tx, now: Date): Promise<number> {
-  const counts = [
-    await tx
-      .delete(connectAttemptTable)
-      .where(lt(connectAttemptTable.expires_at, daysBefore(now, RETENTION_DAYS.attempt))),
-    await tx
-      .delete(connectLinkTable)
-      .where(lt(connectLinkTable.expires_at, daysBefore(now, RETENTION_DAYS.link))),
-    await tx
-      .delete(severedWindowTable)
-      .where(lt(severedWindowTable.last_seen_at, daysBefore(now, MAX_OBSERVATION_AGE_DAYS))),
-    // Once the token has expired, its revocation does not matter.
-    await tx.delete(revokedSessionTable).where(lt(revokedSessionTable.expires_at, now)),
-    await tx.delete(triggerKeyTable).where(lt(triggerKeyTable.expires_at, now)),
-    await tx
-      .delete(workflowPresenceTable)
-      .where(lt(workflowPresenceTable.seen_at, new Date(now.getTime() - PRESENCE_MS))),
-    await tx.delete(workflowCaptureTable).where(lt(workflowCaptureTable.until, daysBefore(now, 1))),
-    await tx
-      .delete(configTable)
-      .where(lt(configTable.archived_at, daysBefore(now, RETENTION_DAYS.archivedConfig))),
+/** Old rows that belong to no tenant. */
+function directoryRows(now: Date): OldRows[] {
+  const before = (days: number) => daysBefore(now, days);
+  const { accepted_at, expires_at } = orgInvitationTable;
+  return [
+    {
+      table: refreshSessionTable,
+      isOld: lt(refreshSessionTable.expires_at, before(RETENTION_DAYS.session)),
+    },
+    {
+      table: oneTimeCodeTable,
+      isOld: lt(oneTimeCodeTable.expires_at, before(RETENTION_DAYS.code)),
+    },
+    {
+      table: orgInvitationTable,
+      isOld: or(
+        lt(accepted_at, before(RETENTION_DAYS.invitation)),
+        lt(expires_at, before(RETENTION_DAYS.invitation)),
+      ),
+    },
+    {
+      table: outboxEmailTable,
+      isOld: lt(outboxEmailTable.created_at, before(RETENTION_DAYS.mail)),
+    },
   ];
-  return counts.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+}
+
+/** Old rows of the tenant whose transaction reads them. */
+function tenantRows(now: Date): OldRows[] {
+  const before = (days: number) => daysBefore(now, days);
+  return [
+    {
+      table: connectAttemptTable,
+      isOld: lt(connectAttemptTable.expires_at, before(RETENTION_DAYS.attempt)),
+    },
+    {
+      table: connectLinkTable,
+      isOld: lt(connectLinkTable.expires_at, before(RETENTION_DAYS.link)),
+    },
+    {
+      table: severedWindowTable,
+      isOld: lt(severedWindowTable.last_seen_at, before(MAX_OBSERVATION_AGE_DAYS)),
+    },
+    // Once the token has expired, its revocation does not matter.
+    { table: revokedSessionTable, isOld: lt(revokedSessionTable.expires_at, now) },
+    { table: triggerKeyTable, isOld: lt(triggerKeyTable.expires_at, now) },
+    {
+      table: workflowPresenceTable,
+      isOld: lt(workflowPresenceTable.seen_at, new Date(now.getTime() - PRESENCE_MS)),
+    },
+    { table: workflowCaptureTable, isOld: lt(workflowCaptureTable.until, before(1)) },
+    {
+      table: configTable,
+      isOld: lt(configTable.archived_at, before(RETENTION_DAYS.archivedConfig)),
+    },
+  ];
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 type SweptOrg = Pick<typeof orgTable.$inferSelect, '_id' | 'settings'>;
 
-async function* allOrgs(directory: Directory): AsyncGenerator<SweptOrg> {
+async function* pagesOfOrgs(directory: Directory): AsyncGenerator<SweptOrg[]> {
   let last = '';
   for (;;) {
     const page = await directory
@@ -151,10 +185,8 @@ async function* allOrgs(directory: Directory): AsyncGenerator<SweptOrg> {
       .where(gt(orgTable._id, last))
       .orderBy(asc(orgTable._id))
       .limit(ORG_BATCH_SIZE);
-    for (const org of page) {
-      yield org;
-      last = org._id;
-    }
+    yield page;
+    last = page.at(-1)?._id ?? last;
     if (page.length < ORG_BATCH_SIZE) {
       return;
     }
@@ -167,30 +199,22 @@ async function* allOrgs(directory: Directory): AsyncGenerator<SweptOrg> {
  * @returns a function that stops it, and waits for a running sweep
  */
 export function startSweeping(
-  { db, clock, log }: { db: Database; clock: () => Date; log: SweepLog },
+  {
+    db,
+    clock,
+    log,
+  }: {
+    db: Database;
+    clock: () => Date;
+    log: SweepOptions['log'] & { info(fields: object, message: string): void };
+  },
   everyMs = 3600 * 1000,
 ): () => Promise<void> {
-  const abort = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const sweep = async () => {
-    try {
-      const rows = await sweepOldRows(db, clock(), abort.signal);
-      if (rows > 0) {
-        log.info({ rows }, 'swept old rows');
-      }
-    } catch (err) {
-      log.error({ err }, 'the sweep of old rows failed');
+  const sweep = async (signal: AbortSignal) => {
+    const rows = await sweepOldRows(db, clock(), { log, signal });
+    if (rows > 0) {
+      log.info({ rows }, 'swept old rows');
     }
   };
-  // One after another: a slow sweep and the next one would wait for each other's rows.
-  const next = () => {
-    running = running.then(sweep);
-  };
-  next();
-  const timer = setInterval(next, everyMs).unref();
-  return async () => {
-    clearInterval(timer);
-    abort.abort();
-    await running;
-  };
+  return repeat(sweep, { everyMs, log, name: 'the sweep of old rows' });
 }

@@ -13,6 +13,7 @@ import {
   replaceSmtpPassword,
 } from '../db/keys/encrypted-columns.ts';
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
+import { forEachRow } from '../lib/each-row.ts';
 import { smtpAad } from '../mail/org-mail-server.ts';
 
 const BATCH_SIZE = 200;
@@ -24,14 +25,17 @@ const SETTLED_AFTER_MS = 3_600_000;
 export interface ReencryptDeps {
   db: Database;
   keyRing: Pick<KeyRing, 'reencrypt'>;
-  log: { warn(fields: object, message: string): void };
+  log: {
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
 }
 
 type OrgWithRotatedKey = Awaited<ReturnType<typeof listOrgsWithRotatedKey>>[number];
 
 /**
  * Re-encrypts with the current data key what older ones encrypted, where a key was replaced lately. A
- * value that changes in the meantime is skipped, as is one that cannot be decrypted.
+ * value that changes in the meantime is skipped, as is one that cannot be decrypted or replaced: it stays as it is.
  *
  * @param settled data keys that no longer have values to re-encrypt; newly found ones are added
  * @returns how many values changed
@@ -44,16 +48,21 @@ export async function reencryptValues(
 ): Promise<number> {
   const orgs = await listOrgsWithRotatedKey(deps.db, new Date(now.getTime() - SEARCH_MS));
   let changed = 0;
-  for (const org of orgs.filter(({ key_in_use }) => !settled.has(key_in_use))) {
+  const reencrypt = async (org: OrgWithRotatedKey) => {
     const ofOrg = await reencryptOrg(deps, org, signal);
-    if (signal?.aborted === true) {
-      return changed + ofOrg;
-    }
-    if (ofOrg === 0 && now.getTime() - org.retired_at.getTime() > SETTLED_AFTER_MS) {
+    changed += ofOrg;
+    const isSettled = ofOrg === 0 && now.getTime() - org.retired_at.getTime() > SETTLED_AFTER_MS;
+    if (isSettled && signal?.aborted !== true) {
       settled.add(org.key_in_use);
     }
-    changed += ofOrg;
-  }
+  };
+  const searched = orgs.filter(({ key_in_use }) => !settled.has(key_in_use));
+  await forEachRow(searched, reencrypt, {
+    log: deps.log,
+    name: 're-encrypting the values of an organization',
+    describe: ({ org_id }) => ({ org_id }),
+    signal,
+  });
   return changed;
 }
 
@@ -87,8 +96,7 @@ async function reencryptColumn(
     const values = await deps.db.asTenant(tenant, (tx) =>
       listEncryptedWithOtherKeys(tx, tenant, column, page),
     );
-    for (const value of values) {
-      after = value._id;
+    const reencrypt = async (value: EncryptedValue) => {
       const aad = { ...columnNames(column), row: value._id, environment };
       const fresh = await reencryptOne(deps, tenant.org_id, aad, value);
       const isStored =
@@ -97,7 +105,13 @@ async function reencryptColumn(
           replaceEncrypted(tx, tenant, column, value, fresh),
         ));
       changed += isStored ? 1 : 0;
-    }
+    };
+    await forEachRow(values, reencrypt, {
+      log: deps.log,
+      name: 're-encrypting a value',
+      describe: ({ _id: row }) => ({ ...columnNames(column), row }),
+    });
+    after = values.at(-1)?._id ?? after;
     if (values.length < BATCH_SIZE) {
       return changed;
     }

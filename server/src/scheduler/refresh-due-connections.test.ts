@@ -239,19 +239,4 @@ describe('when the provider fails', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 5 });
     expect(await nextLook(id, since)).toBeGreaterThan(HOUR - SECOND);
   });
-
-  test('a connection that cannot be decrypted is postponed, and others are not delayed', async () => {
-    const broken = await connected();
-    const fine = await connected();
-    await app.rows("update connection set credentials_encrypted = 'v1.x.y.z' where _id = $1", [
-      broken.id,
-    ]);
-    provider.respond = tokens(3600);
-    app.advanceClock(HOUR / 2);
-    const since = app.connect.clock();
-    await run();
-    expect(await rowOf(fine.id)).toMatchObject({ gen: 2 });
-    expect(await nextLook(broken.id, since)).toBeGreaterThan(HOUR - SECOND);
-    expect(await run()).toBe(0);
-  });
 });

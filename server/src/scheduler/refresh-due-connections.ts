@@ -1,14 +1,19 @@
-import { listDueConnections, postponeRefresh } from '../db/connect/connection-refresh-repo.ts';
-import type { Tenant } from '../db/database.ts';
+import {
+  type DueConnection,
+  listDueConnections,
+  recordRefreshFailure,
+} from '../db/connect/connection-refresh-repo.ts';
+import { tenantOfRow } from '../db/in-tenant.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '../domain/connections/connection-unusable-error.ts';
+import { retryAt } from '../domain/connections/refresh-schedule.ts';
+import { forEachDueRow } from '../lib/each-row.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
-import { inParallel } from './in-parallel.ts';
 
-const BATCH_SIZE = 200;
+/** What another organization has to wait for, where the providers of one hang: so many refreshes of 15 seconds. */
+const BATCH_SIZE = 50;
 /** A provider that hangs for 15 seconds must not delay the others. */
 const CONCURRENCY = 8;
-const HOUR_MS = 3_600_000;
 
 /**
  * Refreshes all due connections of all tenants. Any number of processes may do so
@@ -21,41 +26,29 @@ export async function refreshDueConnections(
   source: Pick<CredentialProvider, 'refreshIfDue'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  let looked = 0;
-  for (;;) {
-    const due = await listDueConnections(deps.db, deps.clock(), BATCH_SIZE);
-    let broken = 0;
-    const refresh = async ({ _id, org_id, environment }: Tenant & { _id: string }) => {
-      const tenant = { org_id, environment };
-      try {
-        await source.refreshIfDue(tenant, _id);
-      } catch (err) {
-        // Deleted or expired by another process.
-        if (!(err instanceof ConnectionUnusableError)) {
-          broken += 1;
-          deps.log.error({ err, connection: _id }, 'a connection could not be refreshed');
-          await postpone(deps, tenant, _id);
-        }
+  const { db, clock, log } = deps;
+  const putOff = (row: DueConnection) =>
+    db.asTenant(tenantOfRow(row), (tx) =>
+      recordRefreshFailure(tx, row, retryAt(row.refresh_failures + 1, clock())),
+    );
+  const refresh = async (row: DueConnection) => {
+    try {
+      await source.refreshIfDue(tenantOfRow(row), row._id);
+    } catch (error) {
+      if (!(error instanceof ConnectionUnusableError)) {
+        throw error;
       }
-    };
-    await inParallel(due, CONCURRENCY, refresh, signal);
-    looked += due.length;
-    if (due.length < BATCH_SIZE || broken > 0 || signal?.aborted === true) {
-      return looked;
+      // Deleted or expired by another process, or a row that is never to be refreshed.
+      await putOff(row);
     }
-  }
-}
-
-/** A connection with an unexpected failure must not delay the others at every run. */
-async function postpone(
-  { db, clock, log }: Pick<ConnectDeps, 'db' | 'clock' | 'log'>,
-  tenant: Tenant,
-  id: string,
-): Promise<void> {
-  const later = new Date(clock().getTime() + HOUR_MS);
-  try {
-    await db.asTenant(tenant, (tx) => postponeRefresh(tx, tenant, id, later));
-  } catch (err) {
-    log.error({ err, connection: id }, 'a connection could not be put off');
-  }
+  };
+  return forEachDueRow((limit, except) => listDueConnections(db, clock(), limit, except), refresh, {
+    batchSize: BATCH_SIZE,
+    concurrency: CONCURRENCY,
+    signal,
+    log,
+    name: 'refreshing a connection',
+    describe: ({ _id: connection }) => ({ connection }),
+    onFailure: putOff,
+  });
 }

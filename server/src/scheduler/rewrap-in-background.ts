@@ -21,7 +21,7 @@ export function startRewrapping(
   }
   let isLogged = false;
   const work = async () => {
-    const data_keys = await rewrapDataKeys(store, keys);
+    const data_keys = await rewrapDataKeys(store, keys, log);
     if (data_keys > 0) {
       isLogged = false;
       log.info(

@@ -28,7 +28,7 @@ export async function rotateDataKeys(
   signal?: AbortSignal,
 ): Promise<void> {
   const { keyRing, clock, log } = deps;
-  const rotated = await keyRing.rotateDataKeys(clock());
+  const rotated = await keyRing.rotateDataKeys(clock(), log);
   if (rotated.length > 0) {
     log.info({ organizations: rotated.length }, 'data keys older than a year rotated');
   }

@@ -1,4 +1,5 @@
 import { repeat } from '../lib/repeat.ts';
+import { createRowPauses } from '../lib/row-pauses.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { type AbandonDeps, abandonOverdueSelections } from './abandon-overdue-selections.ts';
 import { processDueRevocations, type RevocationDeps } from './process-due-revocations.ts';
@@ -19,6 +20,7 @@ export interface SchedulerDeps {
  */
 export function startScheduler({ connect }: SchedulerDeps): () => Promise<void> {
   const { log } = connect;
+  const pauses = createRowPauses();
   const stops = [
     repeat(
       async (signal) => {
@@ -26,13 +28,16 @@ export function startScheduler({ connect }: SchedulerDeps): () => Promise<void> 
       },
       { everyMs: REFRESH_EVERY_MS, log, name: 'refreshing connections ahead of time' },
     ),
-    repeat(
-      async (signal) => {
-        await abandonOverdueSelections(connect, signal);
-        await processDueRevocations(connect, signal);
-      },
-      { everyMs: REVOKE_EVERY_MS, log, name: 'revoking tokens' },
-    ),
+    repeat((signal) => abandonOverdueSelections(connect, signal, pauses), {
+      everyMs: REVOKE_EVERY_MS,
+      log,
+      name: 'abandoning account selections',
+    }),
+    repeat((signal) => processDueRevocations(connect, signal), {
+      everyMs: REVOKE_EVERY_MS,
+      log,
+      name: 'revoking tokens',
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -207,10 +207,10 @@ test('listening ends after 10 minutes, and a sample is gone after a day', async 
   app.advanceClock(601_000);
   expect(await fire(event, [2])).toMatchObject({ status: 400 });
   expect(await stateOf(late)).toEqual(NONE);
-  const { db, clock } = app.app.services;
-  await sweepOldRows(db, clock());
+  const { db, clock, log } = app.app.services;
+  await sweepOldRows(db, clock(), { log });
   expect(await stateOf(kept)).toMatchObject({ sample: { payload: [1] } });
   app.advanceClock(24 * 3_600_000);
-  await sweepOldRows(db, clock());
+  await sweepOldRows(db, clock(), { log });
   expect(await stateOf(kept)).toEqual(NONE);
 });

@@ -19,6 +19,8 @@ export function expiredReason({
       return `Access expired, and ${name} issued no refresh token.`;
     case 'TOKEN_REJECTED':
       return `${name} no longer accepts the ${auth_type === 'keybased' ? 'key' : 'token'}.`;
+    case 'CREDENTIALS_UNREADABLE':
+      return 'The stored credentials can no longer be read.';
     default:
       return `${name} no longer accepts the stored credentials.`;
   }

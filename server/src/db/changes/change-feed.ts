@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { forEachRow } from '../../lib/each-row.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { type RepeatLog, repeat } from '../../lib/repeat.ts';
 import type { Database, Tenant } from '../database.ts';
@@ -19,6 +20,7 @@ export interface ChangeFeed {
 const CHANNEL = 'patchbay_changes';
 /** A listener that was not seen for a minute does not count. */
 const SHOW_EVERY_MS = 20_000;
+const SHOWN_AT_ONCE = 4;
 const RECONNECT_EVERY_MS = 1000;
 
 interface Listening {
@@ -34,11 +36,19 @@ export function createChangeFeed(db: Database, log: RepeatLog): ChangeFeed {
   let stopShowing = async () => {};
   let isClosed = false;
 
+  /** A listener that throws does not keep the others from hearing, nor end the process. */
+  const tell = (hearers: Iterable<(heard: Heard) => void>, heard: Heard) => {
+    for (const hear of [...hearers]) {
+      try {
+        hear(heard);
+      } catch (err) {
+        log.error({ err }, 'a listener to changes failed');
+      }
+    }
+  };
   const tellAll = (heard: Heard) => {
     for (const { hearers } of tenants.values()) {
-      for (const hear of [...hearers]) {
-        hear(heard);
-      }
+      tell(hearers, heard);
     }
   };
 
@@ -49,11 +59,8 @@ export function createChangeFeed(db: Database, log: RepeatLog): ChangeFeed {
     });
     connection.on('notification', ({ payload }) => {
       const change = parseChange(payload);
-      const listening = change === null ? undefined : tenants.get(keyOf(change.tenant));
-      for (const hear of [...(listening?.hearers ?? [])]) {
-        if (change !== null) {
-          hear({ type: 'change', change });
-        }
+      if (change !== null) {
+        tell(tenants.get(keyOf(change.tenant))?.hearers ?? [], { type: 'change', change });
       }
     });
     // Without a listener Node ends the process when the connection breaks.
@@ -82,7 +89,12 @@ export function createChangeFeed(db: Database, log: RepeatLog): ChangeFeed {
     const stops = [
       repeat(
         async () => {
-          await Promise.all([...tenants.values()].map(show));
+          await forEachRow([...tenants.values()], show, {
+            log,
+            name: 'showing that a tenant is listened to',
+            describe: ({ tenant }) => ({ ...tenant }),
+            concurrency: SHOWN_AT_ONCE,
+          });
           await deleteListeners(db);
         },
         { everyMs: SHOW_EVERY_MS, log, name: 'showing who listens to changes' },

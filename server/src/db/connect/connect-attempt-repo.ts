@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Tenant, Tx } from '../database.ts';
+import { fairByOrg, isDue } from '../due-order.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type AttemptError, connectAttemptTable } from '../schema/connect-attempt.ts';
 
@@ -235,19 +236,25 @@ export async function claimPendingSelection(
   return rowCount === 1;
 }
 
-/** Attempts of all tenants that ended before this moment and still hold tokens, oldest first. */
+/**
+ * Attempts of all tenants that ended before this moment and still hold tokens, but those of these ids, in the order of
+ * `fairByOrg`.
+ */
 export function listOverdueSelections(
   db: Pick<Database, 'dueBy'>,
   before: Date,
   limit: number,
+  except: readonly string[] = [],
 ): Promise<AttemptRow[]> {
   const { choice_encrypted, expires_at } = connectAttemptTable;
   return db.dueBy(before, (tx) =>
     tx
       .select()
       .from(connectAttemptTable)
-      .where(and(isNotNull(choice_encrypted), lte(expires_at, before)))
-      .orderBy(asc(expires_at))
+      .where(
+        and(isNotNull(choice_encrypted), isDue(connectAttemptTable, expires_at, before, except)),
+      )
+      .orderBy(...fairByOrg(connectAttemptTable, expires_at))
       .limit(limit),
   );
 }

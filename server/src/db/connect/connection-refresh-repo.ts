@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tenant, Tx } from '../database.ts';
+import { fairByOrg, isDue } from '../due-order.ts';
 import { connectionTable, type ExpiredReason } from '../schema/connection.ts';
 import type { ConnectionRow } from './connection-repo.ts';
 import { isRow, noLease, noRefreshFailures } from './connection-where.ts';
@@ -88,37 +89,48 @@ export async function releaseLease(
     .where(and(isRow(row, row._id), eq(connectionTable.lease_owner, owner)));
 }
 
+export type DueConnection = Pick<
+  ConnectionRow,
+  '_id' | 'org_id' | 'environment' | 'refresh_failures'
+>;
+
 /**
- * Connections of all tenants whose `next_refresh_at` has come and that no process is refreshing,
- * those that wait longest first.
+ * Connections of all tenants whose `next_refresh_at` has come and that no process is refreshing, in the order of
+ * `fairByOrg`.
+ *
+ * @param except ids of connections that are left out
  */
 export function listDueConnections(
   db: Pick<Database, 'dueBy'>,
   now: Date,
   limit: number,
-): Promise<(Tenant & { _id: string })[]> {
-  const { _id, org_id, environment, next_refresh_at } = connectionTable;
+  except: readonly string[] = [],
+): Promise<DueConnection[]> {
+  const { _id, org_id, environment, refresh_failures, next_refresh_at } = connectionTable;
   return db.dueBy(now, (tx) =>
     tx
-      .select({ _id, org_id, environment })
+      .select({ _id, org_id, environment, refresh_failures })
       .from(connectionTable)
-      .where(and(lte(next_refresh_at, now), leaseIsFree()))
-      .orderBy(asc(next_refresh_at))
+      .where(and(isDue(connectionTable, next_refresh_at, now, except), leaseIsFree()))
+      .orderBy(...fairByOrg(connectionTable, next_refresh_at))
       .limit(limit),
   );
 }
 
-/** Postpones the scheduler's next check of a connection in any state. */
-export async function postponeRefresh(
+/** Records a failure of this server at an active connection, with the scheduler's next check. */
+export async function recordRefreshFailure(
   tx: Tx,
-  tenant: Tenant,
-  id: string,
+  row: DueConnection,
   next_refresh_at: Date,
 ): Promise<void> {
   await tx
     .update(connectionTable)
-    .set({ next_refresh_at, updated_at: sql`${connectionTable.updated_at}` })
-    .where(isRow(tenant, id));
+    .set({
+      refresh_failures: row.refresh_failures + 1,
+      next_refresh_at,
+      updated_at: sql`${connectionTable.updated_at}`,
+    })
+    .where(and(isRow(row, row._id), eq(connectionTable.status, 'active')));
 }
 
 /** Moves the scheduler's next check of a connection that did not change since it was read. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database, Tenant, Tx } from '../database.ts';
+import { fairByOrg, isDue } from '../due-order.ts';
 import { inTenant } from '../in-tenant.ts';
 import { pendingRevocationTable } from '../schema/pending-revocation.ts';
 
@@ -12,18 +13,20 @@ export async function insertPendingRevocation(
   await tx.insert(pendingRevocationTable).values(row);
 }
 
-/** Due revocations of all tenants, longest due first. */
+/** Due revocations of all tenants but those of these ids, in the order of `fairByOrg`. */
 export function listDueRevocations(
   db: Pick<Database, 'dueBy'>,
   now: Date,
   limit: number,
+  except: readonly string[] = [],
 ): Promise<PendingRevocationRow[]> {
+  const { next_try_at } = pendingRevocationTable;
   return db.dueBy(now, (tx) =>
     tx
       .select()
       .from(pendingRevocationTable)
-      .where(lte(pendingRevocationTable.next_try_at, now))
-      .orderBy(asc(pendingRevocationTable.next_try_at))
+      .where(isDue(pendingRevocationTable, next_try_at, now, except))
+      .orderBy(...fairByOrg(pendingRevocationTable, next_try_at))
       .limit(limit),
   );
 }

@@ -1,18 +1,16 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, notInArray } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isOneOf } from '../is-one-of.ts';
 import { executionTable } from '../schema/execution.ts';
 
-/** Executions of one transaction: their nodes and payloads go with them, which may be many rows. */
-const BATCH_SIZE = 500;
-
-/** Deletes some executions that ended before the moment. @returns how many; fewer than asked: all are gone */
-export async function deleteEndedExecutions(
+/** Ids of executions that ended before the moment, the oldest first, without these. */
+export async function listEndedExecutions(
   tx: Tx,
   tenant: Tenant,
   endedBefore: Date,
-): Promise<{ deleted: number; hasMore: boolean }> {
+  { limit, except }: { limit: number; except: readonly string[] },
+): Promise<string[]> {
   const { _id, created_at, completed_at, phase } = executionTable;
   const rows = await tx
     .select({ _id })
@@ -24,13 +22,25 @@ export async function deleteEndedExecutions(
         lt(created_at, endedBefore),
         lt(completed_at, endedBefore),
         eq(phase, 'ended'),
+        except.length === 0 ? undefined : notInArray(_id, [...except]),
       ),
     )
     .orderBy(asc(created_at), asc(_id))
-    .limit(BATCH_SIZE);
-  const ids = rows.map((row) => row._id);
+    .limit(limit);
+  return rows.map((row) => row._id);
+}
+
+/** @returns how many were deleted */
+export async function deleteExecutions(
+  tx: Tx,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) {
+    return 0;
+  }
   const { rowCount } = await tx
     .delete(executionTable)
-    .where(and(inTenant(executionTable, tenant), isOneOf(_id, ids)));
-  return { deleted: rowCount ?? 0, hasMore: ids.length === BATCH_SIZE };
+    .where(and(inTenant(executionTable, tenant), isOneOf(executionTable._id, ids)));
+  return rowCount ?? 0;
 }

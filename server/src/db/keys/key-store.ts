@@ -72,11 +72,11 @@ export function createKeyStore({ directory }: Pick<Database, 'directory'>): KeyS
         await tx.insert(dataKeyTable).values({ ...next, created_at: now });
         return true;
       }),
-    listWrappedBy: (kids, limit) =>
+    listWrappedBy: (kids, { after, limit }) =>
       directory
         .select(WRAPPED_KEY)
         .from(dataKeyTable)
-        .where(inArray(dataKeyTable.kid, [...kids]))
+        .where(and(inArray(dataKeyTable.kid, [...kids]), gt(dataKeyTable._id, after)))
         .orderBy(asc(dataKeyTable._id))
         .limit(limit),
     rewrap: async ({ _id, wrapped, kid: newKid }, kid) => {

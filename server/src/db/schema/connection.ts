@@ -23,6 +23,7 @@ export const EXPIRED_REASONS = [
   'REFRESH_RESPONSE_LOST',
   'NO_REFRESH_TOKEN',
   'TOKEN_REJECTED',
+  'CREDENTIALS_UNREADABLE',
 ] as const;
 export type ExpiredReason = (typeof EXPIRED_REASONS)[number];
 

@@ -7,6 +7,7 @@ import {
   listPendingSelections,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
+import { isPassing } from '../../db/query-error.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { attemptError } from '../attempt/attempt-errors.ts';
 import { oauthCredentials } from '../provider/token-response.ts';
@@ -57,6 +58,9 @@ export function createAbandonedSelections({
   const abandonSelection = async (attempt: AttemptRow): Promise<void> => {
     const tenant = tenantOfRow(attempt);
     const queued = await queueStoredTokens(attempt).catch((err: unknown) => {
+      if (isPassing(err)) {
+        throw err;
+      }
       // A value that cannot be decrypted now never can be: do not retry it every few seconds.
       log.error({ err, attempt: attempt._id }, 'the tokens of a choice are lost');
       return null;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DecryptionError } from '../../crypto/secret-box.ts';
 import { planRefresh, takeLease } from '../../db/connect/connection-refresh-repo.ts';
+import { readConnection } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { nextRefreshAt } from '../../domain/connections/refresh-schedule.ts';
@@ -10,7 +12,7 @@ import type { RefreshWithLease } from './refresh-with-lease.ts';
 
 export interface ScheduledRefreshDeps
   extends Pick<ConnectDeps, 'db' | 'clock'>,
-    Pick<ConnectionOpener, 'openOAuthConnection'>,
+    Pick<ConnectionOpener, 'openRow' | 'openOAuthConnection'>,
     Pick<ProviderContexts, 'findProvider'> {
   expireConnection: ExpireConnection;
   refreshWithLease: RefreshWithLease;
@@ -26,10 +28,34 @@ export function createScheduledRefresh(
   deps: ScheduledRefreshDeps,
   { leaseMs }: { leaseMs: number },
 ): (tenant: Tenant, connectionId: string) => Promise<void> {
-  const { db, clock, openOAuthConnection, findProvider, expireConnection, refreshWithLease } = deps;
+  const { db, clock, openRow, openOAuthConnection, findProvider } = deps;
+  const { expireConnection, refreshWithLease } = deps;
+
+  /** Expires a connection whose credentials can never be read again: they were changed, moved, or lost their key. */
+  const expireUnreadable = async (tenant: Tenant, connectionId: string) => {
+    const row = await db.asTenant(tenant, (tx) => readConnection(tx, tenant, connectionId));
+    if (row === null) {
+      return;
+    }
+    await openRow(row).catch(async (error: unknown) => {
+      if (!(error instanceof DecryptionError)) {
+        throw error;
+      }
+      await expireConnection(row, { owner: null, reason: 'CREDENTIALS_UNREADABLE' });
+    });
+  };
 
   return async (tenant, connectionId) => {
-    const { row, credentials } = await openOAuthConnection(tenant, connectionId);
+    const opened = await openOAuthConnection(tenant, connectionId).catch((error: unknown) => {
+      if (error instanceof DecryptionError) {
+        return null;
+      }
+      throw error;
+    });
+    if (opened === null) {
+      return expireUnreadable(tenant, connectionId);
+    }
+    const { row, credentials } = opened;
     const now = clock();
     if (row.next_refresh_at === null || row.next_refresh_at > now) {
       return;

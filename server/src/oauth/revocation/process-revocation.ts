@@ -19,21 +19,43 @@ export interface ProcessRevocationDeps
     ProviderContexts,
     Pick<RevocationQueue, 'storedRegistration'> {}
 
+export interface ProcessRevocation {
+  processRevocation(row: PendingRevocationRow): Promise<void>;
+  /** Plans the next try of a revocation that this server could not process; after a day it drops the row. */
+  putOffRevocation(row: PendingRevocationRow): Promise<void>;
+}
+
 /**
  * Retries a queued revocation. Drops the row if the account has connected the app again: many providers
  * have one grant per customer, and revoking the old token would end the new connection.
  */
-export function createProcessRevocation(
-  deps: ProcessRevocationDeps,
-): (row: PendingRevocationRow) => Promise<void> {
+export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRevocation {
   const { db, clock, log, apps, keyRing, revokeBudgetMs } = deps;
   const { findProvider, providerFrom, storedRegistration } = deps;
 
-  return async (row) => {
+  const dropRow = (row: PendingRevocationRow) =>
+    db.asTenant(tenantOfRow(row), (tx) => deletePendingRevocation(tx, row));
+  const giveUp = (row: PendingRevocationRow) => {
+    const { connection, slug } = row;
+    log.warn({ connection, slug }, 'the provider never revoked the tokens of a connection');
+    return dropRow(row);
+  };
+
+  const putOffRevocation = async (row: PendingRevocationRow) => {
+    const now = clock();
+    if (row.give_up_at <= now) {
+      return giveUp(row);
+    }
+    await db.asTenant(tenantOfRow(row), (tx) =>
+      claimRevocation(tx, row, retryAt(row.tries + 2, now)),
+    );
+  };
+
+  const processRevocation = async (row: PendingRevocationRow) => {
     const { connection, slug } = row;
     const tenant = tenantOfRow(row);
     const now = clock();
-    const drop = () => db.asTenant(tenant, (tx) => deletePendingRevocation(tx, row));
+    const drop = () => dropRow(row);
     const next = await db.asTenant(tenant, async (tx) => {
       if (await isGrantShared(tx, row, [])) {
         return 'connected again';
@@ -58,10 +80,11 @@ export function createProcessRevocation(
       return drop();
     }
     if (row.give_up_at <= now) {
-      log.warn({ connection, slug }, 'the provider never revoked the tokens of a connection');
-      return drop();
+      return giveUp(row);
     }
   };
+
+  return { processRevocation, putOffRevocation };
 
   async function tryToRevoke(
     row: PendingRevocationRow,

@@ -1,14 +1,12 @@
-import type { PendingRevocationRow } from '../../db/connect/pending-revocation-repo.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
 import { createDisconnect, type Disconnect } from './disconnect.ts';
-import { createProcessRevocation } from './process-revocation.ts';
+import { createProcessRevocation, type ProcessRevocation } from './process-revocation.ts';
 import { createRevocationQueue, type RevocationQueue } from './revocation-queue.ts';
 
 /** Ends connections, and revokes what they held, at once or by the queue. */
-export interface Revocations extends Pick<RevocationQueue, 'enqueueRevocation'> {
+export interface Revocations extends Pick<RevocationQueue, 'enqueueRevocation'>, ProcessRevocation {
   disconnect: Disconnect;
-  processRevocation(row: PendingRevocationRow): Promise<void>;
 }
 
 export function createRevocations(deps: ConnectDeps & ProviderContexts): Revocations {
@@ -16,6 +14,6 @@ export function createRevocations(deps: ConnectDeps & ProviderContexts): Revocat
   return {
     enqueueRevocation: queue.enqueueRevocation,
     disconnect: createDisconnect({ ...deps, ...queue }),
-    processRevocation: createProcessRevocation({ ...deps, ...queue }),
+    ...createProcessRevocation({ ...deps, ...queue }),
   };
 }

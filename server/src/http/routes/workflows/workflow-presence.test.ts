@@ -75,7 +75,7 @@ test('a tab that is silent is not shown, and its row goes', async () => {
   await silence(10);
   expect(tabsOf(await report(id, 'other'))).toEqual([]);
   const rows = async () => {
-    await sweepOldRows(app.db, new Date());
+    await sweepOldRows(app.db, new Date(), { log: app.app.services.log });
     const { rowCount } = await runSql(
       app.database.adminUrl,
       `select 1 from workflow_presence where client_id = 'the-tab-silent'`,

@@ -1,0 +1,85 @@
+import type { RowPauses } from './row-pauses.ts';
+
+export interface EachRowOptions<Row> {
+  log: { error(fields: object, message: string): void };
+  /** The work, for the log: "refreshing a connection". */
+  name: string;
+  /** Names a row in the log: ids, without values that customers entered. */
+  describe: (row: Row) => Record<string, unknown>;
+  /** Stores the failure at the row, with the moment of its next try. */
+  onFailure?: (row: Row, error: unknown) => Promise<void>;
+  /** The number of rows at a time; default 1. */
+  concurrency?: number;
+  /** Once it is aborted, the remaining rows are left as they are. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Works through rows, each for itself: one that throws is logged and recorded, and the next one is served. Never
+ * rejects, and returns once no work is running any more.
+ *
+ * @returns the rows that failed
+ */
+export async function forEachRow<Row>(
+  rows: Iterable<Row>,
+  work: (row: Row) => Promise<unknown>,
+  options: EachRowOptions<Row>,
+): Promise<Row[]> {
+  const { log, name, describe, onFailure, concurrency = 1, signal } = options;
+  const remaining = [...rows].values();
+  const failed: Row[] = [];
+  const serve = async (row: Row) => {
+    try {
+      await work(row);
+    } catch (error) {
+      failed.push(row);
+      log.error({ err: error, ...describe(row) }, `${name} failed`);
+      await onFailure?.(row, error).catch((err: unknown) => {
+        log.error({ err, ...describe(row) }, `${name} failed, and that could not be recorded`);
+      });
+    }
+  };
+  const serveRemaining = async () => {
+    for (const row of remaining) {
+      if (signal?.aborted === true) {
+        return;
+      }
+      await serve(row);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, serveRemaining));
+  return failed;
+}
+
+export interface EachDueRowOptions<Row> extends EachRowOptions<Row> {
+  batchSize: number;
+  /** For rows that have no column for the moment of their next try, or where storing it fails. */
+  pauses?: RowPauses;
+}
+
+/**
+ * Works through all rows that are due, batch after batch, as `forEachRow` does. The work makes a row due later or
+ * removes it. A row that failed is left out of the batches after it: such rows at the head of the order would hold up
+ * all others.
+ *
+ * @param list the next rows that are due, without the ones of these ids
+ * @returns the number of rows that were looked at
+ */
+export async function forEachDueRow<Row extends { _id: string }>(
+  list: (limit: number, except: readonly string[]) => Promise<Row[]>,
+  work: (row: Row) => Promise<unknown>,
+  { batchSize, pauses, ...options }: EachDueRowOptions<Row>,
+): Promise<number> {
+  const except = new Set(pauses?.paused());
+  for (let looked = 0; ; ) {
+    const rows = await list(batchSize, [...except]);
+    for (const { _id } of await forEachRow(rows, work, options)) {
+      except.add(_id);
+      pauses?.fail(_id);
+    }
+    looked += rows.length;
+    if (rows.length < batchSize || options.signal?.aborted === true) {
+      return looked;
+    }
+  }
+}
