@@ -6422,7 +6422,7 @@ export interface components {
             trigger_type: "cron";
             /**
              * CRON expression
-             * @description Five fields, `0 9 * * 1-5`, or a template that names a config field. At least 5 minutes lie between two runs
+             * @description Five fields, `0 9 * * 1-5`, or a template that names a config field. `5/15` counts from 5 to the end of the field. At least 5 minutes lie between two runs
              */
             cron_pattern: string;
             /** @default UTC */
@@ -8550,7 +8550,7 @@ export interface components {
             inactive: boolean;
             /** Format: date-time */
             inactive_from: string | null;
-            /** @description Why its times are none, where a config field holds what is no CRON expression */
+            /** @description Why its times are none, such as a config field that holds what is not a CRON expression, or why it could not be read or started the last time and when it is tried again */
             problem: string | null;
             /** @description A call made it. Otherwise the trigger of the workflow did, and goes with it */
             registered_by_api: boolean;
@@ -8573,7 +8573,7 @@ export interface components {
             /** @description `cursor` of the next page, null on the last */
             next_cursor: string | null;
         };
-        /** @description Five fields, `0 9 * * 1-5`. At least 5 minutes lie between two runs */
+        /** @description Five fields, `0 9 * * 1-5`. `5/15` counts from 5 to the end of the field. At least 5 minutes lie between two runs */
         CronExpression: string;
         /** @description Times of a schedule. The CRON expression may have any of its three names */
         CreateScheduleRequest: {

@@ -1919,7 +1919,7 @@ export interface components {
             trigger_type: "cron";
             /**
              * CRON expression
-             * @description Five fields, `0 9 * * 1-5`, or a template that names a config field. At least 5 minutes lie between two runs
+             * @description Five fields, `0 9 * * 1-5`, or a template that names a config field. `5/15` counts from 5 to the end of the field. At least 5 minutes lie between two runs
              */
             cron_pattern: string;
             /** @default UTC */

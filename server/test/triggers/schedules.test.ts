@@ -90,7 +90,30 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   };
   await enable(fixture.harbor, 'harbor-coffee', '0 9 * * *');
-  await enable(fixture.sibling, 'sibling', 'at nine');
+  await enable(fixture.sibling, 'sibling', '0 9 * * *');
+  const enter = (as: Headers, time: unknown) =>
+    fixture.send<ApiErrorBody>('PUT', CONFIG, as, {
+      slug: 'demo_crm',
+      workflows: [{ id, fields: { time } }],
+    });
+  const pointer = '/workflows/0/fields/time';
+  expect(await enter(fixture.sibling, 'at nine')).toMatchObject({
+    status: 400,
+    body: {
+      message: expect.stringMatching(/^Sync time decides when Clean up runs\. .* 0 9 \* \* 1-5\.$/),
+      details: [{ in: 'body', pointer, message: expect.stringContaining('has 5 fields') }],
+    },
+  });
+  // As it was stored before that.
+  const store = (value: { json?: string; encrypted?: string }) =>
+    row(
+      `with changed as (update config set revision = revision + 1 where config_id = 'sibling')
+       update config_value set value = $2::json, value_encrypted = $3
+       where field_id = 'time' and workflow = $1
+         and config = (select _id from config where config_id = 'sibling')`,
+      [id, value.json, value.encrypted],
+    );
+  await store({ json: '"at nine"' });
   await plan();
   expect(await schedulesOf(id)).toMatchObject([
     { linked_account_id: 'sibling', inactive: true, problem: expect.stringContaining('CRON') },
@@ -118,6 +141,19 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
   // A value that is changed is a time that is changed, and a new version a new plan.
   const later = [{ id, fields: { time: '0 10 * * *' } }];
   await fixture.send('PUT', CONFIG, fixture.sibling, { slug: 'demo_crm', workflows: later });
+  await plan();
+  expect((await schedulesOf(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
+
+  // Values that cannot be read are tried again, and keep no one else's from being planned.
+  await store({ encrypted: 'of another key' });
+  expect(await enter(fixture.harbor, '0/15 8 * * *')).toMatchObject({ status: 200 });
+  await plan();
+  expect(await schedulesOf(id)).toMatchObject([
+    { problem: expect.stringContaining('It is tried again at 20'), next_run: null },
+    { problem: null, cron_pattern: '0/15 8 * * *' },
+  ]);
+  await store({ json: '"0 10 * * *"' });
+  app.advanceClock(80_000);
   await plan();
   expect((await schedulesOf(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
   await fixture.send('PUT', `${SCHEDULES}/${ran?._id}/pause`, backend);
@@ -324,6 +360,16 @@ test('a call registers, changes, pauses, resumes and deletes a schedule', async 
       body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer }] },
     });
   }
+
+  // A pattern that was stored when it was still accepted is shown as its problem.
+  await row(`update schedule set cron_pattern = '0 1-2-3 * * *' where _id = $1`, [body._id]);
+  const inactive = { inactive: true, problem: expect.stringContaining('The hour "1-2-3"') };
+  const seen = [await change('', { payload: {} }), await change('/pause'), await change('/resume')];
+  expect(seen).toMatchObject(seen.map(() => ({ status: 200, body: inactive })));
+  expect((await list(`?workflow_id=${workflow._id}`)).docs).toMatchObject([inactive]);
+  expect((await change('', { regex: '0/30 8 * * *' })).body).toMatchObject({
+    ...{ inactive: false, problem: null, next_run: expect.stringMatching(/T23:[03]0:00/) },
+  });
   const { status: deleted } = await fixture.send('DELETE', `${SCHEDULES}/${body._id}`, asHarbor);
   expect(deleted).toBe(200);
   expect(await change('/pause')).toMatchObject({ status: 404 });

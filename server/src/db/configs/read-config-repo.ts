@@ -66,6 +66,8 @@ export interface WorkflowRow {
   enabled: boolean;
   /** Revision of the config that switched it last; 0: none did. */
   revision: number;
+  /** CRON expression of its published trigger that has templates of config fields; null: it has none. */
+  live_cron: string | null;
 }
 
 /** In one query, because each call about a config runs it. */
@@ -195,6 +197,7 @@ const workflowsOf = preparedQuery((tx) =>
       name: workflowTable.name,
       description: workflowTable.description,
       icon: workflowTable.icon,
+      live_cron: workflowTable.live_cron,
       enabled: configWorkflowTable.enabled,
       revision: configWorkflowTable.revision,
     })

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { configTable, configWorkflowTable } from '../schema/config.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { scheduleTable } from '../schema/schedule.ts';
 import { setTimers } from '../timers/timer-repo.ts';
-import type { NewSchedule } from './schedule-repo.ts';
+import type { NewSchedule, ScheduleRow } from './schedule-repo.ts';
 
 /** A version whose trigger is a schedule. */
 export interface PlannedVersion {
@@ -25,6 +25,8 @@ export interface ScheduleTarget {
   config_revision: number | null;
   /** `_id` of the one that there is, of another version; null: none. */
   schedule: string | null;
+  /** Times that this one could not be planned, one after another. */
+  failures: number;
 }
 
 /** Whether a config has a workflow enabled, and is in use. */
@@ -58,11 +60,11 @@ export async function planWorkflows(
   await setTimers(tx, tenant, 'schedule_plan', plans);
 }
 
-/** Configs that have the workflow enabled and no schedule of this version, oldest first. */
+/** Configs that have the workflow enabled and no schedule of this version, or one to plan again. Oldest first. */
 export function listUnplanned(
   tx: Tx,
   tenant: Tenant,
-  { workflow, version, isOfConfig }: PlannedVersion,
+  { workflow, version, isOfConfig, now }: PlannedVersion & { now: Date },
   limit: number,
 ): Promise<ScheduleTarget[]> {
   return tx
@@ -73,6 +75,7 @@ export function listUnplanned(
       config_id: configTable.config_id,
       config_revision: configTable.revision,
       schedule: scheduleTable._id,
+      failures: sql<number>`coalesce(${scheduleTable.failures}, 0)`,
     })
     .from(configWorkflowTable)
     .innerJoin(configTable, isUsedConfig(tenant))
@@ -93,6 +96,7 @@ export function listUnplanned(
         or(
           isNull(scheduleTable._id),
           sql`${scheduleTable.version} is distinct from ${version}`,
+          lte(scheduleTable.retry_at, now),
           isOfConfig
             ? sql`${scheduleTable.config_revision} is distinct from ${configTable.revision}`
             : undefined,
@@ -108,12 +112,26 @@ export async function findPlanned(
   tx: Tx,
   tenant: Tenant,
   workflow: string,
-): Promise<{ _id: string; version: number | null } | null> {
+): Promise<Pick<ScheduleRow, '_id' | 'version' | 'failures' | 'retry_at'> | null> {
+  const { _id, version, failures, retry_at } = scheduleTable;
   const [found] = await tx
-    .select({ _id: scheduleTable._id, version: scheduleTable.version })
+    .select({ _id, version, failures, retry_at })
     .from(scheduleTable)
     .where(and(isOfTrigger(tenant, workflow), isNull(scheduleTable.config)));
   return found ?? null;
+}
+
+/** When the first schedule of a workflow that could not be planned is planned again; null: all were. */
+export async function findNextRetry(
+  tx: Tx,
+  tenant: Tenant,
+  workflow: string,
+): Promise<Date | null> {
+  const [found] = await tx
+    .select({ at: min(scheduleTable.retry_at) })
+    .from(scheduleTable)
+    .where(isOfTrigger(tenant, workflow));
+  return found?.at ?? null;
 }
 
 /** Stores schedules of a trigger, in place of those of an earlier version. A paused one stays paused. */
@@ -138,6 +156,8 @@ export async function putPlanned(
         interval_dates: sql`excluded.interval_dates`,
         inactive_from: sql`excluded.inactive_from`,
         problem: sql`excluded.problem`,
+        failures: sql`excluded.failures`,
+        retry_at: sql`excluded.retry_at`,
         next_at: sql`case when ${scheduleTable.status} = 'paused' then null else excluded.next_at end`,
         updated_at: sql`excluded.updated_at`,
       },

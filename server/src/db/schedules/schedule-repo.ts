@@ -17,6 +17,9 @@ export interface NamedSchedule {
   account_id: string | null;
 }
 
+/** Of a schedule that was planned and started without an error. */
+export const NO_FAILURES = { failures: 0, retry_at: null } as const;
+
 export interface ScheduleFilter {
   /** `_id` of the linked account; null: all. */
   linked_account: string | null;

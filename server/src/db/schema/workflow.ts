@@ -47,6 +47,8 @@ export const workflowTable = pgTable(
     live_connection: text('live_connection'),
     /** Of an app's event: minutes. */
     live_frequency: integer('live_frequency'),
+    /** CRON expression of a published schedule trigger that has templates of config fields; null: it has none. */
+    live_cron: text('live_cron'),
     /** Kind of the trigger of its current version, or of its draft where none ever was published; null: none yet. */
     trigger_kind: text('trigger_kind', { enum: TRIGGER_KINDS }),
     /** `_id` of the folder that it is in; null: none. */

@@ -73,6 +73,7 @@ export async function changeWorkflow(
       | 'live_event'
       | 'live_connection'
       | 'live_frequency'
+      | 'live_cron'
       | 'promoted_from'
       | 'promoted_version'
       | 'promoted_revision'

@@ -1,11 +1,11 @@
-import type { StartSettings } from '@patchbay/contract/schema.gen.d.ts';
+import type { ScheduleTrigger, StartSettings } from '@patchbay/contract/schema.gen.d.ts';
 import { liveEventOf } from '../../db/polls/listening-workflows-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import type { StoredWorkflow } from '../workflows/stored-workflow.ts';
 
 export type LiveTrigger = Pick<
   WorkflowRow,
-  'live_trigger' | 'live_event' | 'live_connection' | 'live_frequency'
+  'live_trigger' | 'live_event' | 'live_connection' | 'live_frequency' | 'live_cron'
 >;
 
 /** Minutes, as the contract says. */
@@ -29,7 +29,15 @@ export function liveTriggerOf(document: Pick<StoredWorkflow, 'nodes'> | null): L
     live_event: eventOf(trigger),
     live_connection: trigger?.kind === 'app_event' ? (trigger.connection_id ?? null) : null,
     live_frequency: trigger?.kind === 'app_event' ? (trigger.frequency ?? DEFAULT_FREQUENCY) : null,
+    live_cron: trigger?.kind === 'schedule' ? getCronTemplate(trigger.schedule) : null,
   };
+}
+
+/** Returns the CRON expression of a schedule whose times depend on config fields; null if they do not. */
+export function getCronTemplate(schedule: ScheduleTrigger['schedule']): string | null {
+  return schedule.trigger_type === 'cron' && schedule.cron_pattern.includes('{{')
+    ? schedule.cron_pattern
+    : null;
 }
 
 function eventOf(trigger: StartSettings | null): string | null {

@@ -9,6 +9,7 @@ import { optionBasis } from '../field-sources.ts';
 import { missingFields } from '../missing-fields.ts';
 import { type OfferedWorkflow, offeredWorkflows } from '../offered-workflows.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
+import { findScheduleProblems } from './find-schedule-problems.ts';
 import { mergeLabels } from './merge-labels.ts';
 import {
   type PlannedValues,
@@ -70,6 +71,7 @@ export function planWrite(
   const values = lists.flatMap((list) => list.changes);
   const switches = write.switches.flatMap((one) => switchChange(state, one));
   refuseEnabling(state, { values, switches, connection_id }, offered);
+  assertSchedules(state, { values, switches });
   return {
     plan: {
       values,
@@ -191,6 +193,21 @@ function refuseEnabling(
         pointer,
         message: `needs a value of ${field.name} (${field.id})`,
       })),
+    );
+  }
+}
+
+/** @throws AppError VALIDATION_ERROR for a value that no schedule can be planned with, at its field */
+function assertSchedules(
+  state: ConfigState,
+  planned: Pick<WritePlan, 'values' | 'switches'>,
+): void {
+  const problems = findScheduleProblems(state, planned);
+  const [first] = problems;
+  if (first !== undefined) {
+    throw invalidConfig(
+      first.sentence,
+      problems.map(({ pointer, message }) => ({ in: 'body', pointer, message })),
     );
   }
 }

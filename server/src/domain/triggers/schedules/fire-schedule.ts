@@ -3,13 +3,14 @@ import { isEnabled, planWorkflows } from '../../../db/schedules/schedule-plan-re
 import {
   changeSchedule,
   findSchedule,
+  NO_FAILURES,
   type ScheduleRow,
 } from '../../../db/schedules/schedule-repo.ts';
 import { findDocuments, type VersionRow } from '../../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../../db/workflows/workflow-repo.ts';
 import type { TimerHandler } from '../timer-handler.ts';
 import type { EnqueueRun } from '../triggered-run.ts';
-import { nextTime } from './schedule-times.ts';
+import { planTimes } from './schedule-times.ts';
 
 /**
  * Starts the run of a schedule that is due. After a stop of all workers the times that were missed are made up
@@ -29,7 +30,7 @@ export function createScheduleHandler(enqueueRun: EnqueueRun): TimerHandler {
       await planWorkflows(tx, tenant, [row.workflow], now);
       return { nextAt: null };
     }
-    const nextAt = nextTime(row, now);
+    const planned = planTimes(row, now);
     const started =
       workflow.published && version !== null
         ? {
@@ -53,11 +54,11 @@ export function createScheduleHandler(enqueueRun: EnqueueRun): TimerHandler {
         : {};
     await changeSchedule(tx, tenant, row._id, {
       ...started,
-      next_at: nextAt,
-      inactive_from: nextAt === null ? now : null,
+      ...planned,
+      ...NO_FAILURES,
       updated_at: now,
     });
-    return { nextAt };
+    return { nextAt: planned.next_at };
   };
 }
 

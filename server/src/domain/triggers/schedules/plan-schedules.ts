@@ -1,9 +1,10 @@
 import type { ScheduleTrigger } from '@patchbay/contract/schema.gen.d.ts';
-import { isJson } from '@patchbay/rules/json.ts';
-import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
+import { MAX_CRON_LENGTH } from '@patchbay/rules/cron/parse-cron.ts';
 import type { Tenant, Tx } from '../../../db/database.ts';
+import { inSavepoint } from '../../../db/savepoint.ts';
 import {
   deleteSchedules,
+  findNextRetry,
   findPlanned,
   listUnplanned,
   listUnwanted,
@@ -11,15 +12,17 @@ import {
   putPlanned,
   type ScheduleTarget,
 } from '../../../db/schedules/schedule-plan-repo.ts';
-import type { NewSchedule } from '../../../db/schedules/schedule-repo.ts';
+import { type NewSchedule, NO_FAILURES } from '../../../db/schedules/schedule-repo.ts';
 import { deleteTimers, setTimers, tryHoldTimers } from '../../../db/timers/timer-repo.ts';
 import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import type { RunOfValues, Values } from '../../executions/read-run-values.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
-import { triggerOf } from '../live-trigger.ts';
+import { getCronTemplate, triggerOf } from '../live-trigger.ts';
 import type { TimerFiring, TimerHandler } from '../timer-handler.ts';
-import { nextTime, type ScheduleTimes, timesProblems } from './schedule-times.ts';
+import { type ResolvedCron, resolveCron } from './resolve-cron.ts';
+import { describeFailure, nextRetry } from './schedule-failure.ts';
+import { type PlannedTimes, planTimes, type ScheduleTimes } from './schedule-times.ts';
 
 /** Linked accounts of one transaction. */
 const BATCH_SIZE = 100;
@@ -55,7 +58,11 @@ export function createPlanHandler(readValues: ReadValues): TimerHandler {
     if (left + planned.left > 0) {
       return { nextAt: new Date(now.getTime() + FIRED_MS) };
     }
-    return { nextAt: hasMore ? new Date(now.getTime() + SOON_MS) : null };
+    return {
+      nextAt: hasMore
+        ? new Date(now.getTime() + SOON_MS)
+        : await findNextRetry(tx, tenant, subject),
+    };
   };
 }
 
@@ -76,13 +83,13 @@ function planOf(documents: WorkflowDocuments): Plan | null {
     return null;
   }
   const { schedule } = trigger;
-  const isOfConfig = schedule.trigger_type === 'cron' && schedule.cron_pattern.includes('{{');
+  const isOfConfig = getCronTemplate(schedule) !== null;
   return { workflow: row._id, version: current.version, isOfConfig, documents, schedule };
 }
 
 /** For whom it runs where configs do not matter; null: for those that have it enabled. */
 function single({ row, account_id }: WorkflowDocuments): ScheduleTarget | null {
-  const none = { config: null, config_revision: null, schedule: null };
+  const none = { config: null, config_revision: null, schedule: null, failures: 0 };
   if (row.linked_account !== null) {
     return { ...none, linked_account: row.linked_account, account_id, config_id: account_id };
   }
@@ -97,43 +104,70 @@ async function planBatch(
   plan: Plan,
   readValues: ReadValues,
 ): Promise<{ count: number; left: number }> {
-  const targets = await targetsOf(tx, tenant, plan);
+  const targets = await targetsOf(tx, tenant, plan, now);
   const known = targets.flatMap(({ schedule }) => (schedule === null ? [] : [schedule]));
   const firing = await tryHoldTimers(tx, tenant, 'schedule', known);
   const rows: NewSchedule[] = [];
   for (const target of targets.filter(({ schedule }) => !firing.has(schedule ?? ''))) {
-    const times = await timesFor(tenant, plan, target, readValues);
-    rows.push(scheduleOf(tenant, plan, { target, times, now }));
+    rows.push(await planTarget({ tenant, plan, target, now }, readValues));
   }
-  const stored = await putPlanned(tx, rows);
-  const due = stored.flatMap(({ _id, next_at, status }) =>
-    status === 'paused' || next_at === null ? [] : [{ subject: _id, nextAt: next_at }],
+  const stored = await putIsolated(tx, rows, now);
+  const running = stored.filter(({ status }) => status === 'running');
+  const due = running.flatMap(({ _id, next_at }) =>
+    next_at === null ? [] : [{ subject: _id, nextAt: next_at }],
   );
   await setTimers(tx, tenant, 'schedule', due);
+  const ended = stored.flatMap(({ _id, next_at }) => (next_at === null ? [_id] : []));
+  await deleteTimers(tx, tenant, 'schedule', ended);
   return { count: targets.length, left: firing.size };
 }
 
-async function targetsOf(tx: Tx, tenant: Tenant, plan: Plan): Promise<ScheduleTarget[]> {
-  const one = single(plan.documents);
-  if (one === null) {
-    return listUnplanned(tx, tenant, plan, BATCH_SIZE);
+/** Stores the rows together; if that fails, each by itself, and those that fail with the reason in place of times. */
+async function putIsolated(tx: Tx, rows: readonly NewSchedule[], now: Date) {
+  try {
+    return await inSavepoint(tx, () => putPlanned(tx, rows));
+  } catch {
+    const stored: Awaited<ReturnType<typeof putPlanned>> = [];
+    for (const row of rows) {
+      const one = await inSavepoint(tx, () => putPlanned(tx, [row])).catch((error: unknown) =>
+        putPlanned(tx, [{ ...row, ...failedPlan(error, row.failures ?? 0, now) }]),
+      );
+      stored.push(...one);
+    }
+    return stored;
   }
-  const found = await findPlanned(tx, tenant, plan.workflow);
-  return found?.version === plan.version ? [] : [{ ...one, schedule: found?._id ?? null }];
 }
 
-function scheduleOf(
-  { org_id, environment }: Tenant,
-  { workflow, version, isOfConfig }: Plan,
-  { target, times, now }: { target: ScheduleTarget; times: ScheduleTimes; now: Date },
-): NewSchedule {
+async function targetsOf(tx: Tx, tenant: Tenant, plan: Plan, now: Date): Promise<ScheduleTarget[]> {
+  const one = single(plan.documents);
+  if (one === null) {
+    return listUnplanned(tx, tenant, { ...plan, now }, BATCH_SIZE);
+  }
+  const found = await findPlanned(tx, tenant, plan.workflow);
+  const isPlanned =
+    found?.version === plan.version && (found.retry_at === null || found.retry_at > now);
+  const { _id: schedule = null, failures = 0 } = found ?? {};
+  return isPlanned ? [] : [{ ...one, schedule, failures }];
+}
+
+interface TargetPlan {
+  tenant: Tenant;
+  plan: Plan;
+  target: ScheduleTarget;
+  now: Date;
+}
+
+/** Plans the schedule of one linked account. It never throws: what goes wrong is stored at the schedule. */
+async function planTarget(
+  { tenant, plan, target, now }: TargetPlan,
+  readValues: ReadValues,
+): Promise<NewSchedule> {
+  const { workflow, version, isOfConfig } = plan;
   const { linked_account, config, config_id, config_revision } = target;
-  const [problem] = timesProblems(times);
-  const next = problem === undefined ? nextTime(times, now) : null;
-  return {
+  const row = {
     _id: newObjectId(),
-    org_id,
-    environment,
+    org_id: tenant.org_id,
+    environment: tenant.environment,
     workflow,
     linked_account,
     config,
@@ -141,36 +175,48 @@ function scheduleOf(
     made_for: config ?? '',
     version,
     config_revision: isOfConfig ? config_revision : null,
-    ...times,
-    status: 'running',
-    inactive_from: next === null ? now : null,
-    problem: problem === undefined ? null : problem.message,
-    next_at: next,
+    status: 'running' as const,
     created_at: now,
     updated_at: now,
   };
+  try {
+    const { times, problem } = await readTimes({ tenant, plan, target, now }, readValues);
+    const planned: PlannedTimes =
+      problem === undefined
+        ? planTimes(times, now)
+        : { next_at: null, inactive_from: now, problem: problem.message };
+    return { ...row, ...times, ...planned, ...NO_FAILURES };
+  } catch (error) {
+    return { ...row, ...failedPlan(error, target.failures, now) };
+  }
 }
 
-async function timesFor(
-  tenant: Tenant,
-  { schedule, isOfConfig, documents: { row } }: Plan,
-  { linked_account, config_id }: ScheduleTarget,
+const NO_TIMES = { cron_pattern: null, interval_dates: null, start_date: null, end_date: null };
+
+/** The columns of a schedule whose times could not be read or stored. */
+function failedPlan(error: unknown, before: number, now: Date) {
+  const failures = before + 1;
+  const retry_at = nextRetry(failures, now);
+  const problem = describeFailure(error, 'The times of this schedule could not be read', retry_at);
+  const none = { ...NO_TIMES, trigger_type: 'cron' as const, tz: 'UTC' };
+  return { ...none, next_at: null, inactive_from: now, problem, failures, retry_at };
+}
+
+async function readTimes(
+  { tenant, plan: { schedule, isOfConfig, documents }, target }: TargetPlan,
   readValues: ReadValues,
-): Promise<ScheduleTimes> {
-  const none = { cron_pattern: null, interval_dates: null, start_date: null, end_date: null };
+): Promise<{ times: ScheduleTimes; problem?: ResolvedCron['problem'] }> {
   if (schedule.trigger_type === 'interval') {
-    return {
-      ...none,
-      trigger_type: 'interval',
-      tz: 'UTC',
-      interval_dates: schedule.interval_dates,
-    };
+    const { interval_dates } = schedule;
+    return { times: { ...NO_TIMES, trigger_type: 'interval', tz: 'UTC', interval_dates } };
   }
   const { cron_pattern, tz = 'UTC' } = schedule;
-  const cron = { ...none, trigger_type: 'cron' as const, tz, cron_pattern };
+  const cron = { ...NO_TIMES, trigger_type: 'cron' as const, tz, cron_pattern };
   if (!isOfConfig) {
-    return cron;
+    return { times: cron };
   }
+  const { row } = documents;
+  const { linked_account, config_id } = target;
   const values = await readValues({
     tenant,
     slug: row.slug,
@@ -178,13 +224,7 @@ async function timesFor(
     linked_account,
     config_id,
   });
-  // Its times are shown: a secret is none.
-  const { application, workflow } = values.shown;
-  const resolved = resolveTemplates(cron_pattern, {
-    application: { fields: application },
-    workflow: { fields: workflow },
-    linked_account: { udf: values.udf },
-  });
-  const value = 'problem' in resolved || !isJson(resolved.value) ? null : resolved.value;
-  return { ...cron, cron_pattern: typeof value === 'string' ? value.trim().slice(0, 240) : '' };
+  // Its times are shown, so it reads no secret.
+  const { text, problem } = resolveCron(cron_pattern, { ...values.shown, udf: values.udf });
+  return { times: { ...cron, cron_pattern: text.slice(0, MAX_CRON_LENGTH) }, problem };
 }

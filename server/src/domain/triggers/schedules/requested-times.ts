@@ -1,6 +1,7 @@
 import type { UpdateScheduleRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../../app-error.ts';
-import { nextTime, type ScheduleTimes, timesProblems } from './schedule-times.ts';
+import { scheduleProblems } from '../../workflows/graph/schedule-problems.ts';
+import { nextTime, type ScheduleTimes } from './schedule-times.ts';
 
 const CRON_NAMES = ['regex', 'cron_pattern', 'cron_patten'] as const;
 
@@ -24,7 +25,8 @@ export function requestedTimes(
   const name = CRON_NAMES.find((one) => request[one] !== undefined) ?? 'regex';
   const { trigger_type = before?.trigger_type ?? 'cron', interval_dates, tz } = request;
   const isCron = trigger_type === 'cron';
-  const refuse = (pointer: string, message: string) => refusal(pointer, message);
+  const refuse = (pointer: string, message: string) =>
+    refusal(pointer.replace(/^\/cron_pattern/, `/${name}`), message);
   const times: ScheduleTimes = {
     trigger_type,
     cron_pattern: isCron ? (request[name]?.trim() ?? before?.cron_pattern ?? null) : null,
@@ -42,14 +44,21 @@ export function requestedTimes(
   if (isCron && times.cron_pattern?.includes('{{') === true) {
     throw refuse(`/${name}`, 'may not be a template here: write the CRON expression itself');
   }
-  const [problem] = timesProblems(times);
+  const { cron_pattern, interval_dates: dates } = times;
+  const [problem] = scheduleProblems(
+    isCron ? { cron_pattern, tz: times.tz } : { interval_dates: dates },
+  );
   if (problem !== undefined) {
-    throw refuse(problem.pointer.replace(/^\/cron_pattern/, `/${name}`), problem.message);
+    throw refuse(problem.pointer, problem.message);
   }
   if (times.start_date !== null && times.end_date !== null && times.end_date < times.start_date) {
     throw refuse('/endDate', 'is before `startDate`');
   }
-  if (nextTime(times, now) === null) {
+  const next = nextTime(times, now);
+  if ('problem' in next) {
+    throw refuse(next.problem.pointer, next.problem.message);
+  }
+  if (next.at === null) {
     throw isCron
       ? refuse(`/${name}`, 'is never due')
       : refuse('/interval_dates', 'has no date in the future');

@@ -10,8 +10,10 @@ const cron = (cron_pattern: string, more: Partial<ScheduleTimes> = {}): Schedule
   end_date: null,
   ...more,
 });
-const after = (times: ScheduleTimes, moment: string) =>
-  nextTime(times, new Date(moment))?.toISOString() ?? null;
+const after = (times: ScheduleTimes, moment: string) => {
+  const next = nextTime(times, new Date(moment));
+  return 'problem' in next ? next.problem.message : (next.at?.toISOString() ?? null);
+};
 const times = (schedule: ScheduleTimes, moment: string, count: number) => {
   const found: (string | null)[] = [];
   for (let at: string | null = moment; found.length < count && at !== null; ) {
@@ -31,6 +33,16 @@ test('a time that the clocks skip is due when they do; one that they repeat, onc
     '2026-10-25T00:30:00.000Z',
     '2026-10-26T01:30:00.000Z',
   ]);
+  // Those of a list, too. What runs around the clock runs at each time that there is.
+  expect(times(cron('0,30 2 * * *'), '2026-03-28T12:00:00Z', 2)).toEqual([
+    '2026-03-29T01:00:00.000Z',
+    '2026-03-30T00:00:00.000Z',
+  ]);
+  expect(times(cron('0 */1 * * *'), '2026-10-24T23:30:00Z', 3)).toEqual([
+    '2026-10-25T00:00:00.000Z',
+    '2026-10-25T01:00:00.000Z',
+    '2026-10-25T02:00:00.000Z',
+  ]);
 });
 
 test('only within its days, in its time zone', () => {
@@ -40,7 +52,6 @@ test('only within its days, in its time zone', () => {
     '2026-05-01T22:00:00.000Z',
     null,
   ]);
-  expect(after(cron('0 9 30 2 *'), '2026-01-01T00:00:00Z')).toBeNull();
 });
 
 test('dates are due in the order of their moments, each in its own zone', () => {
@@ -55,4 +66,13 @@ test('dates are due in the order of their moments, each in its own zone', () => 
     '2026-12-24T08:30:00.000Z',
     null,
   ]);
+});
+
+test('a time zone is found by its name in any case', () => {
+  const noonIn = (tz: string) => after(cron('0 12 * * *', { tz }), '2026-01-01T00:00:00Z');
+  expect(noonIn('Europe/kyiv')).toBe('2026-01-01T10:00:00.000Z');
+  expect(noonIn('US/Pacific')).toBe('2026-01-01T20:00:00.000Z');
+  for (const tz of ['GMT+2', ' UTC', 'Europe/Atlantis', '', 'Europe/Berlin\u0000']) {
+    expect(noonIn(tz)).toMatch(/^There is no time zone ".*"\. Use a name/s);
+  }
 });

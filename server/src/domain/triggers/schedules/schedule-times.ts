@@ -1,7 +1,8 @@
 import type { ScheduledDate } from '@patchbay/contract/schema.gen.d.ts';
+import { parseCron } from '@patchbay/rules/cron/parse-cron.ts';
 import { Cron } from 'croner';
 import type { SchemaProblem } from '../../schema-problems.ts';
-import { scheduleProblems } from '../../workflows/graph/schedule-problems.ts';
+import { findTimeZone } from './time-zone.ts';
 
 /** When a schedule is due. */
 export interface ScheduleTimes {
@@ -14,37 +15,74 @@ export interface ScheduleTimes {
   end_date: string | null;
 }
 
-/** What is wrong with times, templates filled in. */
-export function timesProblems(times: ScheduleTimes): SchemaProblem[] {
-  const { trigger_type, cron_pattern, tz, interval_dates } = times;
-  return scheduleProblems(
-    trigger_type === 'cron' ? { cron_pattern, tz } : { interval_dates: interval_dates ?? [], tz },
-  );
+/** The next time of a schedule, null if none follows; or the reason why it has no times at all. */
+type NextTime = { at: Date | null } | { problem: SchemaProblem };
+
+/** The columns of a schedule that follow from its times. */
+export interface PlannedTimes {
+  next_at: Date | null;
+  inactive_from: Date | null;
+  problem: string | null;
+}
+
+/** Plans a schedule after a moment. Times that are none are its `problem`. */
+export function planTimes(times: ScheduleTimes, now: Date): PlannedTimes {
+  const next = nextTime(times, now);
+  return 'problem' in next
+    ? { next_at: null, inactive_from: now, problem: next.problem.message }
+    : { next_at: next.at, inactive_from: next.at === null ? now : null, problem: null };
 }
 
 /**
- * The first time after a moment; null: none follows. A time that the clocks skip is due when they do, one that they
- * repeat the first time.
- *
- * @param times without problems
+ * Plans the first time after a moment. A time that the clocks skip is due when they do, one that they repeat the first
+ * time. It never throws: what is accepted when a schedule is saved is what this plans.
  */
-export function nextTime(times: ScheduleTimes, after: Date): Date | null {
-  const { trigger_type, cron_pattern, tz, interval_dates, start_date, end_date } = times;
-  if (trigger_type === 'cron') {
-    return new Cron(cron_pattern ?? '', {
-      timezone: tz,
-      ...(start_date === null ? {} : { startAt: `${start_date}T00:00:00` }),
-      ...(end_date === null ? {} : { stopAt: `${end_date}T23:59:59` }),
-    }).nextRun(after);
+export function nextTime(times: ScheduleTimes, after: Date): NextTime {
+  try {
+    return times.trigger_type === 'cron' ? nextCronTime(times, after) : nextDate(times, after);
+  } catch {
+    const pointer = times.trigger_type === 'cron' ? '/cron_pattern' : '/interval_dates';
+    return { problem: { pointer, message: 'No next time can be computed. Write other times.' } };
   }
-  const due = (interval_dates ?? [])
-    .map((one) => new Cron(localTime(one), { timezone: one.tz ?? 'UTC' }).nextRun(after))
-    .filter((at) => at !== null)
-    .map((at) => at.getTime());
-  return due.length === 0 ? null : new Date(Math.min(...due));
 }
 
-function localTime({
+function nextCronTime(
+  { cron_pattern, tz, start_date, end_date }: ScheduleTimes,
+  after: Date,
+): NextTime {
+  const parsed = parseCron(cron_pattern ?? '');
+  if ('problem' in parsed) {
+    return { problem: { pointer: '/cron_pattern', message: parsed.problem } };
+  }
+  const zone = findTimeZone(tz);
+  if ('problem' in zone) {
+    return { problem: { pointer: '/tz', message: zone.problem } };
+  }
+  const cron = new Cron(parsed.pattern, {
+    timezone: zone.name,
+    mode: '5-part',
+    // A time of a list counts as one that the clocks may skip, as a single time does.
+    fixedTimeRule: 'no-wildcard',
+    ...(start_date === null ? {} : { startAt: `${start_date}T00:00:00` }),
+    ...(end_date === null ? {} : { stopAt: `${end_date}T23:59:59` }),
+  });
+  return { at: cron.nextRun(after) };
+}
+
+function nextDate({ interval_dates }: ScheduleTimes, after: Date): NextTime {
+  const moments: number[] = [];
+  for (const [index, date] of (interval_dates ?? []).entries()) {
+    const zone = findTimeZone(date.tz ?? 'UTC');
+    if ('problem' in zone) {
+      return { problem: { pointer: `/interval_dates/${index}/tz`, message: zone.problem } };
+    }
+    const at = new Cron(formatLocalTime(date), { timezone: zone.name }).nextRun(after);
+    moments.push(...(at === null ? [] : [at.getTime()]));
+  }
+  return { at: moments.length === 0 ? null : new Date(Math.min(...moments)) };
+}
+
+function formatLocalTime({
   date: { year, month, day, hour, minute, second = 0 },
 }: ScheduledDate): string {
   const two = (part: number) => String(part).padStart(2, '0');

@@ -15,6 +15,7 @@ import {
   listSchedules as listRows,
   lockSchedule,
   type NamedSchedule,
+  NO_FAILURES,
   type ScheduleFilter,
 } from '../../../db/schedules/schedule-repo.ts';
 import { deleteTimers, holdTimers, setTimer } from '../../../db/timers/timer-repo.ts';
@@ -26,7 +27,7 @@ import type { AuditEvent } from '../../audit/record-audit.ts';
 import type { TenantPrincipal } from '../../principal.ts';
 import { type NamedWorkflow, publishedWorkflow } from '../find-workflow.ts';
 import { hasTimes, requestedTimes } from './requested-times.ts';
-import { nextTime } from './schedule-times.ts';
+import { planTimes } from './schedule-times.ts';
 import { scheduleToWire } from './schedule-to-wire.ts';
 
 const MAX_OF_ACCOUNT = 100;
@@ -92,21 +93,21 @@ export async function createSchedule(
       );
     }
     const _id = newObjectId();
-    const next_at = nextTime(times, now);
+    const planned = planTimes(times, now);
     await insertSchedule(tx, {
       ...tenant,
       ...times,
+      ...planned,
       _id,
       workflow: workflow._id,
       linked_account: call.account._id,
       config_id: call.config_id ?? call.account.account_id,
       payload: request.payload ?? null,
       status: 'running',
-      next_at,
       created_at: now,
       updated_at: now,
     });
-    return setNext(tx, { ...call.scope, id: _id }, next_at, 'created');
+    return setNext(tx, { ...call.scope, id: _id }, planned.next_at, 'created');
   });
 }
 
@@ -120,13 +121,15 @@ export async function updateSchedule(
   return auditedChange(deps, by, async (tx, now) => {
     const { row } = await lockOwn(tx, of);
     const times = hasTimes(request) ? requestedTimes(request, row, now) : row;
-    const next_at = row.status === 'paused' ? null : nextTime(times, now);
+    const planned = planTimes(times, now);
+    const next_at = row.status === 'paused' ? null : planned.next_at;
     const { trigger_type, cron_pattern, tz, interval_dates, start_date, end_date } = times;
     await changeSchedule(tx, of.tenant, of.id, {
       ...{ trigger_type, cron_pattern, tz, interval_dates, start_date, end_date },
       payload: request.payload === undefined ? row.payload : request.payload,
+      ...planned,
+      ...NO_FAILURES,
       next_at,
-      inactive_from: row.status === 'running' && next_at === null ? now : null,
       updated_at: now,
     });
     return setNext(tx, of, next_at, 'changed');
@@ -157,14 +160,15 @@ export async function setPaused(
         ? refusal('This schedule is paused already.', 'is paused')
         : refusal('This schedule is not paused.', 'is not paused');
     }
-    const next_at = isPaused || row.problem !== null ? null : nextTime(row, now);
+    // The times of a config field are read by the plan alone, and so is the reason why they are none.
+    const isUnread = row.made_for !== null && row.inactive_from !== null && row.problem !== null;
+    const planned = isPaused || isUnread ? { next_at: null } : planTimes(row, now);
     await changeSchedule(tx, of.tenant, of.id, {
       status: isPaused ? 'paused' : 'running',
-      next_at,
-      inactive_from: isPaused ? row.inactive_from : next_at === null ? now : null,
+      ...planned,
       updated_at: now,
     });
-    return setNext(tx, of, next_at, isPaused ? 'paused' : 'resumed');
+    return setNext(tx, of, planned.next_at, isPaused ? 'paused' : 'resumed');
   });
 }
 

@@ -267,6 +267,13 @@ describe('the settings', () => {
     ],
     ['at usual times', cron('*/5 8-18 * jan-mar mon,wed', 'Europe/Berlin'), []],
     ['at the times of a field', cron('{{workflow.fields.Sync frequency}}'), []],
+    ['from a minute on', cron('5/15 8/4 1/10 2/5 3/2'), []],
+    [
+      'in an hour that is none',
+      cron('0 1-2-3 * * *'),
+      ['SCHEDULE_INVALID /nodes/0/data/schedule/cron_pattern'],
+    ],
+    ['never', cron('0 9 30 2 *'), ['SCHEDULE_INVALID /nodes/0/data/schedule/cron_pattern']],
     ['every minute', cron('* * * * *'), ['SCHEDULE_INVALID /nodes/0/data/schedule/cron_pattern']],
     [
       'around the hour',

@@ -1,16 +1,18 @@
+import { parseCron } from '@patchbay/rules/cron/parse-cron.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const COUNT = 5;
 
-/** The next moments of a CRON expression, by the library that the server schedules with. */
+/** The next moments of a CRON expression, read and planned as the server does. */
 async function nextRuns(pattern: string, zone: string): Promise<Date[]> {
   const { Cron } = await import('croner');
-  if (pattern.trim().split(/\s+/).length !== 5) {
-    // The library takes seconds and names, too, which the contract does not.
-    throw new Error('A CRON expression has five fields.');
+  const parsed = parseCron(pattern);
+  if ('problem' in parsed) {
+    throw new Error(parsed.problem);
   }
-  return new Cron(pattern, { timezone: zone, paused: true }).nextRuns(COUNT);
+  const options = { timezone: zone, paused: true, fixedTimeRule: 'no-wildcard' } as const;
+  return new Cron(parsed.pattern, options).nextRuns(COUNT);
 }
 
 /** When a schedule runs next, in its time zone. */
@@ -23,12 +25,7 @@ export function NextRuns({ pattern, zone }: { pattern: string; zone: string }) {
     meta: { showsOwnError: true },
   });
   if (error !== null) {
-    return (
-      <p className="text-danger text-xs">
-        This is no CRON expression. It has five fields: minute (0 to 59), hour (0 to 23), day of the
-        month (1 to 31), month (1 to 12) and day of the week (0 to 7).
-      </p>
-    );
+    return <p className="text-danger text-xs">{error.message}</p>;
   }
   return (
     <section aria-label="Next runs" className="rounded-lg border bg-muted px-3 py-2 text-xs">
