@@ -8363,7 +8363,7 @@ export interface components {
         };
         PollProblem: {
             /** @enum {string} */
-            code: "APP_UNUSABLE" | "TRIGGER_UNKNOWN" | "CONNECTION_EXPIRED" | "CLIENT_REJECTED" | "RATE_LIMITED" | "PAUSED" | "UNREACHABLE" | "TIMEOUT" | "REFUSED" | "UNREADABLE";
+            code: "APP_UNUSABLE" | "TRIGGER_UNKNOWN" | "CONNECTION_EXPIRED" | "CLIENT_REJECTED" | "RATE_LIMITED" | "PAUSED" | "UNREACHABLE" | "TIMEOUT" | "REFUSED" | "UNREADABLE" | "RUN_NOT_STARTED" | "SERVER_ERROR";
             /** @description For a person. Nothing of the app's response but its status */
             message: string;
         };

@@ -137,6 +137,7 @@ test('a reading that dies after the first start, and two at a time, start each r
     const execution = await services.engine.enqueue(tx, triggeredRequest(run));
     if (deaths > 0) {
       deaths -= 1;
+      void one.close();
       throw new Error('the process ends');
     }
     return execution;
@@ -167,6 +168,55 @@ test('a reading that dies after the first start, and two at a time, start each r
   await app.rows('update poll set state = $1', [row?.state]);
   await poll();
   expect(await started()).toEqual(['Anna', 'Ben']);
+});
+
+test('a record that starts no run keeps no other from starting one, and is left out after five readings', async () => {
+  const { db, clock, publicUrl, log, connect, engine } = app.app.services;
+  const { apps, caller } = connect;
+  const enqueueRun: EnqueueRun = async (tx, run) => {
+    const execution = await engine.enqueue(tx, triggeredRequest(run));
+    if (JSON.stringify(run.trigger).includes('Bad record')) {
+      throw new Error('the row is refused');
+    }
+    return execution;
+  };
+  const readWith = async (more: object = {}) => {
+    const reader = createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRun, ...more });
+    const [before] = await polls();
+    reader.read(tenant, String(before?._id));
+    await until(async () => (await polls())[0]?.revision !== before?.revision);
+    await reader.close();
+    return (await polls())[0];
+  };
+  for (const name of ['Edith', 'Bad record', 'Fritz']) {
+    await addContact(name);
+  }
+  for (let failures = 1; failures <= 4; failures += 1) {
+    expect(await readWith()).toMatchObject({
+      failures,
+      problem_code: 'RUN_NOT_STARTED',
+      problem: expect.stringMatching(/^1 of 3 new records/),
+    });
+    expect(await started()).toEqual(['Edith', 'Fritz']);
+  }
+  const [stayed] = await polls();
+  const broken = await readWith({
+    apps: {
+      ...apps,
+      enabledOf: () => {
+        throw new TypeError('broken');
+      },
+    },
+  });
+  expect(broken).toMatchObject({ failures: 5, problem_code: 'SERVER_ERROR', state: stayed?.state });
+  await app.rows(`update poll set failures = 4, problem_code = 'RUN_NOT_STARTED'`);
+  const left = await readWith();
+  expect(left).toMatchObject({
+    failures: 0,
+    problem: expect.stringMatching(/^1 of 3 new records were left/),
+  });
+  expect(left?.state).not.toEqual(stayed?.state);
+  expect(await readWith()).toMatchObject({ failures: 0, problem: null });
 });
 
 test('conditions of the trigger decide, and a contact of the pause is none of the workflow', async () => {

@@ -8,6 +8,8 @@
  * - `UNREACHABLE`, `TIMEOUT`: no response
  * - `REFUSED`: a response of 400 and above
  * - `UNREADABLE`: a response without the list of records
+ * - `RUN_NOT_STARTED`: some of the new records started no run
+ * - `SERVER_ERROR`: an error of this server
  */
 export const POLL_ERROR_CODES = [
   'APP_UNUSABLE',
@@ -20,6 +22,8 @@ export const POLL_ERROR_CODES = [
   'TIMEOUT',
   'REFUSED',
   'UNREADABLE',
+  'RUN_NOT_STARTED',
+  'SERVER_ERROR',
 ] as const;
 
 export type PollErrorCode = (typeof POLL_ERROR_CODES)[number];

@@ -3,7 +3,9 @@ import { findConnectorTrigger } from '../../../connectors/connector-triggers.ts'
 import { readCallRows } from '../../../db/connect/call-scope-repo.ts';
 import type { Database, Tenant } from '../../../db/database.ts';
 import { changePoll, findPoll, type PollRow } from '../../../db/polls/poll-repo.ts';
+import { isPassing } from '../../../db/query-error.ts';
 import { holdTimers, setTimer } from '../../../db/timers/timer-repo.ts';
+import { growingPauseMs } from '../../../lib/growing-pause.ts';
 import { createWorkQueue } from '../../../lib/work-queue.ts';
 import { AppError } from '../../app-error.ts';
 import type { TenantApps } from '../../apps/tenant-apps.ts';
@@ -42,7 +44,10 @@ const MAX_WAITING = 100;
 /** For all pages of one go. */
 const READ_MS = 120_000;
 const MINUTE_MS = 60_000;
-const MAX_BACKOFF_MS = 60 * MINUTE_MS;
+/** Up to a fifth is added: an hour. */
+const MAX_PAUSE_MS = 50 * MINUTE_MS;
+/** Readings of a record that starts no run. After the last one it is left out, so that the cursor moves. */
+const MAX_RECORD_TRIES = 5;
 
 export function createPoller(deps: PollerDeps): Poller {
   const queue = createWorkQueue(CONCURRENCY);
@@ -67,6 +72,8 @@ export function createPoller(deps: PollerDeps): Poller {
     },
   };
 }
+
+const SERVER_ERROR = 'Reading failed because of an error in this server. Its log has more.';
 
 /** A poll with what its records are read with. */
 interface OpenPoll {
@@ -93,16 +100,19 @@ async function readPoll(
       return;
     }
     const reading = await read(deps, poll, closing);
-    await store(deps, tenant, poll, reading);
+    await store(deps, tenant, poll, { reading, closing });
   } catch (error) {
     // What was closed has not failed: the poll is due again.
     if (closing.aborted) {
       return;
     }
-    if (!(error instanceof PollError)) {
-      throw error;
+    if (error instanceof PollError) {
+      return storeFailure(deps, tenant, row, error);
     }
-    await storeFailure(deps, tenant, row, error);
+    deps.log.error({ err: error, poll: id }, 'a poll could not be read');
+    if (!isPassing(error)) {
+      await storeFailure(deps, tenant, row, new PollError('SERVER_ERROR', SERVER_ERROR));
+    }
   }
 }
 
@@ -182,17 +192,35 @@ async function readOn(
   }
 }
 
-/** Starts the runs, and then moves the cursor: after a crash in between, starting the same runs again starts none. */
+/**
+ * Starts the runs, and then moves the cursor: after a crash in between, starting the same runs again starts none.
+ * While a record starts no run, the cursor stays, for some readings.
+ *
+ * @throws PollError RUN_NOT_STARTED
+ */
 async function store(
   deps: PollerDeps,
   tenant: Tenant,
   { row, account, trigger }: OpenPoll,
-  { records, state }: Reading,
+  { reading, closing }: { reading: Reading; closing: AbortSignal },
 ): Promise<void> {
-  await startRuns(deps, { tenant, poll: row, account, trigger }, records);
+  const { records, state } = reading;
+  const of = { tenant, poll: row, account, trigger };
+  const failed = await startRuns(deps, of, records, closing);
+  if (failed > 0 && triesOf(row) + 1 < MAX_RECORD_TRIES) {
+    throw new PollError(
+      'RUN_NOT_STARTED',
+      `${failed} of ${records.length} new records started no run. The next reading tries again.`,
+    );
+  }
+  const problem =
+    failed === 0
+      ? null
+      : `${failed} of ${records.length} new records were left out after ${MAX_RECORD_TRIES} readings, without a run.`;
+  const problem_code = failed === 0 ? null : 'RUN_NOT_STARTED';
   const now = deps.clock();
   await deps.db.asTenant(tenant, async (tx) => {
-    const change = { state, read_at: now, failures: 0, problem_code: null, problem: null };
+    const change = { state, read_at: now, failures: 0, problem_code, problem };
     await holdTimers(tx, tenant, 'polling', [row._id]);
     const isFirst = await changePoll(tx, tenant, row, change);
     if (isFirst && state.unfinished !== undefined) {
@@ -201,6 +229,10 @@ async function store(
   });
 }
 
+/** Readings in a row whose records started no run. */
+const triesOf = ({ problem_code, failures }: PollRow): number =>
+  problem_code === 'RUN_NOT_STARTED' ? failures : 0;
+
 async function storeFailure(
   { db, clock, log }: PollerDeps,
   tenant: Tenant,
@@ -208,9 +240,14 @@ async function storeFailure(
   { code, message, until }: PollError,
 ): Promise<void> {
   const { _id, slug, connection } = row;
-  const failures = row.failures + 1;
-  const later = Math.min(row.frequency * MINUTE_MS * 2 ** Math.min(failures, 10), MAX_BACKOFF_MS);
-  const retryAt = new Date(Math.max(clock().getTime() + later, until?.getTime() ?? 0));
+  const everyMs = row.frequency * MINUTE_MS;
+  const isOfRecords = code === 'RUN_NOT_STARTED';
+  const failures = (isOfRecords ? triesOf(row) : row.failures) + 1;
+  // The records of other workflows do not wait for the one that failed.
+  const pauseMs = isOfRecords
+    ? everyMs
+    : growingPauseMs(failures, { firstMs: 2 * everyMs, maxMs: MAX_PAUSE_MS });
+  const retryAt = new Date(Math.max(clock().getTime() + pauseMs, until?.getTime() ?? 0));
   log.warn({ poll: _id, slug, connection, code, failures }, 'reading new records of an app failed');
   await db.asTenant(tenant, async (tx) => {
     const change = { failures, problem_code: code, problem: message.slice(0, 500) };

@@ -7,7 +7,9 @@ import {
   liveEventOf,
 } from '../../../db/polls/listening-workflows-repo.ts';
 import type { PollRow } from '../../../db/polls/poll-repo.ts';
+import { isPassing } from '../../../db/query-error.ts';
 import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
+import { forEachRow } from '../../../lib/each-row.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
 import { keepSample } from '../keep-sample.ts';
 import { triggerOf } from '../live-trigger.ts';
@@ -19,6 +21,7 @@ export interface StartRunsDeps {
   db: Database;
   clock: () => Date;
   enqueueRun: EnqueueRun;
+  log: { error(fields: object, message: string): void };
 }
 
 /** Whose records these are. */
@@ -32,22 +35,71 @@ export interface PollOfRecords {
 /** Runs of one transaction: near a limit of runs it holds up other starts of the tenant. */
 const BATCH_SIZE = 50;
 
-/** Starts each workflow that listens once with each record, however often it is called with it. */
+/**
+ * Starts each workflow that listens once with each record, however often it is called with it. A workflow or a record
+ * that fails keeps no other from starting.
+ *
+ * @param closing ends it: nothing more is started then
+ * @returns the number of records that could not start a workflow
+ */
 export async function startRuns(
-  { db, clock, enqueueRun }: StartRunsDeps,
+  deps: StartRunsDeps,
   of: PollOfRecords,
   records: readonly NewRecord[],
-): Promise<void> {
+  closing: AbortSignal,
+): Promise<number> {
   const [first] = records;
   if (first === undefined) {
-    return;
+    return 0;
   }
-  const { tenant, account } = of;
-  const from = { trigger: 'app_event', event: liveEventOf(of.poll) } as const;
-  const incoming = { from, account, payload: first.record, headers: {} };
-  await db.asTenant(tenant, (tx) => keepSample(tx, tenant, incoming, clock()));
-  const listening = await db.readAsTenant(tenant, async (tx) => {
-    const listeners = await listListeners(tx, tenant, of.poll);
+  await storeSample(deps, of, first);
+  const listening = await readListening(deps.db, of);
+  const failed = new Set<NewRecord>();
+  const runs: { record: NewRecord; run: TriggeredRun }[] = [];
+  const describe = (record: NewRecord) => ({ ...of.poll, record: record.id.slice(0, 100) });
+  for (const { listener, documents } of listening) {
+    const decide = async (record: NewRecord) => {
+      const run = runOf(of, record, listener, documents);
+      if (run !== null) {
+        runs.push({ record, run });
+      }
+    };
+    const undecided = await forEachRow(records, decide, {
+      log: deps.log,
+      name: `deciding whether a record starts the workflow ${listener.workflow}`,
+      describe,
+    });
+    for (const record of undecided) {
+      failed.add(record);
+    }
+  }
+  for (let start = 0; start < runs.length; start += BATCH_SIZE) {
+    const batch = runs.slice(start, start + BATCH_SIZE);
+    for (const { record } of await startBatch(deps, of, batch, closing)) {
+      failed.add(record);
+    }
+  }
+  return failed.size;
+}
+
+/** A sample that cannot be stored keeps no run from starting. */
+async function storeSample(
+  { db, clock, log }: StartRunsDeps,
+  { tenant, account, poll }: PollOfRecords,
+  { record }: NewRecord,
+): Promise<void> {
+  const from = { trigger: 'app_event', event: liveEventOf(poll) } as const;
+  const incoming = { from, account, payload: record, headers: {} };
+  await forEachRow(
+    [incoming],
+    (sample) => db.asTenant(tenant, (tx) => keepSample(tx, tenant, sample, clock())),
+    { log, name: 'keeping a sample', describe: () => ({ event: from.event }) },
+  );
+}
+
+function readListening(db: Database, { tenant, poll }: PollOfRecords) {
+  return db.readAsTenant(tenant, async (tx) => {
+    const listeners = await listListeners(tx, tenant, poll);
     const ids = [...new Set(listeners.map(({ workflow }) => workflow))];
     const documents = new Map<string, WorkflowDocuments | null>();
     for (const id of ids) {
@@ -58,16 +110,32 @@ export async function startRuns(
       documents: documents.get(listener.workflow) ?? null,
     }));
   });
-  const runs = records.flatMap((record) =>
-    listening.flatMap(({ listener, documents }) => runOf(of, record, listener, documents) ?? []),
-  );
-  for (let start = 0; start < runs.length; start += BATCH_SIZE) {
+}
+
+/** All in one transaction, and where that fails each for itself. @returns those that failed */
+async function startBatch<Start extends { run: TriggeredRun }>(
+  { db, enqueueRun, log }: StartRunsDeps,
+  { tenant, poll }: PollOfRecords,
+  batch: readonly Start[],
+  closing: AbortSignal,
+): Promise<Start[]> {
+  try {
     await db.asTenant(tenant, async (tx) => {
-      for (const run of runs.slice(start, start + BATCH_SIZE)) {
+      for (const { run } of batch) {
         await enqueueRun(tx, run);
       }
     });
+    return [];
+  } catch (error) {
+    if (closing.aborted || isPassing(error)) {
+      throw error;
+    }
   }
+  return forEachRow(batch, ({ run }) => db.asTenant(tenant, (tx) => enqueueRun(tx, run)), {
+    log,
+    name: 'starting a run with a record of an app',
+    describe: ({ run }) => ({ ...poll, workflow: run.workflow._id, execution: run._id }),
+  });
 }
 
 /** Null: the workflow has another trigger by now, or its conditions do not hold. */
