@@ -20,6 +20,29 @@ export interface MappingCollision {
   readonly sources: readonly string[];
 }
 
+/** Returns `applyMapping` for many records: the mapping is put in order once. */
+export function createMapper(
+  mapping: Mapping,
+  direction: Direction,
+): (record: JsonObject) => JsonObject {
+  const rows = rowsOf(mapping);
+  const isForward = direction === 'source_to_destination';
+  return (record) => {
+    // A Map takes `__proto__` for a key like any other, and Object.fromEntries makes it an own one.
+    const result = new Map<string, Json>();
+    for (const [source, destinations] of rows) {
+      for (const destination of destinations) {
+        const [from, to] = isForward ? [source, destination] : [destination, source];
+        const value = ownValue(record, from);
+        if (value !== undefined && !result.has(to)) {
+          result.set(to, value);
+        }
+      }
+    }
+    return Object.fromEntries(result);
+  };
+}
+
 /**
  * The record with the mapped keys renamed; other keys are dropped. A row with several destinations writes
  * all of them, and on the way back takes the first that is present. Where rows share a destination, it
@@ -28,25 +51,11 @@ export interface MappingCollision {
  *
  * @param record only own keys count; null is present
  */
-export function applyMapping(
+export const applyMapping = (
   mapping: Mapping,
   record: JsonObject,
   direction: Direction,
-): JsonObject {
-  const isForward = direction === 'source_to_destination';
-  // A Map takes `__proto__` for a key like any other, and Object.fromEntries makes it an own one.
-  const result = new Map<string, Json>();
-  for (const [source, destinations] of rowsOf(mapping)) {
-    for (const destination of destinations) {
-      const [from, to] = isForward ? [source, destination] : [destination, source];
-      const value = ownValue(record, from);
-      if (value !== undefined && !result.has(to)) {
-        result.set(to, value);
-      }
-    }
-  }
-  return Object.fromEntries(result);
-}
+): JsonObject => createMapper(mapping, direction)(record);
 
 /** The destinations that more than one row uses, ascending. */
 export function findMappingCollisions(mapping: Mapping): MappingCollision[] {

@@ -204,6 +204,7 @@ function createServices(options: AppOptions, { sandbox, workPool }: Pools): Serv
       ...{
         background,
         sandbox,
+        workPool,
         mailer: createRunMailer({ db, keyRing, clock, config, allowPrivateHosts }),
       },
     }),

@@ -24,6 +24,7 @@ import { createWaitLinks } from '../engine/waits/wait-links.ts';
 import type { ConnectServices } from '../http/services.ts';
 import type { Background } from '../lib/background.ts';
 import type { RunMailer } from '../mail/run-mailer.ts';
+import type { WorkPool } from '../pool/work-pool.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
 export interface EngineServicesOptions {
@@ -39,6 +40,8 @@ export interface EngineServicesOptions {
   background: Background;
   /** Closed by its owner, after the engine. */
   sandbox: Sandbox;
+  /** Closed by its owner, after the engine. */
+  workPool: WorkPool;
   /** Where the API and the dashboard lie below it. */
   paths: { apiPrefix: string; basePath: string };
   limits: RunLimits;
@@ -46,7 +49,8 @@ export interface EngineServicesOptions {
 
 /** The engine of this process. It owns nothing until it is opened. */
 export function createEngineServices(options: EngineServicesOptions): Engine {
-  const { db, keyRing, clock, log, configs, connect, publicUrl, paths, sandbox } = options;
+  const { db, keyRing, clock, log, configs, connect, publicUrl, paths, sandbox, workPool } =
+    options;
   const store = openEngineStore(db.appUrl);
   const { apps, caller, outbound } = connect;
   const subFlows: SubFlowDeps = {
@@ -68,6 +72,8 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const executors = createExecutors({
     ...{ db, keyRing, clock, publicUrl, apps, caller, outbound, sandbox, subFlows, waitLinks },
     ...{ mailer, limits: mailLimits },
+    convert: workPool.job('convert'),
+    mapRecords: workPool.job('mapRecords'),
   });
   const enqueueRun: EnqueueRun = (tx, run) => engine.enqueue(tx, triggeredRequest(run));
   const poller = createPoller({ db, apps, caller, clock, log, publicUrl, enqueueRun });

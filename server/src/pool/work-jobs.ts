@@ -1,4 +1,7 @@
 import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
+import { convert } from '../engine/nodes/data-converter/convert.ts';
+import { mapRecords } from '../engine/nodes/data-mapper/map-records.ts';
+import { toNodeJob } from '../engine/nodes/node-job.ts';
 
 /**
  * The jobs of the work pool by name. Each is a function of one value that can be cloned to another, and
@@ -6,6 +9,8 @@ import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
  */
 export const workJobs = {
   examineDocument: examineForImport,
+  convert: toNodeJob(convert),
+  mapRecords: toNodeJob(mapRecords),
 };
 
 export type WorkJobs = typeof workJobs;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NodeError } from '../../src/engine/nodes/node-error.ts';
 import { continueExecution } from '../../src/engine/segment/run-segment.ts';
 import {
   type Actions,
@@ -137,4 +138,31 @@ test('a run that continues elsewhere reads more encrypted outputs at once than t
   expect(await harness.execution(id)).toMatchObject({ phase: 'ended', status: 'COMPLETED' });
   const last = (await harness.journal(id)).find(({ node_id }) => node_id === 'last');
   expect(JSON.stringify(last?.input)).not.toContain('token of');
+});
+
+test('an output that is nested too deeply fails its node with a reason', async () => {
+  const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
+  const graph = graphOf(
+    [
+      { id: 'a', additional_node_properties: { node_settings: { skip_on_error: true } } },
+      { id: 'b' },
+    ],
+    [
+      ['1', 'a'],
+      ['a', 'b'],
+    ],
+  );
+  const { journal } = await runSync(
+    {
+      a: async () => ({ kind: 'done', output: { body: deep } }),
+      b: async () => {
+        throw new NodeError('UPSTREAM_ERROR', 'It failed.', { output: deep, isRepeatable: false });
+      },
+    },
+    graph,
+  );
+  expect(journal).toMatchObject([
+    { node_id: 'a', error: { code: 'OUTPUT_TOO_DEEP' } },
+    { node_id: 'b', error: { code: 'UPSTREAM_ERROR' }, output: null },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { finished, pipeline, type Readable } from 'node:stream';
+import { isDeeperThan } from '@patchbay/rules/json.ts';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import type { OpenedResponse, StreamLimits } from '../../outbound/opened-response.ts';
@@ -79,14 +80,18 @@ export async function beginStream(
   return body;
 }
 
+/** Levels of nested lists and objects. */
+const MAX_LEVELS = 500;
+
 /** The first character excludes most bodies that are not JSON. */
 function canBeJson(body: Buffer): boolean {
   return /^[\s[{"\dtfn-]/.test(body.toString('latin1', 0, 1));
 }
 
-/** The value of a JSON body; undefined for anything else. */
+/** The value of a JSON body; undefined for anything else, and for JSON nested too deeply to be walked. */
 export function parseJsonBytes(body: Buffer): unknown {
-  return canBeJson(body) ? parseJson(body.toString('utf8')) : undefined;
+  const value = canBeJson(body) ? parseJson(body.toString('utf8')) : undefined;
+  return isDeeperThan(value, MAX_LEVELS) ? undefined : value;
 }
 
 function waitForMore(body: Readable): Promise<void> {

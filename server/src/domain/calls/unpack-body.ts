@@ -9,8 +9,8 @@ const UNPACKERS = {
 } as const;
 
 /**
- * Decompresses a body whose content encoding was not requested: it has to be searched for credentials and
- * rate limits. Null: it cannot be decompressed, or is larger than `maxBytes`.
+ * Decompresses a body whose content encoding was not requested. It stops at `maxBytes`, while it unpacks. Null:
+ * it cannot be decompressed, is larger, or is encoded more than once.
  */
 export async function unpackBody(
   body: Buffer,

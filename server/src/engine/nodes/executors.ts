@@ -3,8 +3,14 @@ import { createAppRequestExecutor } from './app-request/app-request-executor.ts'
 import type { AppNodeDeps } from './app-request/app-target.ts';
 import { createCustomCodeExecutor } from './custom-code/custom-code-executor.ts';
 import type { CodeNodeDeps } from './custom-code/run-code.ts';
-import { dataConverterExecutor } from './data-converter/data-converter-executor.ts';
-import { dataMapperExecutor } from './data-mapper/data-mapper-executor.ts';
+import {
+  createDataConverterExecutor,
+  type DataConverterDeps,
+} from './data-converter/data-converter-executor.ts';
+import {
+  createDataMapperExecutor,
+  type DataMapperDeps,
+} from './data-mapper/data-mapper-executor.ts';
 import { createDelayExecutor } from './delay/delay-executor.ts';
 import { createHttpExecutor, type HttpDeps } from './http/http-executor.ts';
 import { createHumanTaskExecutor, type HumanTaskDeps } from './human-task/human-task-executor.ts';
@@ -26,6 +32,8 @@ import {
 /** What the executors of all kinds need together. */
 export type ExecutorDeps = AppNodeDeps &
   CodeNodeDeps &
+  DataConverterDeps &
+  DataMapperDeps &
   HttpDeps &
   WaitForWebhookDeps &
   HumanTaskDeps & { subFlows: SubFlowDeps };
@@ -36,8 +44,8 @@ export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
     checked(createAppActionExecutor(deps)),
     checked(createAppRequestExecutor(deps)),
     checked(createCustomCodeExecutor(deps)),
-    checked(dataConverterExecutor),
-    checked(dataMapperExecutor),
+    checked(createDataConverterExecutor(deps)),
+    checked(createDataMapperExecutor(deps)),
     checked(createDelayExecutor(deps)),
     checked(createHttpExecutor(deps)),
     checked(createHumanTaskExecutor(deps)),

@@ -11,6 +11,7 @@ import { branchesOf } from './branches-of.ts';
 import { customOutput } from './custom-output.ts';
 import { fail } from './fail-node.ts';
 import { type FilledIn, fillIn } from './fill-in.ts';
+import { assertShallow, outputTooDeep, withShallowOutput } from './output-depth.ts';
 import { Abandoned, isAbandoned } from './persist.ts';
 import { recordNode } from './record-node.ts';
 import { loggedError } from './redacted-error.ts';
@@ -153,6 +154,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
   if (outcome.kind === 'wait') {
     return waitFor(run, node, scope, outcome);
   }
+  assertShallow(outcome.output);
   const output = customOutput(node, outcome.output);
   if (measured(output).size > MAX_OUTPUT_BYTES) {
     throw new NodeError(
@@ -219,7 +221,10 @@ async function waitFor(
 /** What is no NodeError is ours: the one who builds the workflow can do nothing about it. */
 function nodeErrorOf(run: Run, node: WorkflowNode, error: unknown): NodeError {
   if (error instanceof NodeError) {
-    return error;
+    return withShallowOutput(error);
+  }
+  if (error instanceof RangeError && /call stack/.test(error.message)) {
+    return outputTooDeep();
   }
   const { log } = run;
   const err = loggedError(run.secrets, error);

@@ -351,6 +351,8 @@ test('every kind of node has an executor', () => {
   const executors = createExecutors({
     ...{ ...deps, keyRing, outbound, sandbox, clock, subFlows, waitLinks, mailer },
     limits: { count: unused },
+    convert: unused,
+    mapRecords: unused,
   });
   const run = new Set<string>(executors.map(({ type }) => type));
   const ofInterpreter = ['start', 'group', 'try_catch'];

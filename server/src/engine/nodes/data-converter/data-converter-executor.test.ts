@@ -1,15 +1,20 @@
 import { zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testContext } from '../../../../test/engine/node-context.ts';
 import { filledSettings } from '../../../domain/workflows/graph/node-settings.ts';
-import { dataConverterExecutor } from './data-converter-executor.ts';
+import { createWorkPool } from '../../../pool/work-pool.ts';
+import { createDataConverterExecutor } from './data-converter-executor.ts';
+
+const workPool = createWorkPool({ maxProcesses: 1 });
+afterAll(workPool.close);
+const executor = createDataConverterExecutor({ convert: workPool.job('convert') });
 
 async function run(given: Record<string, unknown>) {
   const filled = filledSettings('data_converter', given);
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
   }
-  const outcome = await dataConverterExecutor.execute(testContext(), filled.settings);
+  const outcome = await executor.execute(testContext(), filled.settings);
   return outcome.kind === 'done' ? outcome.output : outcome;
 }
 

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
+import { createLengthBudget } from '../length-budget.ts';
 import { NodeError } from '../node-error.ts';
-import { createLengthBudget } from './length-budget.ts';
 
 /** The maximum number of values that are written to a file. */
 const MAX_CELLS = 50_000;

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../../../test/engine/node-context.ts';
-import { dataMapperExecutor } from './data-mapper-executor.ts';
+import { toNodeJob } from '../node-job.ts';
+import { createDataMapperExecutor } from './data-mapper-executor.ts';
+import { mapRecords } from './map-records.ts';
 
 const settings = {
   input: { email: 'ada@example.com', name: 'Ada', age: 36 } as unknown,
   mapping: { email: 'mail', name: ['full_name', 'label'] },
   direction: 'source_to_destination' as const,
 };
-const run = (given: object) => dataMapperExecutor.execute(testContext(), { ...settings, ...given });
+let pooled = 0;
+const executor = createDataMapperExecutor({
+  mapRecords: (input) => {
+    pooled += 1;
+    return toNodeJob(mapRecords)(input);
+  },
+});
+const run = (given: object) => executor.execute(testContext(), { ...settings, ...given });
 
 test('renames the keys of an object, of a list, and back', async () => {
   const mapped = { mail: 'ada@example.com', full_name: 'Ada', label: 'Ada' };
@@ -24,4 +33,20 @@ test.each([
   [{ mapping: { email: { to: 'mail' } } }, '/mapping'],
 ])('names what is no object: %j', async (given, pointer) => {
   await expect(run(given)).rejects.toMatchObject({ code: 'INPUT_INVALID', options: { pointer } });
+});
+
+test('maps many keys of many records in the pool, and few here', async () => {
+  const keys = Array.from({ length: 900 }, (_, index) => [`key ${index}`, index]);
+  const mapping = Object.fromEntries(keys);
+  pooled = 0;
+  await run({ mapping, input: Array(22).fill({}) });
+  expect(pooled).toBe(0);
+  await run({ mapping, input: Array(23).fill({}) });
+  expect(pooled).toBe(1);
+});
+
+test('counts a value as often as it is written', async () => {
+  const destinations = Array.from({ length: 900 }, (_, index) => `key ${index}`);
+  const given = { mapping: { a: destinations }, input: { a: 'x'.repeat(100_000) } };
+  await expect(run(given)).rejects.toMatchObject({ code: 'OUTPUT_TOO_LARGE' });
 });

@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ApiProvider,
+  type ApiResponder,
   inTurn,
   reply,
   startApiProvider,
@@ -146,6 +148,23 @@ describe('a response', () => {
   test('to a name that does not resolve is an error of the node', async () => {
     expect(await failure({ base_url: 'https://nowhere.invalid' })).toMatchObject({
       code: 'UPSTREAM_UNREACHABLE',
+    });
+  });
+
+  test('unpacks a response, and stops at the limit while it unpacks', async () => {
+    const packed =
+      (bytes: Buffer): ApiResponder =>
+      (_call, response) => {
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync(bytes));
+      };
+    provider.respond = packed(Buffer.from('{"id":7}'));
+    expect(await bodyOf({})).toMatchObject({ body: { id: 7 } });
+    provider.respond = packed(Buffer.alloc(11_000_000));
+    expect(await failure({})).toMatchObject({
+      code: 'UPSTREAM_ERROR',
+      message: expect.stringContaining('larger than 10 MB unpacked'),
     });
   });
 

@@ -1,3 +1,4 @@
+import { unpackBody } from '../../../domain/calls/unpack-body.ts';
 import type { OutboundClient } from '../../../outbound/outbound-client.ts';
 import { OutboundError } from '../../../outbound/outbound-errors.ts';
 import { NodeError } from '../node-error.ts';
@@ -12,6 +13,9 @@ export interface HttpDeps {
   outbound: OutboundClient;
   clock: () => Date;
 }
+
+/** As of a body that is not compressed. */
+const MAX_BODY_BYTES = 10_000_000;
 
 /** Sends a request to any public address. */
 export function createHttpExecutor(deps: HttpDeps): NodeExecutor<'http'> {
@@ -71,7 +75,15 @@ async function sendOne(
       throw error instanceof OutboundError ? failed(error) : error;
     });
   const { status, headers } = response;
-  const result = { status, headers, body: responseBody(response.body, headers['content-type']) };
+  const body = await unpackBody(response.body, headers['content-encoding'], MAX_BODY_BYTES);
+  if (body === null) {
+    throw new NodeError(
+      'UPSTREAM_ERROR',
+      `${address.host} sent a body that is larger than 10 MB unpacked, or in an unknown content encoding. Request less at once, without the header Accept-Encoding.`,
+      { upstreamStatus: status, isRepeatable: false },
+    );
+  }
+  const result = { status, headers, body: responseBody(body, headers['content-type']) };
   if (!isSuccess(status)) {
     throw failedResponse(address.host, result, retryAfterOf(headers, clock()));
   }

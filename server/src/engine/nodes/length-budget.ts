@@ -1,7 +1,7 @@
-import { NodeError } from '../node-error.ts';
+import { NodeError } from './node-error.ts';
 
 /**
- * The maximum length of a conversion's result as text. It is above the limit of a node's output, because
+ * The maximum length of the result of a conversion or mapping as text. It is above the limit of a node's output, because
  * `output_fields` can take a part of the result.
  */
 const MAX_RESULT_LENGTH = 4_194_304;
@@ -19,7 +19,7 @@ export function createLengthBudget(pointer: string): (length: number) => void {
     if (total > MAX_RESULT_LENGTH) {
       throw new NodeError(
         'OUTPUT_TOO_LARGE',
-        'The converted data is larger than 4 MB. Convert less at once.',
+        'The result is larger than 4 MB. Convert less at once.',
         { pointer, isRepeatable: false },
       );
     }

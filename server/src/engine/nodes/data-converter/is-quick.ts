@@ -1,0 +1,43 @@
+import { isList, isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
+import type { ConverterSettings } from './convert.ts';
+
+/** Characters of CSV that are parsed in about 20 ms, even if all of them are delimiters. */
+const MAX_QUICK_LENGTH = 16_384;
+/** Values that are written in about as much. */
+const MAX_QUICK_CELLS = 5000;
+
+/** Whether a conversion holds up a process so little that a pool is not needed. It counts, and stops soon. */
+export function isQuick(settings: ConverterSettings): boolean {
+  switch (settings.action) {
+    case 'csv_to_json':
+      return settings.content.length <= MAX_QUICK_LENGTH;
+    case 'json_to_csv':
+      return isQuickTable(jsonOf(settings.rows), settings.header_order);
+    case 'excel_to_json':
+    case 'json_to_excel':
+      return false;
+    case 'base64_encode':
+    case 'base64_decode':
+      return true;
+  }
+}
+
+function isQuickTable(rows: Json, order: readonly string[] | undefined): boolean {
+  if (!isList(rows)) {
+    return true;
+  }
+  const columns = new Set(order);
+  let cells = order?.length ?? 0;
+  for (const row of rows) {
+    cells += isList(row) ? row.length : 1;
+    if (order === undefined && isObject(row)) {
+      for (const key of Object.keys(row)) {
+        columns.add(key);
+      }
+    }
+    if (cells + columns.size > MAX_QUICK_CELLS) {
+      return false;
+    }
+  }
+  return cells + Math.max(columns.size, order?.length ?? 0) * rows.length <= MAX_QUICK_CELLS;
+}
