@@ -1,6 +1,7 @@
 // npm run bench: the built server on a temporary data folder, driven over loopback by bounded
-// loops; `npm run bench -- engine`: runs of workflows alone; `-- editor`: the workflow editor alone. Compare the
-// ratios: they are measured in one run and do not depend on the machine's speed.
+// loops; `npm run bench -- engine`: runs of workflows alone; `-- editor`: the workflow editor alone;
+// `-- isolation`: what expensive inputs of one customer cost the others. Compare the ratios: they are measured in one
+// run and do not depend on the machine's speed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -22,6 +23,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 if (process.argv.includes('engine')) {
   await runBench('server/test/bench-engine.ts', {});
   await runBench('server/test/bench-workers.ts', {});
+  process.exit();
+}
+if (process.argv.includes('isolation')) {
+  await runBench('tests/bench/isolation/isolation.ts', {}, process.argv.slice(2));
   process.exit();
 }
 const isEditorAlone = process.argv.includes('editor');
@@ -125,8 +130,8 @@ function benchOnData(file: string): Promise<void> {
   });
 }
 
-async function runBench(file: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+async function runBench(file: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',

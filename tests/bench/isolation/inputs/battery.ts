@@ -1,0 +1,19 @@
+// Inputs that are as expensive as the contract allows, by the part of the platform that works on them.
+import type { Input } from '../input.ts';
+import { callInputs } from './calls.ts';
+import { configInputs } from './configs.ts';
+import { documentInputs } from './documents.ts';
+import { requestInputs } from './requests.ts';
+import { runInputs } from './runs.ts';
+import { schemaInputs } from './schemas.ts';
+import { waitInputs } from './waits.ts';
+
+export const batteryInputs: Input[] = [
+  ...documentInputs,
+  ...schemaInputs,
+  ...runInputs,
+  ...callInputs,
+  ...configInputs,
+  ...waitInputs,
+  ...requestInputs,
+];

@@ -1,0 +1,178 @@
+// The platform that the bench starts for itself, with two organizations. It is started again where an input ends it.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  ADDRESS_LINES,
+  type Program,
+  startProgram,
+} from '@patchbay/test-kit/programs/child-program.ts';
+import { type Api, createApi, type Headers } from './api.ts';
+import type { NeighborCall } from './watch.ts';
+import { startWatch, type Watch } from './watch.ts';
+import { CODE, createDocument, importAndPublish } from './workflow-documents.ts';
+
+const PASSWORD = 'three quiet harbors';
+const BUSY = 'bench-busy';
+const NEIGHBOR = 'bench-neighbor';
+
+interface SignedIn {
+  token: string;
+  org: { _id: string; test_key: string };
+}
+
+/** An organization as its owner, its back end and one of its customers see it. */
+export interface Org {
+  id: string;
+  asOwner: Headers;
+  asBackend: Headers;
+  /** The back end acts for the customer whose inputs are expensive. */
+  forBusy: Headers;
+  /** That customer's own session. */
+  asBusy: Headers;
+}
+
+export interface Platform {
+  url: string;
+  pid: number;
+  api: Api;
+  org: Org;
+  /** Another organization, which sends nothing expensive. */
+  other: Org;
+  /** A provider that responds with what is expensive to read. */
+  providerUrl: string;
+  watch: Watch;
+  /** Runs of another organization, and of another customer of the same organization. */
+  neighbors: NeighborCall[];
+  close(): Promise<void>;
+}
+
+export async function openPlatform(providerUrl: string): Promise<Platform> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-isolation-'));
+  // As root, the database runs under its own account, which needs access to the folder.
+  chmodSync(dataDir, 0o755);
+  const server = await startProgram({
+    args: ['server/dist/main.js'],
+    address: ADDRESS_LINES.server,
+    env: {
+      PATCHBAY_DATA_DIR: dataDir,
+      PATCHBAY_DEMO_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '100',
+      ALLOW_PRIVATE_HOSTS: new URL(providerUrl).host,
+    },
+  });
+  const stop = async () => {
+    await server.stop();
+    endDatabase(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return await fillPlatform(server, providerUrl, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillPlatform(
+  server: Program,
+  providerUrl: string,
+  stop: () => Promise<void>,
+): Promise<Platform> {
+  const { pid } = server.process;
+  if (pid === undefined) {
+    throw new Error('The server has no process.');
+  }
+  const api = createApi(server.url);
+  const org = await createOrg(api, 'busy');
+  const other = await createOrg(api, 'other');
+  const watch = await startWatch({ url: server.url, pid });
+  return {
+    url: server.url,
+    pid,
+    api,
+    org,
+    other,
+    providerUrl,
+    watch,
+    neighbors: [await createNeighbor(api, other), await createNeighbor(api, org)],
+    close: async () => {
+      await watch.close();
+      await stop();
+    },
+  };
+}
+
+/** Ends the database of a server that was ended by an input, and so could not end it. */
+function endDatabase(dataDir: string): void {
+  try {
+    const [pid] = readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGINT');
+  } catch {
+    // It has ended with its server.
+  }
+}
+
+async function createOrg(api: Api, name: string): Promise<Org> {
+  const email = `${name}-${randomBytes(4).toString('hex')}@bench.example`;
+  await api.send('POST', '/api/v3/auth/send-otp', {}, { email });
+  const mails: { to: string; text: string }[] = await api.send('GET', '/_outbox', {
+    accept: 'application/json',
+  });
+  const otp = mails.find(({ to }) => to === email)?.text.match(/^\d{6}$/m)?.[0];
+  const account: SignedIn = await api.send(
+    'POST',
+    '/api/v3/auth/signup',
+    {},
+    {
+      email,
+      otp,
+      first_name: 'Mira',
+      last_name: 'Lind',
+      password: PASSWORD,
+      org: { name: `Bench ${name}` },
+    },
+  );
+  const asOwner = { authorization: `Bearer ${account.token}`, environment: 'test' };
+  await api.send('POST', '/api/v3/auth/post-signup', asOwner, { flow: 'default' });
+  const asBackend = { 'x-api-key': account.org.test_key };
+  for (const account_id of [BUSY, NEIGHBOR]) {
+    await api.send('POST', '/api/v2/public/linked-account', asBackend, { account_id });
+  }
+  const { token } = await api.send<{ token: string }>(
+    'POST',
+    '/api/v2/public/session-token',
+    asBackend,
+    { linked_account_id: BUSY },
+  );
+  return {
+    id: account.org._id,
+    asOwner,
+    asBackend,
+    forBusy: { ...asBackend, linked_account_id: BUSY },
+    asBusy: { authorization: `Bearer ${token}` },
+  };
+}
+
+/** The neighbor's workflow runs code, so that it needs the sandbox as well as the engine. */
+async function createNeighbor(api: Api, org: Org): Promise<NeighborCall> {
+  const nodes = [
+    {
+      type: 'codeexecutornode',
+      data: { code_string: CODE },
+    },
+    { type: 'response', data: { data: '{{node.2.body}}' } },
+  ];
+  const id = await importAndPublish(api, org, createDocument(nodes));
+  return {
+    path: `/api/v2/public/workflow/${id}/execute`,
+    headers: {
+      ...org.asBackend,
+      linked_account_id: NEIGHBOR,
+      sync_execution: 'true',
+      'content-type': 'application/json',
+    },
+  };
+}

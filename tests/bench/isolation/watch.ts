@@ -1,0 +1,61 @@
+// Observes the server from a process of its own while an input is worked on.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** A workflow that a neighbor runs again and again, and waits for. */
+export interface NeighborCall {
+  path: string;
+  headers: Record<string, string>;
+}
+
+export type WatchCommand = { kind: 'begin'; neighbors: NeighborCall[] } | { kind: 'end' };
+
+export interface Watched {
+  /** Milliseconds that each `/healthz` took, by the clock. */
+  waits: number[];
+  /** Processor time of the server's main thread during each of them, in milliseconds. */
+  holds: number[];
+  /** Milliseconds of each run, by neighbor. */
+  neighbors: number[][];
+  neighborFailures: number;
+  /** Processor time of the server's main thread, in milliseconds. */
+  cpuMs: number;
+  elapsedMs: number;
+  /** The growth of the server process at its highest. */
+  memoryMb: number;
+  /** The growth of the processes that it has started, at their highest. */
+  childrenMb: number;
+  /** The server process ended. */
+  hasEnded: boolean;
+}
+
+export interface Watch {
+  begin(neighbors?: NeighborCall[]): void;
+  end(): Promise<Watched>;
+  close(): Promise<void>;
+}
+
+export async function startWatch(server: { url: string; pid: number }): Promise<Watch> {
+  const program = fork(path.join(import.meta.dirname, 'watch-program.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, WATCHED_URL: server.url, WATCHED_PID: String(server.pid) },
+  });
+  await once(program, 'message');
+  const send = (command: WatchCommand) => program.send(command);
+  return {
+    begin: (neighbors = []) => send({ kind: 'begin', neighbors }),
+    end: async () => {
+      send({ kind: 'end' });
+      const [watched]: Watched[] = await once(program, 'message');
+      if (watched === undefined) {
+        throw new Error('The watching program reported nothing.');
+      }
+      return watched;
+    },
+    close: async () => {
+      program.disconnect();
+      await once(program, 'exit');
+    },
+  };
+}
