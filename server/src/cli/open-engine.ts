@@ -10,10 +10,10 @@ export async function openEngine(
   { engine, db }: { engine: Engine; db: Database },
   isWorker: boolean,
 ): Promise<void> {
-  const { id } = engine.deps.executor;
+  const { executor, log } = engine.deps;
   await engine.open(
     isWorker
-      ? createDbosQueue({ appUrl: db.appUrl, executor: id, concurrency: CONCURRENCY })
+      ? createDbosQueue({ appUrl: db.appUrl, executor: executor.id, concurrency: CONCURRENCY, log })
       : null,
   );
 }

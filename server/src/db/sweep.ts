@@ -1,5 +1,5 @@
 import { asc, gt, lt, or } from 'drizzle-orm';
-import { type EachRowOptions, forEachRow } from '../lib/each-row.ts';
+import { type EachRowOptions, forAllOrEach, forEachRow } from '../lib/each-row.ts';
 import { repeat } from '../lib/repeat.ts';
 import { MAX_OBSERVATION_AGE_DAYS } from './connect/opener-severed-repo.ts';
 import type { Database, Directory, Tenant } from './database.ts';
@@ -100,14 +100,12 @@ async function sweepExecutions(
     const deleteThese = async (these: readonly string[]) => {
       swept += await db.asTenant(tenant, (tx) => deleteExecutions(tx, tenant, these));
     };
-    await deleteThese(ids).catch(async () => {
-      const stay = await forEachRow(ids, (id) => deleteThese([id]), {
-        ...options,
-        name: 'deleting an execution',
-        describe: (execution) => ({ execution }),
-      });
-      failed.push(...stay);
+    const stay = await forAllOrEach(ids, deleteThese, {
+      ...options,
+      name: 'deleting an execution',
+      describe: (execution) => ({ execution }),
     });
+    failed.push(...stay);
     if (ids.length < EXECUTION_BATCH_SIZE || signal?.aborted === true) {
       return swept;
     }

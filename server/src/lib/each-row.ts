@@ -51,6 +51,35 @@ export async function forEachRow<Row>(
   return failed;
 }
 
+export interface AllOrEachOptions<Row> extends EachRowOptions<Row> {
+  /** Whether an error says nothing about a row, because the database is away: it is thrown, and nothing is tried. */
+  isGeneral?: (error: unknown) => boolean;
+}
+
+/**
+ * Works on all rows at once, in one statement or transaction, and where that fails on each by itself.
+ *
+ * @returns the rows that failed
+ */
+export async function forAllOrEach<Row>(
+  rows: readonly Row[],
+  work: (rows: readonly Row[]) => Promise<unknown>,
+  { isGeneral, ...options }: AllOrEachOptions<Row>,
+): Promise<Row[]> {
+  if (rows.length === 0) {
+    return [];
+  }
+  try {
+    await work(rows);
+    return [];
+  } catch (error) {
+    if (isGeneral?.(error) === true) {
+      throw error;
+    }
+  }
+  return forEachRow(rows, (row) => work([row]), options);
+}
+
 export interface EachDueRowOptions<Row> extends EachRowOptions<Row> {
   batchSize: number;
   /** For rows that have no column for the moment of their next try, or where storing it fails. */

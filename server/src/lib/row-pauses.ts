@@ -2,8 +2,8 @@ import { growingPauseMs } from './growing-pause.ts';
 
 /** The growing pauses of rows that failed in this process, for rows that have no column for them. */
 export interface RowPauses {
-  /** Pauses a row, longer with each failure. */
-  fail(id: string): void;
+  /** Pauses a row, longer with each failure. @returns the milliseconds */
+  fail(id: string): number;
   /** Ids of the rows that are not to be tried yet. */
   paused(): string[];
 }
@@ -26,6 +26,7 @@ export function createRowPauses(now: () => number = () => performance.now()): Ro
       if (rows.size > MAX_ROWS) {
         rows.delete(oldest);
       }
+      return pauseMs;
     },
     paused: () => {
       const at = now();

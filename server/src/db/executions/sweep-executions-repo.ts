@@ -36,9 +36,6 @@ export async function deleteExecutions(
   tenant: Tenant,
   ids: readonly string[],
 ): Promise<number> {
-  if (ids.length === 0) {
-    return 0;
-  }
   const { rowCount } = await tx
     .delete(executionTable)
     .where(and(inTenant(executionTable, tenant), isOneOf(executionTable._id, ids)));

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { newObjectId } from '../../lib/object-id.ts';
 import { repeat } from '../../lib/repeat.ts';
+import { createRowPauses } from '../../lib/row-pauses.ts';
 import {
   type Instant,
   type StandstillWatch,
@@ -9,6 +9,7 @@ import {
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { createRunningExecutions, type RunningExecutions } from './running-executions.ts';
+import { type KeptExecutor, removeDead, takeOverEach, takeOverFrom } from './take-over.ts';
 
 export interface ExecutorTiming {
   /** Milliseconds between two signs of life. */
@@ -61,6 +62,7 @@ export function createExecutor({
   let stopBeating = async () => {};
   let suspects = new Set<string>();
   let registeredAt: number | undefined;
+  const pauses = createRowPauses();
 
   /** Returns when it was registered, by the clock of the database. A claim registers it too. */
   const register = async () => {
@@ -86,10 +88,14 @@ export function createExecutor({
       return;
     }
     const dead = await removeDead(pool, timing.deadAfterMs, async (executors) => {
-      for (const one of executors) {
-        await takeOverFrom(store, { owner: one, hasDied: true });
+      const kept: KeptExecutor[] = [];
+      for (const owner of executors) {
+        if ((await takeOverFrom(store, { owner, hasDied: true }, log)) > 0) {
+          kept.push({ _id: owner, pauseMs: pauses.fail(owner) });
+        }
       }
       await queue.takeOver(executors);
+      return kept;
     });
     if (dead.length > 0) {
       log.warn({ dead }, 'took over from processes that gave no sign of life');
@@ -105,11 +111,12 @@ export function createExecutor({
       }
     }
     const missing = owned.filter(({ execution }) => !running.has(execution));
-    for (const { tenant, execution } of missing) {
-      if (suspects.has(execution)) {
-        await store.takeOver(tenant, execution, { owner: id, hasDied: true });
-      }
-    }
+    const paused = pauses.paused();
+    await takeOverEach(
+      store,
+      missing.filter(({ execution }) => suspects.has(execution) && !paused.includes(execution)),
+      { from: { owner: id, hasDied: true }, log, onFailure: pauses.fail },
+    );
     suspects = new Set(missing.map(({ execution }) => execution));
   };
 
@@ -130,52 +137,8 @@ export function createExecutor({
       standstills?.stop();
       standstills = null;
       await stopBeating();
-      await takeOverFrom(store, { owner: id, hasDied: false });
+      await takeOverFrom(store, { owner: id, hasDied: false }, log);
       await pool.query('delete from engine_executor where _id = $1', [id]);
     },
   };
-}
-
-async function takeOverFrom(
-  store: EngineStore,
-  from: { owner: string; hasDied: boolean },
-): Promise<void> {
-  for (const { tenant, execution } of await store.owned(from.owner)) {
-    await store.takeOver(tenant, execution, from);
-  }
-}
-
-/**
- * Removes executors that gave no sign of life, after `takeOver` has taken what was theirs: if that
- * fails, or this process dies, the next one does it again. One process at a time looks. No process counts as dead
- * while PostgreSQL itself has only just started.
- */
-async function removeDead(
-  pool: pg.Pool,
-  deadAfterMs: number,
-  takeOver: (executors: readonly string[]) => Promise<void>,
-): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const { rows } = await client.query<{ _id: string }>(
-      `with turn as materialized (
-         select pg_try_advisory_xact_lock(hashtextextended('dead executors', 0))
-           and clock_timestamp() - pg_postmaster_start_time() > $1 * interval '1 ms' as is_mine)
-       delete from engine_executor using turn
-         where turn.is_mine and seen_at < clock_timestamp() - $1 * interval '1 ms' returning _id`,
-      [deadAfterMs],
-    );
-    const dead = rows.map(({ _id }) => _id);
-    if (dead.length > 0) {
-      await takeOver(dead);
-    }
-    await client.query('commit');
-    return dead;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release(client.getTransactionStatus() !== 'I');
-  }
 }

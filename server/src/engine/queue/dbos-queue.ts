@@ -2,7 +2,10 @@ import { DBOS } from '@dbos-inc/dbos-sdk';
 import pg from 'pg';
 import type { Tenant } from '../../db/database.ts';
 import { QUEUE_SCHEMA } from '../../db/migrate-queue.ts';
+import { isPassing } from '../../db/query-error.ts';
 import { ENVIRONMENTS } from '../../db/schema/columns.ts';
+import { forAllOrEach } from '../../lib/each-row.ts';
+import { createRowPauses, type RowPauses } from '../../lib/row-pauses.ts';
 import type { JobHandlers, JobQueue } from './job-queue.ts';
 
 /** Named in db/functions/engine.sql too. */
@@ -12,6 +15,7 @@ const QUEUES = {
   timers: { workflow: 'fire-timer', pollMs: 250 },
 } as const;
 type QueueName = keyof typeof QUEUES;
+const QUEUE_NAMES = ['executions', 'timers'] as const satisfies readonly QueueName[];
 
 /**
  * Of the interpreter, not of this release: the library leaves jobs of another version where they are. Raise it
@@ -28,10 +32,21 @@ export interface DbosQueueOptions {
   executor: string;
   /** Executions at a time in this process. */
   concurrency: number;
+  /** Gets jobs that fail. Default: nobody does. */
+  log?: QueueLog;
+}
+
+interface QueueLog {
+  error(fields: object, message: string): void;
 }
 
 /** The library keeps its state in the process: one queue per process. */
-export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOptions): JobQueue {
+export function createDbosQueue({
+  appUrl,
+  executor,
+  concurrency,
+  log = { error: () => {} },
+}: DbosQueueOptions): JobQueue {
   // The library sends a query before the response to the one before it.
   const pool = new pg.Pool({
     connectionString: appUrl,
@@ -39,13 +54,14 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
     application_name: 'patchbay queue',
     pipeline: true,
   });
+  const pauses = createRowPauses();
   // Without listeners Node ends the process when a connection breaks.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     start: async ({ continueExecution, fireTimer }) => {
-      register('executions', continueExecution);
-      register('timers', fireTimer);
+      register('executions', continueExecution, log);
+      register('timers', fireTimer, log);
       DBOS.setConfig({
         name: APP,
         systemDatabaseUrl: appUrl,
@@ -68,11 +84,12 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
       });
     },
     takeOver: async (executors) => {
-      await takeOver('executions', executors);
-      await takeOver('timers', executors);
+      await takeOver('executions', executors, log);
+      await takeOver('timers', executors, log);
     },
     resumeLost: async (before) =>
-      (await resumeAbandoned(pool, executor, before)) + (await enqueueFailed(pool, before)),
+      (await resumeAbandoned(pool, { executor, before, log })) +
+      (await enqueueFailed(pool, before, { log, pauses })),
     deleteEnded: async (before) => {
       const jobs = await DBOS.listWorkflows({
         status: ['SUCCESS', 'CANCELLED'],
@@ -94,13 +111,16 @@ export function createDbosQueue({ appUrl, executor, concurrency }: DbosQueueOpti
 /** Jobs that run in this process. */
 const runningHere = new Set<string>();
 
-function register(queue: QueueName, run: JobHandlers['continueExecution']): void {
+function register(queue: QueueName, run: JobHandlers['continueExecution'], log: QueueLog): void {
   DBOS.registerWorkflow(
     async (org_id: string, environment: string, id: string) => {
       const job = DBOS.workflowID ?? '';
       runningHere.add(job);
       try {
         await run(tenantOf(org_id, environment), id);
+      } catch (err) {
+        log.error({ err, job, [queue]: id }, 'a job failed, and is tried again');
+        throw err;
       } finally {
         runningHere.delete(job);
       }
@@ -113,7 +133,10 @@ function register(queue: QueueName, run: JobHandlers['continueExecution']): void
  * Jobs that count as begun and run nowhere: the connection broke while this process took them, or the process
  * that took them died while none was there to notice.
  */
-async function resumeAbandoned(pool: pg.Pool, executor: string, before: Date): Promise<number> {
+async function resumeAbandoned(
+  pool: pg.Pool,
+  { executor, before, log }: { executor: string; before: Date; log: QueueLog },
+): Promise<number> {
   const { rows } = await pool.query<{ id: string; queue: string }>(
     `select workflow_uuid as id, queue_name as queue from ${QUEUE_SCHEMA}.workflow_status
      where status = 'PENDING' and started_at_epoch_ms < $1 and (executor_id = $2
@@ -122,35 +145,77 @@ async function resumeAbandoned(pool: pg.Pool, executor: string, before: Date): P
     [before.getTime(), executor],
   );
   const lost = rows.filter(({ id }) => !runningHere.has(id));
-  for (const queueName of Object.keys(QUEUES)) {
+  for (const queueName of QUEUE_NAMES) {
     const ids = lost.flatMap(({ id, queue }) => (queue === queueName ? [id] : []));
-    if (ids.length > 0) {
-      await DBOS.resumeWorkflows(ids, { queueName });
-    }
+    await resume(ids, queueName, log);
   }
   return lost.length;
 }
 
-/** The library resumes no job that failed: each is enqueued as a new one. */
-async function enqueueFailed(pool: pg.Pool, before: Date): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select job.workflow_uuid as id, ${QUEUE_SCHEMA}.enqueue_workflow(
-       job.name, job.queue_name,
-       array(select json_array_elements(input.inputs::json -> 'positionalArgs')),
-       app_version => job.application_version, application_name => job.application_name)
-     from ${QUEUE_SCHEMA}.workflow_status job
-     join ${QUEUE_SCHEMA}.workflow_input input using (workflow_uuid)
-     where job.status in ('ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED') and job.updated_at < $1
-     limit ${BATCH}`,
-    [before.getTime()],
-  );
-  if (rows.length > 0) {
-    await DBOS.deleteWorkflows(rows.map(({ id }) => id));
-  }
-  return rows.length;
+/** @returns the jobs for which that failed */
+function resume(ids: readonly string[], queueName: QueueName, log: QueueLog): Promise<string[]> {
+  return forAllOrEach(ids, (some) => DBOS.resumeWorkflows([...some], { queueName }), {
+    log,
+    name: 'resuming a job',
+    describe: (job) => ({ job }),
+    isGeneral: isPassing,
+  });
 }
 
-async function takeOver(queueName: QueueName, executors: readonly string[]): Promise<void> {
+/**
+ * The library resumes no job that failed: each is enqueued as a new one, at once after its first failure, and after
+ * pauses from a minute to an hour that double from then on. Its name counts the failures.
+ */
+const ENQUEUE_AGAIN = `
+  select ${QUEUE_SCHEMA}.enqueue_workflow(
+    job.name, job.queue_name,
+    array(select json_array_elements(input.inputs::json -> 'positionalArgs')),
+    workflow_id => regexp_replace(job.workflow_uuid, '-again-\\d+$', '') || '-again-' || job.failures,
+    app_version => job.application_version, application_name => job.application_name,
+    delay_until_epoch_ms => case when job.failures > 1 then
+      (extract(epoch from clock_timestamp()) + least(3600, 60 * 2 ^ (least(job.failures, 20) - 2)))::bigint * 1000 end)
+  from (
+    select *, coalesce(substring(workflow_uuid from '-again-(\\d+)$')::int, 0) + 1 as failures
+    from ${QUEUE_SCHEMA}.workflow_status where workflow_uuid = any($1)) job
+  join ${QUEUE_SCHEMA}.workflow_input input using (workflow_uuid)`;
+
+async function enqueueFailed(
+  pool: pg.Pool,
+  before: Date,
+  { log, pauses }: { log: QueueLog; pauses: RowPauses },
+): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select workflow_uuid as id from ${QUEUE_SCHEMA}.workflow_status
+     where status in ('ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED') and updated_at < $1
+       and not workflow_uuid = any($2)
+     order by updated_at limit ${BATCH}`,
+    [before.getTime(), pauses.paused()],
+  );
+  const enqueue = async (ids: readonly string[]) => {
+    await pool.query(ENQUEUE_AGAIN, [ids]);
+    await DBOS.deleteWorkflows([...ids]);
+  };
+  const failed = await forAllOrEach(
+    rows.map(({ id }) => id),
+    enqueue,
+    {
+      log,
+      name: 'enqueuing a failed job again',
+      describe: (job) => ({ job }),
+      onFailure: async (job) => {
+        pauses.fail(job);
+      },
+      isGeneral: isPassing,
+    },
+  );
+  return rows.length - failed.length;
+}
+
+async function takeOver(
+  queueName: QueueName,
+  executors: readonly string[],
+  log: QueueLog,
+): Promise<void> {
   for (;;) {
     const jobs = await DBOS.listWorkflows({
       status: 'PENDING',
@@ -160,13 +225,12 @@ async function takeOver(queueName: QueueName, executors: readonly string[]): Pro
       loadInput: false,
       loadOutput: false,
     });
-    if (jobs.length === 0) {
+    const ids = jobs.map(({ workflowID }) => workflowID);
+    // Those that stay are found by `resumeAbandoned`.
+    const failed = await resume(ids, queueName, log);
+    if (ids.length === failed.length) {
       return;
     }
-    await DBOS.resumeWorkflows(
-      jobs.map(({ workflowID }) => workflowID),
-      { queueName },
-    );
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { PollRow } from '../../../db/polls/poll-repo.ts';
 import { isPassing } from '../../../db/query-error.ts';
 import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
-import { forEachRow } from '../../../lib/each-row.ts';
+import { forAllOrEach, forEachRow } from '../../../lib/each-row.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
 import { keepSample } from '../keep-sample.ts';
 import { triggerOf } from '../live-trigger.ts';
@@ -112,29 +112,24 @@ function readListening(db: Database, { tenant, poll }: PollOfRecords) {
   });
 }
 
-/** All in one transaction, and where that fails each for itself. @returns those that failed */
-async function startBatch<Start extends { run: TriggeredRun }>(
+/** @returns those that failed */
+function startBatch<Start extends { run: TriggeredRun }>(
   { db, enqueueRun, log }: StartRunsDeps,
   { tenant, poll }: PollOfRecords,
   batch: readonly Start[],
   closing: AbortSignal,
 ): Promise<Start[]> {
-  try {
-    await db.asTenant(tenant, async (tx) => {
-      for (const { run } of batch) {
+  const start = (starts: readonly Start[]) =>
+    db.asTenant(tenant, async (tx) => {
+      for (const { run } of starts) {
         await enqueueRun(tx, run);
       }
     });
-    return [];
-  } catch (error) {
-    if (closing.aborted || isPassing(error)) {
-      throw error;
-    }
-  }
-  return forEachRow(batch, ({ run }) => db.asTenant(tenant, (tx) => enqueueRun(tx, run)), {
+  return forAllOrEach(batch, start, {
     log,
     name: 'starting a run with a record of an app',
     describe: ({ run }) => ({ ...poll, workflow: run.workflow._id, execution: run._id }),
+    isGeneral: (error) => closing.aborted || isPassing(error),
   });
 }
 

@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { isPassing } from '../../db/query-error.ts';
+import { forEachRow } from '../../lib/each-row.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+
+export interface Owner {
+  owner: string;
+  hasDied: boolean;
+}
+
+interface TakeOverLog {
+  error(fields: object, message: string): void;
+}
+
+type OwnedExecution = Awaited<ReturnType<EngineStore['owned']>>[number];
+
+/** A dead executor that still owns executions: it is looked at again after the pause. */
+export interface KeptExecutor {
+  _id: string;
+  pauseMs: number;
+}
+
+/** Gives what an executor owns back to the queue. @returns the number of executions for which that failed */
+export async function takeOverFrom(
+  store: EngineStore,
+  from: Owner,
+  log: TakeOverLog,
+): Promise<number> {
+  return takeOverEach(store, await store.owned(from.owner), { from, log });
+}
+
+/** Gives executions back to the queue. One that fails stays where it is, and keeps no other. */
+export async function takeOverEach(
+  store: EngineStore,
+  executions: readonly OwnedExecution[],
+  given: { from: Owner; log: TakeOverLog; onFailure?: (execution: string) => void },
+): Promise<number> {
+  // While PostgreSQL is away every execution would fail.
+  const away = new AbortController();
+  const takeOver = async ({ tenant, execution }: OwnedExecution) => {
+    await store.takeOver(tenant, execution, given.from);
+  };
+  const failed = await forEachRow(executions, takeOver, {
+    log: given.log,
+    name: 'taking over an execution',
+    describe: ({ execution }) => ({ execution }),
+    onFailure: async ({ execution }, error) => {
+      given.onFailure?.(execution);
+      if (isPassing(error)) {
+        away.abort(error);
+      }
+    },
+    signal: away.signal,
+  });
+  away.signal.throwIfAborted();
+  return failed.length;
+}
+
+/**
+ * Removes executors that gave no sign of life, after `takeOver` has taken what was theirs: if that
+ * fails, or this process dies, the next one does it again. One process at a time looks. No process counts as dead
+ * while PostgreSQL itself has only just started.
+ *
+ * @param takeOver returns the executors that keep executions
+ */
+export async function removeDead(
+  pool: pg.Pool,
+  deadAfterMs: number,
+  takeOver: (executors: readonly string[]) => Promise<KeptExecutor[]>,
+): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ _id: string }>(
+      `with turn as materialized (
+         select pg_try_advisory_xact_lock(hashtextextended('dead executors', 0))
+           and clock_timestamp() - pg_postmaster_start_time() > $1 * interval '1 ms' as is_mine)
+       delete from engine_executor using turn
+         where turn.is_mine and seen_at < clock_timestamp() - $1 * interval '1 ms' returning _id`,
+      [deadAfterMs],
+    );
+    const dead = rows.map(({ _id }) => _id);
+    if (dead.length > 0) {
+      await keep(client, await takeOver(dead));
+    }
+    await client.query('commit');
+    return dead;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}
+
+async function keep(client: pg.PoolClient, executors: readonly KeptExecutor[]): Promise<void> {
+  for (const { _id, pauseMs } of executors) {
+    await client.query(
+      `insert into engine_executor (_id, seen_at, created_at)
+       values ($1, clock_timestamp() + $2 * interval '1 ms', clock_timestamp())`,
+      [_id, pauseMs],
+    );
+  }
+}
