@@ -15,6 +15,7 @@ import { rewrapDataKeys } from '../crypto/rewrap-keys.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { sweepOldRows } from '../db/sweep.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
+import { createApiKey, readApiKeys } from '../domain/org/api-keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { abandonOverdueSelections } from './abandon-overdue-selections.ts';
 import { processDueRevocations } from './process-due-revocations.ts';
@@ -185,6 +186,16 @@ test('data keys that are rotated, and values that are re-encrypted', async () =>
   await rotateDataKeys(app.connect);
   const mended = await encrypted();
   expect(mended.map((value, index) => value !== before[index])).toEqual([true, true, true]);
+});
+
+test('an API key that cannot be decrypted is left out, and the other one is read', async () => {
+  const [scope] = await scopes();
+  const { org_id } = scope?.tenant ?? { org_id: '' };
+  await createApiKey(app.connect, { org_id, environment: 'test' });
+  const key = await createApiKey(app.connect, { org_id, environment: 'production' });
+  await app.rows(`update api_key set key_encrypted = 'v1.a.b.c' where environment = 'test'`);
+  const read = await readApiKeys(app.connect, org_id, 'owner');
+  expect(read).toEqual({ production_key: key, key_overlaps: [] });
 });
 
 test('data keys of a previous master key', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Org } from '@patchbay/contract/schema.gen.d.ts';
 import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
+import { DecryptionError } from '../../crypto/secret-box.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import {
   insertApiKey,
@@ -63,18 +64,28 @@ export async function readApiKeys(
     listKeyOverlaps(db.directory, org_id, clock()),
   ]);
   const keys = await Promise.all(
-    rows.map(async ({ _id, environment, key_encrypted }) => [
-      `${environment}_key`,
-      await keyRing.decrypt(org_id, aadOf(_id, environment), key_encrypted),
-    ]),
+    rows.map(async ({ _id, environment, key_encrypted }) => ({
+      name: `${environment}_key`,
+      key: await keyRing
+        .decrypt(org_id, aadOf(_id, environment), key_encrypted)
+        .catch(nullIfUnreadable),
+    })),
   );
   return {
-    ...Object.fromEntries(keys),
+    ...Object.fromEntries(keys.flatMap(({ name, key }) => (key === null ? [] : [[name, key]]))),
     key_overlaps: overlaps.map(({ environment, revoked_at }) => ({
       environment,
       old_key_valid_until: revoked_at.toISOString(),
     })),
   };
+}
+
+/** A key that cannot be decrypted is left out, so that its members can log in and make a new one. */
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof DecryptionError) {
+    return null;
+  }
+  throw error;
 }
 
 function aadOf(row: string, environment: Environment): AadContext {

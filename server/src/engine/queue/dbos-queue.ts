@@ -32,7 +32,7 @@ export interface DbosQueueOptions {
   executor: string;
   /** Executions at a time in this process. */
   concurrency: number;
-  /** Gets jobs that fail. Default: nobody does. */
+  /** Gets the jobs that fail. Default: they are not logged. */
   log?: QueueLog;
 }
 

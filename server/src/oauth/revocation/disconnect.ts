@@ -57,7 +57,14 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       listConnections(tx, tenant, { linked_account, ...which }),
     );
     const ids = rows.map(({ _id }) => _id);
-    return Promise.all(rows.map((row) => endConnection(row, ids, by)));
+    // Each to its end, also where another one fails: who gets the error finds no half-ended connection.
+    const ended = await Promise.allSettled(rows.map((row) => endConnection(row, ids, by)));
+    return ended.map((one) => {
+      if (one.status === 'rejected') {
+        throw one.reason;
+      }
+      return one.value;
+    });
   };
 
   /** `ending`: the connections that end together. */
