@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import { breakRow } from '../rows/break-row.ts';
+import { until } from '../until.ts';
+import { chain, type EngineHarness, gate, startEngineHarness } from './engine-harness.ts';
+
+const FROZEN = { beatMs: 3_600_000 };
+const done: NodeOutcome = { kind: 'done', output: null };
+
+let harness: EngineHarness;
+beforeAll(async () => {
+  harness = await startEngineHarness();
+});
+afterAll(() => harness.close());
+
+const queueOf = (executor: string) =>
+  createDbosQueue({ appUrl: harness.database.appUrl, executor, concurrency: 50 });
+
+test('a job that was begun and runs nowhere, or failed, is run all the same', async () => {
+  const starting = await harness.addEngine({});
+  const ids = [
+    await starting.start(harness.request(chain('a'))),
+    await starting.start(harness.request(chain('a'))),
+    await starting.start(harness.request(chain('a'))),
+  ];
+  const unreadable = await starting.start(harness.request(chain('a')));
+  const engine = await harness.addEngine({});
+  const states = [
+    ['PENDING', engine.deps.executor.id],
+    ['PENDING', 'dead'],
+    ['ERROR', 'dead'],
+    ['ERROR', 'dead'],
+  ];
+  for (const [index, [status, executor]] of states.entries()) {
+    await harness.sql(
+      `update dbos.workflow_status job
+         set status = $2, executor_id = $3, started_at_epoch_ms = 1, updated_at = 1
+       from dbos.workflow_input input
+       where input.workflow_uuid = job.workflow_uuid and input.inputs like '%' || $1 || '%'`,
+      [[...ids, unreadable][index], status, executor],
+    );
+  }
+  await harness.sql(
+    `update dbos.workflow_input set inputs = 'no json' where inputs like '%' || $1 || '%'`,
+    [unreadable],
+  );
+  await engine.open(queueOf(engine.deps.executor.id));
+  for (const id of ids) {
+    await until(async () => (await harness.execution(id)).phase === 'ended');
+  }
+  await engine.close();
+  expect(await harness.execution(unreadable)).toMatchObject({ phase: 'queued' });
+  expect(
+    await harness.sql(
+      `select count(*)::int as again from dbos.workflow_status where workflow_uuid like '%-again-1'`,
+    ),
+  ).toEqual([{ again: 1 }]);
+  await harness.sql(`delete from dbos.workflow_status where status = 'ERROR'`);
+});
+
+test('a run that cannot be taken over keeps no other run of the dead process', async () => {
+  const { opened, open } = gate();
+  const wait = async () => {
+    await opened;
+    return done;
+  };
+  const hanging = await harness.addEngine({ a: wait }, { timing: FROZEN });
+  await hanging.open(null);
+  const broken = await hanging.startSync(harness.request(chain('a')));
+  const fine = await hanging.startSync(harness.request(chain('a')));
+  await breakRow(harness.sql, 'execution', broken.execution_id);
+  const other = await harness.addEngine({});
+  await other.open(queueOf(other.deps.executor.id));
+  const isEnded = async (id: string) => (await harness.execution(id)).phase === 'ended';
+  await until(() => isEnded(fine.execution_id));
+  expect(await harness.execution(broken.execution_id)).toMatchObject({ takeovers: 0 });
+  const { id } = hanging.deps.executor;
+  const again = async () => {
+    const kept = await harness.sql(
+      `update engine_executor set seen_at = now() - interval '1 hour'
+       where _id = $1 and seen_at > now() returning _id`,
+      [id],
+    );
+    return kept.length === 1;
+  };
+  await until(again);
+  await harness.sql('drop trigger refuse_row on execution');
+  await until(() => isEnded(broken.execution_id));
+  open();
+  await other.close();
+});
