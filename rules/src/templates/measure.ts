@@ -27,15 +27,17 @@ export function problemOf(
  * Code units of a value as JSON, or a few less. By levels, so that neither depth nor an object that
  * holds itself matters.
  *
+ * @param visit takes how many members come next; it may throw
  * @throws TemplateError if it is longer than `limit`, too deep or no JSON
  */
-export function measure(value: unknown, limit: number): number {
+export function measure(value: unknown, limit: number, visit?: (count: number) => void): number {
   let length = 0;
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_TEMPLATE_DEPTH) {
       throw new TemplateError('TOO_DEEP', MAX_TEMPLATE_DEPTH);
     }
+    visit?.(level.length);
     const next: unknown[] = [];
     for (const member of level) {
       length += typeof member === 'string' ? member.length + 2 : 1;

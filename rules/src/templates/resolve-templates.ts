@@ -7,6 +7,9 @@ import { parseTemplate } from './parse-template.ts';
 import { readPath } from './read-path.ts';
 import type { Expression, TemplateProblem } from './template.ts';
 
+/** An expression costs about as much as visiting so many members. */
+const EXPRESSION_STEPS = 50;
+
 /**
  * A copy of a value in which every text has its templates resolved. A text that is one expression and
  * nothing else becomes what the expression names, null for nothing; in other texts, null is empty text,
@@ -14,6 +17,8 @@ import type { Expression, TemplateProblem } from './template.ts';
  * neither of both, but the copy may share parts with the scope.
  *
  * @param scope only own keys count; they may be getters, so that only what is named is loaded
+ * @param maxSteps how many members and expressions it visits before it ends with the problem `TOO_LONG` and
+ * this limit; absent, as many as all other limits allow
  * @returns the first problem, where there is one
  *
  * @example
@@ -23,24 +28,41 @@ import type { Expression, TemplateProblem } from './template.ts';
 export function resolveTemplates(
   value: Json,
   scope: JsonObject,
+  maxSteps = Number.POSITIVE_INFINITY,
 ): { value: Json } | { problem: TemplateProblem } {
   let at = { pointer: '', start: 0, end: 0 };
   let work = 0;
+  let steps = 0;
+  const visit = (count: number) => {
+    steps += count;
+    if (steps > maxSteps) {
+      throw new TemplateError('TOO_LONG', maxSteps);
+    }
+  };
   const spend = (cost: number) => {
     work += cost;
     if (work > MAX_TEMPLATE_WORK) {
       throw new TemplateError('TOO_LONG', MAX_TEMPLATE_WORK);
     }
   };
+  const visitAll = (count: number) => {
+    visit(count);
+    spend(count);
+  };
   const spendOn = <T extends Json>(one: T): T => {
-    spend(measure(one, MAX_RESOLVED_LENGTH));
+    spend(measure(one, MAX_RESOLVED_LENGTH, visit));
     return one;
   };
   const evaluate = ({ start, end, path, text, filters }: Expression): Json => {
     at = { ...at, start, end };
+    visit(EXPRESSION_STEPS);
     return filters.reduce<Json>(
-      (one, { name, argument }) => spendOn(applyFilter(name, one, argument)),
-      spendOn(text ?? readPath(scope, path, spend) ?? null),
+      (one, { name, argument }) => {
+        // The members of a text that is split are there before they can be counted.
+        visit(typeof one === 'string' ? one.length / 8 : 0);
+        return spendOn(applyFilter(name, one, argument));
+      },
+      spendOn(text ?? readPath(scope, path, visitAll) ?? null),
     );
   };
   const resolve = (text: string, pointer: string): Json => {

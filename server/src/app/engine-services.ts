@@ -97,6 +97,10 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     }),
     executor: createExecutor({ store, log }),
     runKind: createRunNodeOfKind(executors),
+    templates: {
+      findPaths: workPool.job('findTemplatePaths'),
+      resolve: workPool.job('resolveTemplates'),
+    },
     waitLinks,
     loadGraph: createGraphLoader(db),
     loadValues: (tenant, { slug, workflow_id, linked_account, config_id }) =>

@@ -5,6 +5,7 @@ import type { Values } from '../domain/executions/read-run-values.ts';
 import type { GraphOrder } from '../domain/workflows/graph/graph-order.ts';
 import type { Executor, ExecutorLog } from './executor/executor.ts';
 import type { RunNodeOfKind } from './nodes/node-executors.ts';
+import type { TemplateJobs } from './segment/resolve-settings.ts';
 import type { ClaimedRow, EngineStore, RunLimits } from './store/engine-store.ts';
 import type { Timers } from './timers/timers.ts';
 import type { WaitLinks } from './waits/wait-links.ts';
@@ -20,6 +21,7 @@ export interface EngineDeps {
   clock: () => Date;
   log: ExecutorLog;
   runKind: RunNodeOfKind;
+  templates: TemplateJobs;
   waitLinks: WaitLinks;
   limits: RunLimits;
   timers: Timers;

@@ -2,6 +2,7 @@ import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
 import { convert } from '../engine/nodes/data-converter/convert.ts';
 import { mapRecords } from '../engine/nodes/data-mapper/map-records.ts';
 import { toNodeJob } from '../engine/nodes/node-job.ts';
+import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
 
 /**
  * The jobs of the work pool by name. Each is a function of one value that can be cloned to another, and
@@ -11,6 +12,8 @@ export const workJobs = {
   examineDocument: examineForImport,
   convert: toNodeJob(convert),
   mapRecords: toNodeJob(mapRecords),
+  findTemplatePaths: findPaths,
+  resolveTemplates: toNodeJob(resolveFully),
 };
 
 export type WorkJobs = typeof workJobs;

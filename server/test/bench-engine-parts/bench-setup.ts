@@ -21,6 +21,7 @@ import type { StartRequest, WorkflowGraph } from '../../src/engine/store/start-r
 import { createTimers } from '../../src/engine/timers/timers.ts';
 import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
+import { templateJobsHere } from '../engine/template-jobs.ts';
 
 export const NODES = 5;
 export const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -120,6 +121,7 @@ export async function createBenchEngine(
     clock,
     log,
     limits,
+    templates: templateJobsHere,
     runKind: async ({ node }) => {
       const body = await call();
       if (node.id === String(NODES + 1)) {

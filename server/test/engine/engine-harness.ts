@@ -20,6 +20,7 @@ import type { StartRequest } from '../../src/engine/store/start-request.ts';
 import { createTimers } from '../../src/engine/timers/timers.ts';
 import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
+import { templateJobsHere } from './template-jobs.ts';
 
 /** What a node of a test does, by its id; others are done at once. */
 export type Actions = Record<string, (context: NodeContext) => Promise<NodeOutcome>>;
@@ -83,6 +84,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
         log,
         timers: createTimers({ db, clock, log, handlers: timers }),
         limits: { ...LIMITS, ...limits },
+        templates: templateJobsHere,
         runKind: async (context) =>
           (await actions[context.node.id]?.(context)) ?? { kind: 'done', output: null },
         waitLinks: createWaitLinks({ keyRing, apiUrl: () => '', dashboardUrl: () => '' }),

@@ -33,22 +33,39 @@ export function toNodeJob<Input>(
   };
 }
 
+/** What a job of a node is done for. */
+export interface JobContext {
+  run: Pick<RunOfNode, 'tenant' | 'linked_account'>;
+  signal: AbortSignal;
+}
+
+/**
+ * Does a job of a node in the pool.
+ *
+ * @throws NodeError `NODE_TOO_SLOW`, `OUTPUT_TOO_LARGE` or `OUTPUT_TOO_DEEP` if it passes a limit of the pool
+ */
+export async function runInPool<Input, Output>(
+  job: PooledJob<Input, Output>,
+  input: Input,
+  { run, signal }: JobContext,
+): Promise<Output> {
+  const owner = { org_id: run.tenant.org_id, linked_account: run.linked_account };
+  return job(input, { owner, timeoutMs: TIMEOUT_MS, signal }).catch((error: unknown) => {
+    throw error instanceof PoolError ? toNodeError(error) : error;
+  });
+}
+
 /**
  * Does the work of a node in the pool.
  *
- * @throws NodeError of the work, or `NODE_TOO_SLOW`, `OUTPUT_TOO_LARGE` or `OUTPUT_TOO_DEEP` for its limits
+ * @throws NodeError of the work, or of a limit of the pool
  */
 export async function runNodeJob<Input>(
   job: NodeJob<Input>,
   input: Input,
-  { run, signal }: { run: Pick<RunOfNode, 'tenant' | 'linked_account'>; signal: AbortSignal },
+  context: JobContext,
 ): Promise<Json> {
-  const owner = { org_id: run.tenant.org_id, linked_account: run.linked_account };
-  const reply = await job(input, { owner, timeoutMs: TIMEOUT_MS, signal }).catch(
-    (error: unknown) => {
-      throw error instanceof PoolError ? toNodeError(error) : error;
-    },
-  );
+  const reply = await runInPool(job, input, context);
   if ('refused' in reply) {
     const { code, message, pointer } = reply.refused;
     throw new NodeError(code, message, {

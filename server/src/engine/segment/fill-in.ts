@@ -1,10 +1,9 @@
 import { isJson, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
-import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
-import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
-import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { NodeResult } from './journal.ts';
+import { findSettingsPaths, resolveSettings } from './resolve-settings.ts';
 import type { Run, Scope } from './run.ts';
 import { webhookUrlOf } from './webhook-url.ts';
 
@@ -14,17 +13,25 @@ export interface FilledIn {
   shown: Json;
 }
 
-/** @throws NodeError `TEMPLATE_FAILED` with the pointer into the settings */
+/** @throws NodeError `TEMPLATE_FAILED` with the pointer into the settings, or of a limit of the pool */
 export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<FilledIn> {
   if (!isJson(value)) {
     throw new NodeError('TEMPLATE_FAILED', 'The settings of the node are no JSON.');
   }
-  const { paths } = templatePaths(value);
+  const context = {
+    run: { tenant: run.tenant, linked_account: run.row.linked_account },
+    signal: run.signal,
+  };
+  const paths = await findSettingsPaths(run.templates, context, value);
+  const roots = new Set(paths.map(([root]) => root));
+  const resolve = (scope: JsonObject) => {
+    const named = Object.entries(scope).filter(([root]) => roots.has(root));
+    return resolveSettings(run.templates, context, { value, scope: Object.fromEntries(named) });
+  };
   if (paths.length === 0) {
     // Texts without a template may still have escapes.
-    return same(resolve(value, {}));
+    return same(await resolve({}));
   }
-  const roots = new Set(paths.map(({ path }) => path[0]));
   const nodes = await namedResults(run, scope, namesOf(paths, 'node'));
   const values =
     roots.has('application') || roots.has('workflow') || roots.has('linked_account')
@@ -39,7 +46,7 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
           workflow: { fields: isShown ? values.shown.workflow : values.real.workflow },
           linked_account: { udf: values.udf },
         };
-  const real = resolve(value, { ...shared, ...fieldsOf(false), node: nodeRoot(nodes, 'output') });
+  const real = await resolve({ ...shared, ...fieldsOf(false), node: nodeRoot(nodes, 'output') });
   const hasSecret =
     values?.hasSecret === true ||
     [...nodes.values()].some(
@@ -57,7 +64,7 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
   return hasSecret
     ? {
         real,
-        shown: resolve(value, {
+        shown: await resolve({
           ...shared,
           ...fieldsOf(true),
           node: nodeRoot(nodes, 'shownOutput'),
@@ -68,28 +75,10 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
 
 const same = (value: Json): FilledIn => ({ real: value, shown: value });
 
-function resolve(value: Json, scope: JsonObject): Json {
-  const resolved = resolveTemplates(value, scope);
-  if ('problem' in resolved) {
-    const { code, pointer, limit } = resolved.problem;
-    throw new NodeError(
-      'TEMPLATE_FAILED',
-      `A template cannot be filled in. ${problemSentence({ code, limit })}`,
-      {
-        pointer,
-        isRepeatable: false,
-      },
-    );
-  }
-  return resolved.value;
-}
-
-type Paths = ReturnType<typeof templatePaths>['paths'];
-
 /** The second names of paths that begin with this root. `node.2:body` writes it with a colon. */
-function namesOf(paths: Paths, root: string): Set<string> {
+function namesOf(paths: readonly TemplatePath[], root: string): Set<string> {
   return new Set(
-    paths.flatMap(({ path: [first, second] }) =>
+    paths.flatMap(([first, second]) =>
       first === root && typeof second === 'string' ? [second] : [],
     ),
   );

@@ -52,6 +52,7 @@ export async function openRun(
     clock: deps.clock,
     log: deps.log,
     runKind: deps.runKind,
+    templates: deps.templates,
     stoodStillSince: deps.executor.stoodStillSince,
     waitLinks: deps.waitLinks,
     encryptOutput: (node_id, iteration, json) =>

@@ -8,6 +8,7 @@ import type { ClaimedRow } from '../store/engine-store.ts';
 import type { Trigger } from '../store/stored-trigger.ts';
 import type { WaitLinks } from '../waits/wait-links.ts';
 import type { Journal } from './journal.ts';
+import type { TemplateJobs } from './resolve-settings.ts';
 import type { RunValues } from './run-values.ts';
 import type { SecretTexts } from './secret-texts.ts';
 
@@ -29,6 +30,7 @@ export interface Run {
   clock: () => Date;
   log: ExecutorLog;
   runKind: RunNodeOfKind;
+  templates: TemplateJobs;
   stoodStillSince: Executor['stoodStillSince'];
   waitLinks: WaitLinks;
   /** @param json the output as JSON */

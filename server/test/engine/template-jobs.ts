@@ -1,0 +1,12 @@
+import { toNodeJob } from '../../src/engine/nodes/node-job.ts';
+import {
+  findPaths,
+  resolveFully,
+  type TemplateJobs,
+} from '../../src/engine/segment/resolve-settings.ts';
+
+/** The jobs of templates in this process, for engines without a work pool. */
+export const templateJobsHere: TemplateJobs = {
+  findPaths: async (value) => findPaths(value),
+  resolve: toNodeJob(resolveFully),
+};
