@@ -37,7 +37,7 @@ export function createApi(url: string): Api {
         body === undefined ? undefined : JSON.stringify(body),
       );
       if (status >= 300) {
-        throw new Error(`${method} ${path} responded with ${status}: ${text.slice(0, 400)}`);
+        throw new Error(`${method} ${path} responded with ${status}: ${text.slice(0, 900)}`);
       }
       return JSON.parse(text);
     },

@@ -56,7 +56,8 @@ async function poll(): Promise<void> {
     try {
       const cpu = getMainThreadMs(pid);
       const started = performance.now();
-      await call('GET', '/healthz', {});
+      // After a long hold the server closes connections that were idle for too long: such a request waited, too.
+      await call('GET', '/healthz', {}).catch(() => undefined);
       watched.waits.push(performance.now() - started);
       watched.holds.push(getMainThreadMs(pid) - cpu);
     } catch {

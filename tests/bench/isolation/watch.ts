@@ -54,8 +54,10 @@ export async function startWatch(server: { url: string; pid: number }): Promise<
       return watched;
     },
     close: async () => {
-      program.disconnect();
-      await once(program, 'exit');
+      if (program.connected) {
+        program.disconnect();
+        await once(program, 'exit');
+      }
     },
   };
 }

@@ -8,7 +8,12 @@ const options = (count: number) => ({
   kind: 'fixed',
   options: many(count, (value) => ({ name: `Option ${value}`, value })),
 });
-const field = (id: number, more: object) => ({ id: `f${id}`, name: `Field ${id}`, ...more });
+/** Ids tell types apart, because a published field keeps its type. */
+const field = (id: number, more: { field_type: string; [key: string]: unknown }) => ({
+  id: `${more.field_type}${more.multiple === true ? 's' : ''}${id}`,
+  name: `Field ${id}`,
+  ...more,
+});
 const ruleColumns = (count: number) =>
   many(count, (index) => ({ name: `Column ${index}`, options: options(1) }));
 
@@ -30,14 +35,14 @@ const portals = {
     field(id, {
       field_type: 'select',
       options: options(20),
-      ...(id === 0 ? {} : { parent: `f${id - 1}` }),
+      ...(id === 0 ? {} : { parent: `select${id - 1}` }),
     }),
   ),
-  '200 default rules of 200 conditions': many(12, (id) =>
-    field(id, {
+  '200 default rules of 200 conditions': many(8, (id) =>
+    field(id + 200, {
       field_type: 'rule_engine',
       rule_columns: ruleColumns(1),
-      defaultValue: many(200, () => ({ lhs: 0, operator: 'included_in', rhs: many(40, String) })),
+      defaultValue: many(200, () => ({ lhs: 0, operator: 'included_in', rhs: many(20, String) })),
     }),
   ),
 };
@@ -81,7 +86,7 @@ function onConfig(
     await publishPortal(platform, fields);
     const { api, org } = platform;
     await api.send('POST', '/api/v2/f-sdk/config', org.asBusy, { slug: 'demo_crm' });
-    return { as: org.asBusy, ...build(platform) };
+    return { as: { ...org.asBusy, slug: 'demo_crm' }, ...build(platform) };
   });
 }
 
@@ -93,13 +98,17 @@ const save = (values: object) => ({
 const readConfig = () => ({ method: 'GET', path: '/api/v2/f-sdk/slug/demo_crm/config' });
 const { '200 fields, 5,000 options': wide, 'one field of 5,000 options': long } = portals;
 const { '20 fields of conditional code': code } = portals;
-const mapping = [field(0, { field_type: 'map', labels: options(2000), options: options(2000) })];
+const mapping = [field(0, { field_type: 'map', labels: options(500), options: options(4500) })];
 const rules = many(20, (id) =>
   field(id, { field_type: 'rule_engine', rule_columns: ruleColumns(1) }),
 );
 const json = [field(0, { field_type: 'json' })];
 const labels = many(20, (id) =>
-  field(id, { field_type: 'map', labels: { kind: 'labels', key: `k${id}` }, options: options(5) }),
+  field(id + 100, {
+    field_type: 'map',
+    labels: { kind: 'labels', key: `k${id}` },
+    options: options(5),
+  }),
 );
 
 export const configInputs: Input[] = [
@@ -130,21 +139,23 @@ export const configInputs: Input[] = [
     what: 'differences',
   })),
   onConfig('read a config of 200 fields, 5,000 options', wide, readConfig),
-  onConfig('save 5,000 choices', long, () => save({ fields: { f0: many(5000, (id) => id) } })),
-  onConfig('save a mapping of 2,000 rows', mapping, () =>
-    save({ fields: { f0: members(2000, (id) => id, String) } }),
+  onConfig('save 5,000 choices', long, () =>
+    save({ fields: { selects0: many(5000, (id) => id) } }),
+  ),
+  onConfig('save a mapping of 500 rows', mapping, () =>
+    save({ fields: { map0: members(500, (id) => id, String) } }),
   ),
   onConfig('save 20 rules of 200 conditions', rules, () =>
     save({
       fields: members(
         20,
         () => many(200, () => ({ lhs: 0, operator: 'included_in', rhs: many(20, String) })),
-        (id) => `f${id}`,
+        (id) => `rule_engine${id}`,
       ),
     }),
   ),
-  onConfig('save 65,000 values of JSON', json, () =>
-    save({ fields: { f0: { list: many(65_000, () => 1) } } }),
+  onConfig('save 32,000 values of JSON', json, () =>
+    save({ fields: { json0: { list: many(32_000, () => 1) } } }),
   ),
   onConfig('save 500 values of unknown fields', json, () =>
     save({
@@ -161,16 +172,15 @@ export const configInputs: Input[] = [
   onConfig('list the fields of a config', wide, () => ({
     method: 'POST',
     path: '/api/v2/public/config/field',
-    body: { slug: 'demo_crm' },
   })),
   onConfig('search in 5,000 options', long, () => ({
     method: 'POST',
-    path: '/api/v2/public/config/field/f0',
+    path: '/api/v2/public/config/field/selects0',
     body: { search: 'n 4'.padEnd(240, ' ') },
   })),
   onConfig('options of a rule by endless code', code, () => ({
     method: 'POST',
-    path: '/api/v2/public/config/rule-engine/f0',
+    path: '/api/v2/public/config/rule-engine/rule_engine0',
     body: { rule_column: { lhs: 0 } },
   })),
   onConfig('read a config of 20 endless codes', code, readConfig),

@@ -122,7 +122,7 @@ export const documentInputs: Input[] = [
     method: 'POST',
     path: `/api/v2/public/workflow/${id}/versions/1/restore`,
     as: org.asOwner,
-    body: {},
+    body: { revision: 1 },
   })),
   request('publish 20 workflows of 200 kB at once', async ({ api, org }) => {
     const workflow_ids: string[] = [];

@@ -95,7 +95,7 @@ export const requestInputs: Input[] = [
     document: manyOperations,
     operations: many(5000, (id) => `operation${id}`),
   }),
-  posting('custom app of 50 fields of 500 options', '/api/v1/custom-app', {
+  posting('custom app of 50 fields of 60 options', '/api/v1/custom-app', {
     name: 'Bench',
     base_url: 'https://api.bench.example',
     auth: {
@@ -108,7 +108,7 @@ export const requestInputs: Input[] = [
           label: 'Field',
           type: 'select',
           required: false,
-          options: many(500, (value) => ({ name: `Name ${value}`, value: String(value) })),
+          options: many(60, (value) => ({ name: `Name ${value}`, value: String(value) })),
         })),
       },
     },
@@ -129,7 +129,10 @@ export const requestInputs: Input[] = [
     as: org.asOwner,
     body: { logo: 'A'.repeat(1_000_000) },
   })),
-  listing('search of linked accounts', `/api/v2/public/linked-account?limit=200&search=${SEARCH}`),
+  listing(
+    'search of linked accounts',
+    `/api/v2/public/linked-account?limit=200&search=${SEARCH.slice(0, 120)}`,
+  ),
   listing('search of workflows', `/api/v2/public/workflow?limit=200&name=${SEARCH}`),
   listing('search of apps', `/api/v1/application?limit=200&name=${SEARCH.slice(0, 60)}`),
   listing('list of 200 workflows', '/api/v2/public/workflow?limit=200'),
@@ -144,10 +147,6 @@ export const requestInputs: Input[] = [
   listing('all node types', '/api/v2/public/workflow/node-types'),
   listing('all workflow templates', '/api/v2/public/workflow/templates'),
   listing('pipelines', '/api/v1/org/pipelines?limit=200'),
-  posting('datastore of 99,000 values', '/api/v1/org/datastore', {
-    name: 'Bench',
-    data: { list: many(99_000, () => 1) },
-  }),
   posting('linked account of 50 fields of 2,000 characters', '/api/v2/public/linked-account', {
     account_id: 'bench-large',
     udf: members(50, () => 'a'.repeat(2000)),
@@ -158,35 +157,10 @@ export const requestInputs: Input[] = [
   }),
   posting('body of 900,000 brackets', '/api/v2/public/linked-account', '['.repeat(KB_900)),
   posting(
-    'body of 90,000 unknown fields',
+    'body of 9,000 unknown fields',
     '/api/v2/public/linked-account',
     members(9000, () => 1),
   ),
-  request('1,000 rows of a table', async ({ api, org }) => {
-    const columns = many(20, (id) => ({ column_name: `c${id}`, encrypted: true }));
-    const { table_id } = await api.send<{ table_id: string }>(
-      'POST',
-      '/api/v2/public/tables/',
-      org.forBusy,
-      {
-        table_name: 'Bench',
-        columns,
-      },
-    );
-    const data = many(1000, () =>
-      members(
-        20,
-        () => 'a'.repeat(30),
-        (id) => `c${id}`,
-      ),
-    );
-    return {
-      method: 'PATCH',
-      path: `/api/v2/public/tables/${table_id}`,
-      as: org.forBusy,
-      body: { data },
-    };
-  }),
   request('event of 900 kB that starts 20 workflows', async ({ api, org }) => {
     const conditions = many(200, () => ({
       lhs: '{{event.body.items.*.a | size}}',

@@ -71,8 +71,7 @@ const humanTask = {
       fields: many(50, (id) => ({
         key: `f${id}`,
         label: 'Field',
-        type: 'dropdown',
-        options: many(100, (value) => `Option ${value}`),
+        type: 'long_text',
       })),
     },
     receiver_emails: 'a@bench.example',
@@ -94,14 +93,14 @@ const large = many(20, () => ({
 
 export const waitInputs: Input[] = [
   onWait(
-    'call of a waiting webhook with 99,000 values',
+    'call of a waiting webhook with 9,900 values',
     { type: 'wait_for_webhook', data: {} },
-    many(99_000, () => 1),
+    many(9900, () => 'a'.repeat(90)),
   ),
   onWait('answer of a human task with 50 texts', humanTask, {
-    values: members(
+    data: members(
       50,
-      () => 'a'.repeat(15_000),
+      () => 'a'.repeat(9000),
       (id) => `f${id}`,
     ),
   }),
