@@ -5,9 +5,12 @@ import type {
   WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send } from '@patchbay/test-kit/server/call-app.ts';
+import { workbookFile } from '../engine/workbook-file.ts';
 
 const WORKFLOWS = '/api/v2/public/workflow';
 const ITERATIONS = 4;
+/** A small file that would fill the memory of a process that reads each cell before it. */
+const LAST_CELL = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
 
 /** A published workflow, and what every run of it has to leave behind. */
 export interface ChaosWorkflow {
@@ -126,6 +129,27 @@ function designs(url: string): Design[] {
       name: 'refused',
       status: 'ERRORED',
       nodes: [call('2'), call('3', '/refused'), call('4'), answer('9')],
+      edges: line,
+      without: ['4', '9'],
+    },
+    {
+      name: 'workbook',
+      status: 'ERRORED',
+      nodes: [
+        call('2'),
+        {
+          id: '3',
+          type: 'data_converter',
+          name: 'Read',
+          data: {
+            action: 'excel_to_json',
+            content: workbookFile({ sheet: LAST_CELL }),
+            has_header: true,
+          },
+        },
+        call('4'),
+        answer('9'),
+      ],
       edges: line,
       without: ['4', '9'],
     },

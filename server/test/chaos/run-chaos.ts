@@ -4,6 +4,7 @@ import { checkRuns, type Findings } from './chaos-checks.ts';
 import { runFaults } from './chaos-faults.ts';
 import { load } from './chaos-load.ts';
 import { type ChaosPlatform, startPlatform } from './chaos-platform.ts';
+import { poisonRows } from './chaos-poison.ts';
 import { makeSchedules } from './chaos-schedules.ts';
 import { type ChaosWorkflow, makeChaosWorkflows } from './chaos-workflows.ts';
 import { startEffectCounter } from './effect-counter.ts';
@@ -66,6 +67,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       count: runs,
       spreadMs: options.faults * options.faultEveryMs,
     });
+    const poisoned = await poisonRows(postgres.adminUrl);
     const over = new AbortController();
     const [loaded, faults] = await Promise.all([
       load(platform, workflows, { runs, signal: over.signal }),
@@ -91,6 +93,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       ...findings,
       problems: [
         ...findings.problems,
+        ...(await poisoned.check()),
         ...ended.map(
           ({ name, unexpectedEnds }) => `${name} ended by itself ${unexpectedEnds} times`,
         ),
