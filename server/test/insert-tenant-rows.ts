@@ -106,9 +106,8 @@ export async function insertTenantRows(
     [execution, org_id, environment, now],
   );
   await superuser.query(
-    `insert into timer (_id, org_id, environment, kind, subject, next_at, enqueued_at, created_at,
-       updated_at)
-     values ($1, $2, $3, 'schedule', $1, $4, $4, $4, $4)`,
+    `insert into timer (_id, org_id, environment, kind, subject, next_at, created_at, updated_at)
+     values ($1, $2, $3, 'schedule', $1, $4, $4, $4)`,
     [newObjectId(), org_id, environment, now],
   );
   await superuser.query(

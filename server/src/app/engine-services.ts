@@ -9,7 +9,8 @@ import { planPollsHandler } from '../domain/triggers/polling/plan-polls.ts';
 import { createPoller } from '../domain/triggers/polling/poller.ts';
 import { createScheduleHandler } from '../domain/triggers/schedules/fire-schedule.ts';
 import { createPlanHandler } from '../domain/triggers/schedules/plan-schedules.ts';
-import type { EnqueueRun } from '../domain/triggers/triggered-run.ts';
+import { oneAtATime } from '../domain/triggers/timer-handler.ts';
+import type { EnqueueRun, EnqueueRuns } from '../domain/triggers/triggered-run.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
 import { createExecutor } from '../engine/executor/executor.ts';
 import { createExecutors } from '../engine/nodes/executors.ts';
@@ -76,6 +77,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     mapRecords: workPool.job('mapRecords'),
   });
   const enqueueRun: EnqueueRun = (tx, run) => engine.enqueue(tx, triggeredRequest(run));
+  const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(triggeredRequest));
   const poller = createPoller({ db, apps, caller, clock, log, publicUrl, enqueueRun });
   const engine: Engine = createEngine({
     db,
@@ -89,10 +91,10 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
       clock,
       log,
       handlers: {
-        schedule: createScheduleHandler(enqueueRun),
-        schedule_plan: createPlanHandler((run) => readRunValues(configs, run)),
-        polling: createPollHandler(poller),
-        polling_plan: planPollsHandler,
+        schedule: createScheduleHandler(enqueueRuns),
+        schedule_plan: oneAtATime(createPlanHandler((run) => readRunValues(configs, run))),
+        polling: oneAtATime(createPollHandler(poller)),
+        polling_plan: oneAtATime(planPollsHandler),
       },
     }),
     executor: createExecutor({ store, log }),

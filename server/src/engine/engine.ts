@@ -4,10 +4,11 @@ import { repeat } from '../lib/repeat.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import { continueExecution, type Finish, runClaimed } from './segment/run-segment.ts';
-import { type ClaimedRow, enqueueStart } from './store/engine-store.ts';
+import type { ClaimedRow } from './store/engine-store.ts';
+import { enqueueStart, enqueueStarts } from './store/enqueue-start.ts';
 import { startOnce } from './store/start-once.ts';
 import { claimedRow, type StartRequest, startRow } from './store/start-request.ts';
-import { startSweepingTimers } from './timers/timers.ts';
+import { startFiringTimers } from './timers/firing-loop.ts';
 
 /** A synchronous run: `ended` resolves to null where it waits or goes on elsewhere. */
 export interface StartedHere {
@@ -19,6 +20,8 @@ export interface Engine {
   readonly deps: EngineDeps;
   /** Enqueues a run in the caller's transaction, which has to be of the request's tenant. */
   enqueue(tx: Tx, request: StartRequest): Promise<string>;
+  /** Enqueues runs of one tenant with one query, and returns their ids in this order. */
+  enqueueAll(tx: Tx, requests: readonly StartRequest[]): Promise<string[]>;
   /**
    * Runs as soon as the limits allow it: here where there is room, else in the process that takes the job. With a
    * key, the id may be that of an earlier run, and nothing was started.
@@ -133,6 +136,14 @@ export function createEngine(deps: EngineDeps): Engine {
       await enqueueStart(tx, request.tenant, row, { payloads, owner: null, limits });
       return row._id;
     },
+    enqueueAll: async (tx, requests) => {
+      const [first] = requests;
+      const starts = requests.map((request) => startRow(request, 'ASYNC', clock()));
+      if (first !== undefined) {
+        await enqueueStarts(tx, first.tenant, starts, limits);
+      }
+      return starts.map(({ row }) => row._id);
+    },
     start: async (request, key) => {
       const isHere = queue !== null && executor.running.size < MAX_STARTED_HERE;
       const { execution_id } = await begin(request, 'ASYNC', { isHere, key });
@@ -144,15 +155,10 @@ export function createEngine(deps: EngineDeps): Engine {
       isOpen = true;
       await given?.start({
         continueExecution: (tenant, execution) => continueExecution(deps, tenant, execution),
-        fireTimer: (tenant, timer) =>
-          // It stays overdue, and is fired again.
-          deps.timers.fire(tenant, timer).catch((error: unknown) => {
-            log.error({ err: error, timer }, 'a timer could not be fired');
-          }),
       });
       queue = given;
       if (given !== null) {
-        const stops = [sweepJobs(given), startSweepingTimers(deps.timers, log)];
+        const stops = [sweepJobs(given), startFiringTimers(deps.timers, { log })];
         stopSweeping = async () => {
           await Promise.all(stops.map((stop) => stop()));
         };

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setTimer } from '../../src/db/timers/timer-repo.ts';
-import type { TimerFiring } from '../../src/domain/triggers/timer-handler.ts';
+import { setTimers, type TimerPlan } from '../../src/db/timers/timer-repo.ts';
+import {
+  oneAtATime,
+  type TimerBatch,
+  type TimerHandlers,
+} from '../../src/domain/triggers/timer-handler.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
+import type { Timers } from '../../src/engine/timers/timers.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 import { until } from '../until.ts';
 import { chain, type EngineHarness, startEngineHarness } from './engine-harness.ts';
@@ -9,46 +14,64 @@ import { chain, type EngineHarness, startEngineHarness } from './engine-harness.
 const HOUR_MS = 3_600_000;
 
 let harness: EngineHarness;
-/** What the test under way does when a timer fires. */
-let onFire: (firing: TimerFiring) => Promise<void>;
-let fire: (timer: string) => Promise<void>;
-let enqueueOverdue: () => Promise<number>;
-let enqueueRun: (firing: TimerFiring) => Promise<string>;
+/** What the test under way does when a batch of timers fires. */
+let onFire: (batch: TimerBatch) => Promise<void>;
+let timers: Timers;
+let enqueueRuns: (batch: TimerBatch) => Promise<string[]>;
 
 beforeAll(async () => {
   harness = await startEngineHarness();
-  const timers = {
-    schedule: async (firing: TimerFiring) => {
-      await onFire(firing);
-      return { nextAt: new Date(firing.now.getTime() + HOUR_MS) };
+  const polling = oneAtATime(async () => ({ nextAt: null }));
+  const handlers: TimerHandlers = {
+    schedule: {
+      batchSize: 4,
+      fire: async (batch) => {
+        await onFire(batch);
+        return batch.timers.map(() => ({ nextAt: new Date(batch.now.getTime() + HOUR_MS) }));
+      },
     },
-    polling: async () => ({ nextAt: null }),
+    polling,
   };
-  const engine = await harness.addEngine({}, { timers });
-  const other = await harness.addEngine({}, { timers });
-  await engine.open(
+  const engine = await harness.addEngine({}, { timers: handlers });
+  // This one works on what is due by itself, as a server does: not on schedules.
+  const worker = await harness.addEngine({}, { timers: { polling } });
+  await worker.open(
     createDbosQueue({
       appUrl: harness.database.appUrl,
-      executor: engine.deps.executor.id,
+      executor: worker.deps.executor.id,
       concurrency: 5,
     }),
   );
-  fire = (timer) => other.deps.timers.fire(harness.tenant, timer);
-  enqueueOverdue = () => other.deps.timers.enqueueOverdue();
-  enqueueRun = ({ tx }) => engine.enqueue(tx, harness.request(chain('a')));
+  ({ timers } = engine.deps);
+  enqueueRuns = ({ tx, timers: due }) =>
+    engine.enqueueAll(
+      tx,
+      due.map(() => harness.request(chain('a'))),
+    );
 });
 afterAll(() => harness.close());
 
-async function addTimer(nextAt: Date, kind: 'schedule' | 'polling' = 'schedule'): Promise<string> {
-  const subject = newObjectId();
-  await harness.db.asTenant(harness.tenant, (tx) =>
-    setTimer(tx, harness.tenant, kind, { subject, nextAt }),
-  );
-  const [row] = await harness.sql('select _id from timer where subject = $1', [subject]);
-  return String(row?._id);
+/** The subjects of new timers. */
+async function addTimers(
+  plans: Partial<TimerPlan>[],
+  kind: 'schedule' | 'polling' = 'schedule',
+): Promise<string[]> {
+  const rows = plans.map((plan) => ({ subject: newObjectId(), nextAt: new Date(), ...plan }));
+  await harness.db.asTenant(harness.tenant, (tx) => setTimers(tx, harness.tenant, kind, rows));
+  return rows.map(({ subject }) => subject);
 }
-const timerOf = async (id: string) =>
-  (await harness.sql('select next_at > now() as is_later from timer where _id = $1', [id]))[0];
+const timerOf = async (subject: string) =>
+  (
+    await harness.sql(
+      'select _id, next_at > now() as is_later, failures, problem from timer where subject = $1',
+      [subject],
+    )
+  )[0];
+const fireSchedules = async () => {
+  for (const due of await timers.listDue()) {
+    await timers.fireDue(due);
+  }
+};
 
 test('a timer fires once, however many processes look at it', async () => {
   let fired = 0;
@@ -60,48 +83,80 @@ test('a timer fires once, however many processes look at it', async () => {
     fired += 1;
     await finished;
   };
-  const id = await addTimer(new Date());
+  const [subject = ''] = await addTimers([{}]);
+  const first = fireSchedules();
   await until(() => fired === 1);
-  // The other process finds it held, and later not due.
-  await fire(id);
+  const { _id } = (await timerOf(subject)) ?? {};
+  // Others find it held, and later not due.
+  await Promise.all([fireSchedules(), timers.fire(harness.tenant, String(_id))]);
   finish();
-  await until(async () => (await timerOf(id))?.is_later);
-  await fire(id);
-  expect(fired).toBe(1);
-
-  const gone = await addTimer(new Date(), 'polling');
-  await until(async () => (await timerOf(gone)) === undefined);
-  await fire(gone);
+  await first;
+  await Promise.all([fireSchedules(), timers.fire(harness.tenant, String(_id))]);
+  expect({ fired, ...(await timerOf(subject)) }).toMatchObject({ fired: 1, is_later: true });
 });
 
-test('a lost job and a failed attempt lose nothing, and a run is started with the next time or not at all', async () => {
+test('one that fails costs the others of its batch nothing, and is tried again after a growing pause', async () => {
   const runs: string[] = [];
-  onFire = async (firing) => {
-    runs.push(await enqueueRun(firing));
-    if (runs.length === 1) {
+  let bad = '';
+  const sizes: number[] = [];
+  onFire = async (batch) => {
+    sizes.push(batch.timers.length);
+    const started = await enqueueRuns(batch);
+    if (batch.timers.some(({ subject }) => subject === bad)) {
       throw new Error('failed after the start');
     }
+    runs.push(...started);
   };
-  const id = await addTimer(new Date(Date.now() + HOUR_MS));
-  await fire(id);
-  expect(runs).toHaveLength(0);
-  await harness.sql('delete from dbos.workflow_status');
-  const makeOverdue = () =>
-    harness.sql(
-      `update timer set next_at = now() - interval '2 minutes',
-         enqueued_at = now() - interval '2 minutes' where _id = $1`,
-      [id],
+  const subjects = await addTimers([{}, {}, {}]);
+  const [, failing = ''] = subjects;
+  bad = failing;
+  await fireSchedules();
+  expect(sizes).toEqual([3, 1, 1, 1]);
+  const after = await Promise.all(subjects.map(timerOf));
+  const good = { is_later: true, failures: 0, problem: null };
+  const failed = { is_later: true, failures: 1, problem: 'failed after the start' };
+  expect(after).toMatchObject([good, failed, good]);
+  const pauseOf = async () => {
+    const [row] = await harness.sql(
+      'select extract(epoch from next_at - now())::int as s from timer where subject = $1',
+      [failing],
     );
-  await makeOverdue();
-  expect(await enqueueOverdue()).toBe(1);
-  // Its job is on its way.
-  expect(await enqueueOverdue()).toBe(0);
-  await until(() => runs.length === 1);
-  expect(await timerOf(id)).toEqual({ is_later: false });
-  await makeOverdue();
-  await enqueueOverdue();
-  await until(async () => (await timerOf(id))?.is_later);
-  const stored = await harness.sql('select _id from execution where _id = any($1)', [runs]);
-  expect(stored).toEqual([{ _id: runs[1] }]);
-  await until(async () => (await harness.execution(runs[1] ?? '')).phase === 'ended');
+    return Number(row?.s);
+  };
+  const makeDue = () =>
+    harness.sql(`update timer set next_at = now() - interval '1 second' where subject = $1`, [
+      failing,
+    ]);
+  const firstPause = await pauseOf();
+  await makeDue();
+  await fireSchedules();
+  expect(await pauseOf()).toBeGreaterThan(firstPause);
+  bad = '';
+  await makeDue();
+  await fireSchedules();
+  expect(await timerOf(failing)).toMatchObject(good);
+  // Runs of attempts that failed are not there.
+  const stored = await harness.sql('select _id from execution where workflow_name = $1', ['Test']);
+  expect(stored.map(({ _id }) => _id).sort()).toEqual(runs.toSorted());
+  await until(async () => (await harness.execution(runs[0] ?? '')).phase === 'ended');
+});
+
+test('those of different linked accounts take turns, and a server fires what is due by itself', async () => {
+  const fired: string[][] = [];
+  onFire = async (batch) => {
+    fired.push(batch.timers.map(({ subject }) => subject));
+  };
+  const early = new Date(Date.now() - HOUR_MS);
+  const busy = await addTimers(
+    Array.from({ length: 6 }, () => ({ linked_account: 'busy', nextAt: early })),
+  );
+  const [other = ''] = await addTimers([{ linked_account: 'other' }]);
+  await fireSchedules();
+  await fireSchedules();
+  expect(fired.map(({ length }) => length)).toEqual([4, 3]);
+  expect(fired[0]).toContain(other);
+  expect(fired.flat().sort()).toEqual([...busy, other].sort());
+
+  const [poll = ''] = await addTimers([{}], 'polling');
+  await until(async () => (await timerOf(poll)) === undefined);
 });

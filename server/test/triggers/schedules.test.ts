@@ -228,6 +228,27 @@ test('a workflow without app runs once, for no linked account; one of an account
   expect(await runsOf(owned._id)).toMatchObject([
     { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee' },
   ]);
+
+  // A run that cannot be started says why, is tried again, and keeps no other from starting.
+  const [version] = await row(
+    `update workflow_version new set document = '{}' from workflow_version old
+     where new._id = old._id and new.workflow = $1 returning old.document, new._id`,
+    [shared._id],
+  );
+  await miss(1);
+  await fireTimers(app, 'schedule');
+  expect(await runsOf(owned._id)).toHaveLength(2);
+  expect(await runsOf(shared._id)).toHaveLength(1);
+  const problem = expect.stringMatching(/^The run of .* not be started\. It is tried again at 20/);
+  expect(await schedulesOf(shared._id)).toMatchObject([{ problem, inactive: false }]);
+  await row('update workflow_version set document = $2 where _id = $1', [
+    version?._id,
+    JSON.stringify(version?.document),
+  ]);
+  app.advanceClock(15_000);
+  await fireTimers(app, 'schedule');
+  expect(await runsOf(shared._id)).toHaveLength(2);
+  expect(await schedulesOf(shared._id)).toMatchObject([{ problem: null }]);
 });
 
 test('a schedule that fires neither waits for who changes it, nor they for each other', async () => {

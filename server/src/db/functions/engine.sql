@@ -18,18 +18,6 @@ begin
     delay_until_epoch_ms => ceil(extract(epoch from p_at) * 1000)::bigint);
 end $$;
 
--- Tells whoever works on timers to look at this one at `p_at`. A queue of its own: timers do not wait behind a
--- backlog of executions.
-CREATE OR REPLACE FUNCTION engine_enqueue_timer(p_org text, p_environment text, p_timer text, p_at timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
-begin
-  perform dbos.enqueue_workflow(
-    'fire-timer', 'timers',
-    array[to_json(p_org), to_json(p_environment), to_json(p_timer)],
-    app_version => 'engine-1', application_name => 'patchbay',
-    delay_until_epoch_ms => ceil(extract(epoch from p_at) * 1000)::bigint);
-end $$;
-
 -- The name of the job that continues a run at a moment: of its deadline, or of a node that waits. One for each,
 -- however often it is asked for.
 CREATE OR REPLACE FUNCTION engine_wake_job(p_execution text, p_what text, p_at timestamptz) RETURNS text

@@ -29,24 +29,31 @@ export interface ScheduleTarget {
   failures: number;
 }
 
-/** Whether a config has a workflow enabled, and is in use. */
-export async function isEnabled(
+/** Returns the ids of those schedules whose config has their workflow enabled, and is in use. */
+export async function listEnabled(
   tx: Tx,
   tenant: Tenant,
-  { config, workflow }: { config: string; workflow: string },
-): Promise<boolean> {
-  const [found] = await tx
-    .select({ _id: configTable._id })
-    .from(configTable)
-    .innerJoin(configWorkflowTable, enabledIn(tenant, workflow))
-    .where(
-      and(
-        inTenant(configTable, tenant),
-        eq(configTable._id, config),
-        isNull(configTable.archived_at),
-      ),
-    );
-  return found !== undefined;
+  schedules: readonly Pick<ScheduleRow, '_id' | 'config'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = schedules.flatMap(({ _id, config }) => (config === null ? [] : [_id]));
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ _id: scheduleTable._id })
+          .from(scheduleTable)
+          .innerJoin(
+            configWorkflowTable,
+            and(
+              inTenant(configWorkflowTable, tenant),
+              eq(configWorkflowTable.config, scheduleTable.config),
+              eq(configWorkflowTable.workflow, scheduleTable.workflow),
+              eq(configWorkflowTable.enabled, true),
+            ),
+          )
+          .innerJoin(configTable, isUsedConfig(tenant))
+          .where(and(inTenant(scheduleTable, tenant), inArray(scheduleTable._id, ids)));
+  return new Set(rows.map(({ _id }) => _id));
 }
 
 /** Brings the schedules of these workflows in line with what is published and enabled, once this is stored. */
@@ -138,7 +145,7 @@ export async function findNextRetry(
 export async function putPlanned(
   tx: Tx,
   rows: readonly NewSchedule[],
-): Promise<{ _id: string; next_at: Date | null; status: 'running' | 'paused' }[]> {
+): Promise<Pick<ScheduleRow, '_id' | 'next_at' | 'status' | 'linked_account'>[]> {
   if (rows.length === 0) {
     return [];
   }
@@ -166,6 +173,7 @@ export async function putPlanned(
       _id: scheduleTable._id,
       next_at: scheduleTable.next_at,
       status: scheduleTable.status,
+      linked_account: scheduleTable.linked_account,
     });
 }
 
@@ -237,8 +245,4 @@ function isEnabledFor(tenant: Tenant, workflow: string): SQL | undefined {
     eq(configWorkflowTable.workflow, workflow),
     eq(configWorkflowTable.enabled, true),
   );
-}
-
-function enabledIn(tenant: Tenant, workflow: string): SQL | undefined {
-  return and(isEnabledFor(tenant, workflow), eq(configWorkflowTable.config, configTable._id));
 }

@@ -1,4 +1,15 @@
-import { and, count, desc, eq, getTableColumns, isNull, lt, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
@@ -58,6 +69,44 @@ export async function findSchedule(
 ): Promise<NamedSchedule | null> {
   const [found] = await selectNamed(tx, tenant).where(isSchedule(tenant, id));
   return found ?? null;
+}
+
+export function findSchedules(
+  tx: Tx,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<NamedSchedule[]> {
+  return selectNamed(tx, tenant).where(
+    and(inTenant(scheduleTable, tenant), inArray(scheduleTable._id, [...ids])),
+  );
+}
+
+/** A schedule that was due. */
+export interface StartedSchedule {
+  _id: string;
+  /** The run that it started; null: none. */
+  execution: string | null;
+  next_at: Date | null;
+  inactive_from: Date | null;
+  problem: string | null;
+}
+
+/** Stores what schedules that were due have started, and when they are due next. */
+export async function storeStarted(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  schedules: readonly StartedSchedule[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update schedule set next_at = due.next_at, inactive_from = due.inactive_from, problem = due.problem,
+      failures = 0, retry_at = null, updated_at = ${now.toISOString()}::timestamptz,
+      last_at = case when due.execution is null then last_at else ${now.toISOString()}::timestamptz end,
+      last_execution = coalesce(due.execution, last_execution)
+    from json_to_recordset(${JSON.stringify(schedules)}::json)
+      as due (_id text, execution text, next_at timestamptz, inactive_from timestamptz, problem text)
+    where schedule.org_id = ${org_id} and schedule.environment = ${environment}
+      and schedule._id = due._id`);
 }
 
 /** Holds the row until the transaction ends. */

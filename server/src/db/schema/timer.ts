@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantColumns, updatedAt } from './columns.ts';
 import { orgTable } from './org.ts';
 
@@ -9,10 +9,7 @@ import { orgTable } from './org.ts';
  */
 export const TIMER_KINDS = ['schedule', 'schedule_plan', 'polling', 'polling_plan'] as const;
 
-/**
- * When something is to be done next. One row per subject: its job in the queue only says "look at this timer",
- * so that one of an older plan, or a second one, does nothing.
- */
+/** When something is to be done next, one row per subject. Processes fire what is due: engine/timers. */
 export const timerTable = pgTable(
   'timer',
   {
@@ -21,8 +18,12 @@ export const timerTable = pgTable(
     /** `_id` of what it belongs to, or the event of an app. No foreign key: a timer whose subject is gone goes away when it fires. */
     subject: text('subject').notNull(),
     next_at: moment('next_at').notNull(),
-    /** When its newest job is to run. Long overdue, the job is lost. */
-    enqueued_at: moment('enqueued_at').notNull(),
+    /** `_id` of the linked account that it works for, whose timers take turns with those of others; null: none. */
+    linked_account: text('linked_account'),
+    /** Attempts that failed one after another; `next_at` is the next one. */
+    failures: integer('failures').notNull().default(0),
+    /** Why the last attempt failed, for those who run the server. */
+    problem: text('problem'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
@@ -11,9 +11,11 @@ export type TimerKind = TimerRow['kind'];
 export interface TimerPlan {
   subject: string;
   nextAt: Date;
+  /** `_id` of the linked account that it works for; undefined: that stays, or it is for none. */
+  linked_account?: string | null;
 }
 
-/** Sets the next time of these subjects, and enqueues the jobs that fire them, in this transaction. */
+/** Sets the next time of these subjects. Failures of earlier attempts are forgotten. */
 export async function setTimers(
   tx: Tx,
   tenant: Tenant,
@@ -23,28 +25,28 @@ export async function setTimers(
   if (plans.length === 0) {
     return;
   }
-  const rows = plans.map(({ subject, nextAt }) => ({
+  const rows = plans.map(({ subject, nextAt, linked_account = null }) => ({
     ...tenant,
     _id: newObjectId(),
     kind,
     subject,
+    linked_account,
     next_at: nextAt,
-    enqueued_at: nextAt,
   }));
-  const { org_id, environment, subject, next_at } = timerTable;
-  const set = await tx
+  const { org_id, environment, subject } = timerTable;
+  await tx
     .insert(timerTable)
     .values(rows)
     .onConflictDoUpdate({
       target: [org_id, environment, timerTable.kind, subject],
       set: {
         next_at: sql`excluded.next_at`,
-        enqueued_at: sql`excluded.enqueued_at`,
+        linked_account: sql`coalesce(excluded.linked_account, ${timerTable.linked_account})`,
+        failures: 0,
+        problem: null,
         updated_at: new Date(),
       },
-    })
-    .returning({ _id: timerTable._id, at: next_at });
-  await enqueueTimers(tx, tenant, set);
+    });
 }
 
 /** One subject: see `setTimers`. */
@@ -97,7 +99,6 @@ const isOf = (tenant: Tenant, kind: TimerKind, subjects: readonly string[]) =>
     inArray(timerTable.subject, [...subjects]),
   );
 
-/** Jobs that there are already do nothing then. */
 export async function deleteTimers(
   tx: Tx,
   tenant: Tenant,
@@ -105,17 +106,6 @@ export async function deleteTimers(
   subjects: readonly string[],
 ): Promise<void> {
   await tx.delete(timerTable).where(isOf(tenant, kind, subjects));
-}
-
-/** Another job for a timer as it is. */
-export async function enqueueTimers(
-  tx: Tx,
-  { org_id, environment }: Tenant,
-  timers: readonly { _id: string; at: Date }[],
-): Promise<void> {
-  await tx.execute(sql`
-    select engine_enqueue_timer(${org_id}, ${environment}, one._id, one.at)
-    from json_to_recordset(${JSON.stringify(timers)}::json) as one (_id text, at timestamptz)`);
 }
 
 /** The timer, held until the transaction ends; null: it is gone, or another process fires it now. */
@@ -128,60 +118,85 @@ export async function lockTimer(tx: Tx, tenant: Tenant, id: string): Promise<Tim
   return row ?? null;
 }
 
-/**
- * Enqueues jobs again for timers that are overdue since `before` although their job was to run by then: a lost job
- * loses nothing.
- *
- * @returns how many
- */
-export async function enqueueOverdue(
-  db: Database,
-  before: Date,
-  now: Date,
-  limit: number,
-): Promise<number> {
-  const overdue = await db.dueBy(before, (tx) =>
-    tx
-      .select()
-      .from(timerTable)
-      .where(and(lte(timerTable.next_at, before), lte(timerTable.enqueued_at, before)))
-      .orderBy(asc(timerTable.next_at))
-      .limit(limit),
-  );
-  const byTenant = new Map<string, { tenant: Tenant; ids: string[] }>();
-  for (const row of overdue) {
-    const key = `${row.org_id} ${row.environment}`;
-    const known = byTenant.get(key) ?? { tenant: tenantOfRow(row), ids: [] };
-    known.ids.push(row._id);
-    byTenant.set(key, known);
-  }
-  for (const { tenant, ids } of byTenant.values()) {
-    await enqueueAgain(db, tenant, { ids, before, now });
-  }
-  return overdue.length;
+/** Timers of one kind and tenant that are due. */
+export interface DueKind {
+  tenant: Tenant;
+  kind: TimerKind;
+  /** Whether the last attempt of one of them failed. */
+  hasFailed: boolean;
 }
 
-function enqueueAgain(
-  db: Database,
+/** Returns the kinds of timers that are due, by tenant. */
+export async function listDueKinds(db: Database, now: Date): Promise<DueKind[]> {
+  const { org_id, environment, kind, failures, next_at } = timerTable;
+  const rows = await db.dueBy(now, (tx) =>
+    tx
+      .select({ org_id, environment, kind, hasFailed: sql<boolean>`bool_or(${failures} > 0)` })
+      .from(timerTable)
+      .where(lte(next_at, now))
+      .groupBy(org_id, environment, kind),
+  );
+  return rows.map(({ hasFailed, ...row }) => ({
+    tenant: tenantOfRow(row),
+    kind: row.kind,
+    hasFailed,
+  }));
+}
+
+/**
+ * Takes timers that are due and that no other process holds, and holds them until the transaction ends: the first of
+ * each linked account, then the second of each, and so on.
+ */
+export async function takeDueTimers(
+  tx: Tx,
   tenant: Tenant,
-  { ids, before, now }: { ids: string[]; before: Date; now: Date },
+  { kind, isRetry, now, limit }: { kind: TimerKind; isRetry: boolean; now: Date; limit: number },
+): Promise<TimerRow[]> {
+  const { _id, linked_account, next_at, failures } = timerTable;
+  const due = tx
+    .select({
+      _id,
+      turn: sql<number>`row_number() over (partition by ${linked_account} order by ${next_at}, ${_id})`.as(
+        'turn',
+      ),
+    })
+    .from(timerTable)
+    .where(
+      and(
+        inTenant(timerTable, tenant),
+        eq(timerTable.kind, kind),
+        lte(next_at, now),
+        isRetry ? gt(failures, 0) : eq(failures, 0),
+      ),
+    )
+    .as('due');
+  return tx
+    .select(getTableColumns(timerTable))
+    .from(timerTable)
+    .innerJoin(due, eq(due._id, _id))
+    .where(inTenant(timerTable, tenant))
+    .orderBy(asc(due.turn), asc(next_at))
+    .limit(limit)
+    .for('update', { of: timerTable, skipLocked: true });
+}
+
+/** Characters of a stored reason. */
+const MAX_PROBLEM_LENGTH = 500;
+
+/** Stores that an attempt failed, and when the next one is. The caller holds the timer. */
+export async function storeTimerFailure(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  { failures, problem, retryAt }: { failures: number; problem: string; retryAt: Date },
 ): Promise<void> {
-  return db.asTenant(tenant, async (tx) => {
-    const again = await tx
-      .update(timerTable)
-      .set({ enqueued_at: now })
-      .where(
-        and(
-          inTenant(timerTable, tenant),
-          inArray(timerTable._id, ids),
-          lte(timerTable.enqueued_at, before),
-        ),
-      )
-      .returning({ _id: timerTable._id });
-    await enqueueTimers(
-      tx,
-      tenant,
-      again.map(({ _id }) => ({ _id, at: now })),
-    );
-  });
+  await tx
+    .update(timerTable)
+    .set({
+      failures,
+      problem: problem.replaceAll('\u0000', ' ').slice(0, MAX_PROBLEM_LENGTH),
+      next_at: retryAt,
+      updated_at: new Date(),
+    })
+    .where(and(inTenant(timerTable, tenant), eq(timerTable._id, id)));
 }

@@ -1,13 +1,24 @@
 import type { Tenant, Tx } from '../../db/database.ts';
 import type { TimerKind } from '../../db/timers/timer-repo.ts';
 
-/** A timer that is due, in the transaction that holds it. */
-export interface TimerFiring {
-  tx: Tx;
-  tenant: Tenant;
-  /** `_id` of what it belongs to. */
+/** What a timer is due for: the `_id` of what it belongs to, and when. */
+export interface DueTimer {
   subject: string;
   dueAt: Date;
+}
+
+/** Timers of one kind and tenant that are due, in the transaction that holds them. */
+export interface TimerBatch {
+  tx: Tx;
+  tenant: Tenant;
+  timers: readonly DueTimer[];
+  now: Date;
+}
+
+/** A single timer that is due, in the transaction that holds it. */
+export interface TimerFiring extends DueTimer {
+  tx: Tx;
+  tenant: Tenant;
   now: Date;
 }
 
@@ -21,10 +32,46 @@ export interface TimerOutcome {
   afterwards?: () => Promise<void>;
 }
 
-/**
- * What a timer of one kind does when it is due. What it writes with `tx` is stored with the next time, or not at
- * all. If it throws, the timer stays overdue and is fired again within two minutes.
- */
-export type TimerHandler = (firing: TimerFiring) => Promise<TimerOutcome>;
+/** An attempt to fire one timer that was undone. */
+export interface TimerFailure {
+  tx: Tx;
+  tenant: Tenant;
+  subject: string;
+  error: unknown;
+  /** Attempts that failed one after another, with this one. */
+  failures: number;
+  retryAt: Date;
+  now: Date;
+}
+
+/** What timers of one kind do when they are due. */
+export interface TimerHandler {
+  /** Timers that are fired in one transaction, at most. */
+  batchSize: number;
+  /**
+   * Returns an outcome for each timer, in their order. What it writes with `tx` is stored with the next times, or not
+   * at all. If it throws, each timer of the batch is fired by itself; one that fails alone is tried again after growing
+   * pauses.
+   */
+  fire(batch: TimerBatch): Promise<readonly TimerOutcome[]>;
+  /** Stores why a timer failed for those who own its subject. */
+  noteFailure?(failure: TimerFailure): Promise<void>;
+}
 
 export type TimerHandlers = Partial<Record<TimerKind, TimerHandler>>;
+
+export type FireTimer = (firing: TimerFiring) => Promise<TimerOutcome>;
+
+/** Makes a handler of a function that fires a single timer. */
+export function oneAtATime(fire: FireTimer): TimerHandler {
+  return {
+    batchSize: 1,
+    fire: async ({ timers, ...rest }) => {
+      const outcomes: TimerOutcome[] = [];
+      for (const timer of timers) {
+        outcomes.push(await fire({ ...rest, ...timer }));
+      }
+      return outcomes;
+    },
+  };
+}

@@ -12,10 +12,9 @@ import type { JobHandlers, JobQueue } from './job-queue.ts';
 const APP = 'patchbay';
 const QUEUES = {
   executions: { workflow: 'continue-execution', pollMs: 100 },
-  timers: { workflow: 'fire-timer', pollMs: 250 },
 } as const;
 type QueueName = keyof typeof QUEUES;
-const QUEUE_NAMES = ['executions', 'timers'] as const satisfies readonly QueueName[];
+const QUEUE_NAMES = ['executions'] as const satisfies readonly QueueName[];
 
 /**
  * Of the interpreter, not of this release: the library leaves jobs of another version where they are. Raise it
@@ -24,7 +23,6 @@ const QUEUE_NAMES = ['executions', 'timers'] as const satisfies readonly QueueNa
 const ENGINE_VERSION = 'engine-1';
 
 const BATCH = 500;
-const MAX_TIMERS_AT_ONCE = 5;
 const MAX_CONNECTIONS = 5;
 
 export interface DbosQueueOptions {
@@ -59,9 +57,8 @@ export function createDbosQueue({
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    start: async ({ continueExecution, fireTimer }) => {
+    start: async ({ continueExecution }) => {
       register('executions', continueExecution, log);
-      register('timers', fireTimer, log);
       DBOS.setConfig({
         name: APP,
         systemDatabaseUrl: appUrl,
@@ -78,14 +75,9 @@ export function createDbosQueue({
         workerConcurrency: concurrency,
         minPollingIntervalMs: QUEUES.executions.pollMs,
       });
-      await DBOS.registerQueue('timers', {
-        workerConcurrency: MAX_TIMERS_AT_ONCE,
-        minPollingIntervalMs: QUEUES.timers.pollMs,
-      });
     },
     takeOver: async (executors) => {
       await takeOver('executions', executors, log);
-      await takeOver('timers', executors, log);
     },
     resumeLost: async (before) =>
       (await resumeAbandoned(pool, { executor, before, log })) +

@@ -4,12 +4,11 @@ import type { Tenant } from '../../db/database.ts';
 export interface JobHandlers {
   /** The process claims the execution. */
   continueExecution(tenant: Tenant, execution: string): Promise<void>;
-  fireTimer(tenant: Tenant, timer: string): Promise<void>;
 }
 
 /**
- * What runs jobs. They are enqueued in the transaction that makes them necessary, by `engine_enqueue`
- * and `engine_enqueue_timer` in db/functions/engine.sql; these two places are all that knows the library.
+ * What runs jobs. They are enqueued in the transaction that makes them necessary, by `engine_enqueue` in
+ * db/functions/engine.sql; these two places are all that knows the library.
  */
 export interface JobQueue {
   /** Runs each job at least once, up to `concurrency` at a time, and resolves once it began. */

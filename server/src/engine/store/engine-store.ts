@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Tenant, Tx } from '../../db/database.ts';
+import type { Tenant } from '../../db/database.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import type { executionTable } from '../../db/schema/execution.ts';
 import type { executionNodeTable } from '../../db/schema/execution-node.ts';
+import { formatPayloads, toLimitList } from './call-arguments.ts';
 import { callFunction } from './call-function.ts';
 import { readOwned } from './read-owned.ts';
 import { storableJson } from './values.ts';
@@ -182,9 +182,9 @@ export function openEngineStore(appUrl: string): EngineStore {
         org_id,
         environment,
         storableJson(row),
-        payloadJson(payloads),
+        formatPayloads(payloads),
         owner,
-        listOf(limits),
+        toLimitList(limits),
       ),
     fork: ({ org_id, environment }, row, { payloads, source, copied, encrypted, limits }) =>
       call(
@@ -192,14 +192,14 @@ export function openEngineStore(appUrl: string): EngineStore {
         org_id,
         environment,
         storableJson(row),
-        payloadJson(payloads),
+        formatPayloads(payloads),
         source,
         [...copied],
         JSON.stringify(encrypted),
-        listOf(limits),
+        toLimitList(limits),
       ),
     claim: ({ org_id, environment }, execution, owner, limits) =>
-      call('engine_claim', org_id, environment, execution, owner, listOf(limits)),
+      call('engine_claim', org_id, environment, execution, owner, toLimitList(limits)),
     takeOver: ({ org_id, environment }, execution, { owner, hasDied }) =>
       call('engine_take_over', org_id, environment, execution, owner, hasDied),
     journal: ({ tenant, execution, fence }, node, payloads) =>
@@ -210,7 +210,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         execution,
         fence,
         storableJson(node),
-        payloadJson(payloads),
+        formatPayloads(payloads),
       ),
     wait: ({ tenant, execution, fence }, { node_id, iteration, wakeAt, state }) =>
       call(
@@ -237,7 +237,14 @@ export function openEngineStore(appUrl: string): EngineStore {
     signalValue: ({ org_id, environment }, execution, { node_id, iteration }, encrypted) =>
       call('engine_signal_value', org_id, environment, execution, node_id, iteration, encrypted),
     release: ({ tenant, execution, fence }, limits) =>
-      call('engine_release', tenant.org_id, tenant.environment, execution, fence, listOf(limits)),
+      call(
+        'engine_release',
+        tenant.org_id,
+        tenant.environment,
+        execution,
+        fence,
+        toLimitList(limits),
+      ),
     finish: ({ tenant, execution, fence }, end, limits, payloads) =>
       call(
         'engine_finish',
@@ -246,42 +253,15 @@ export function openEngineStore(appUrl: string): EngineStore {
         execution,
         fence,
         storableJson(end),
-        payloadJson(payloads),
-        listOf(limits),
+        formatPayloads(payloads),
+        toLimitList(limits),
       ),
     stop: ({ org_id, environment }, execution, limits) =>
-      call('engine_stop', org_id, environment, execution, listOf(limits)),
+      call('engine_stop', org_id, environment, execution, toLimitList(limits)),
     retry: ({ org_id, environment }, execution, { node_id, iteration }, limits) =>
-      call('engine_retry', org_id, environment, execution, node_id, iteration, listOf(limits)),
+      call('engine_retry', org_id, environment, execution, node_id, iteration, toLimitList(limits)),
     owned: (owner) => readOwned(pool, owner),
     pool,
     close: () => pool.end(),
   };
-}
-
-/** `start` in a transaction of the tenant's that is under way already. */
-export async function enqueueStart(
-  tx: Tx,
-  { org_id, environment }: Tenant,
-  row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
-  { payloads, owner, limits }: StartOptions,
-): Promise<StartPhase> {
-  const { rows } = await tx.execute<{ phase: StartPhase }>(sql`
-    select engine_start(${org_id}, ${environment}, ${storableJson(row)}::json, ${payloadJson(payloads)}::json,
-      ${owner}, ${sql.param(listOf(limits))}::int[]) as phase`);
-  const [started] = rows;
-  if (started === undefined) {
-    throw new Error('engine_start returned no row.');
-  }
-  return started.phase;
-}
-
-const listOf = ({ org, workflow, account }: RunLimits) => [org, workflow, account];
-
-/** The values are JSON already. */
-function payloadJson(payloads: Payloads | undefined): string | null {
-  const entries = Object.entries(payloads ?? {});
-  return entries.length === 0
-    ? null
-    : `{${entries.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
 }

@@ -1,7 +1,8 @@
 import type { Database, Tenant } from '../../db/database.ts';
 import { claimTriggerKey } from '../../db/triggers/trigger-key-repo.ts';
 import type { IdempotencyKey } from '../../domain/triggers/idempotency-key.ts';
-import { enqueueStart, type StartOptions, type StartPhase } from './engine-store.ts';
+import type { StartOptions, StartPhase } from './engine-store.ts';
+import { enqueueStart } from './enqueue-start.ts';
 import type { StartRow } from './start-request.ts';
 
 /** As the store's `start`, unless another execution has the key: `known` then, with its id. */

@@ -1,6 +1,6 @@
 import { listListeners } from '../../../db/polls/listening-workflows-repo.ts';
 import { deletePolls, findPoll } from '../../../db/polls/poll-repo.ts';
-import type { TimerHandler } from '../timer-handler.ts';
+import type { FireTimer } from '../timer-handler.ts';
 import type { Poller } from './poller.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ const BUSY_MS = 5000;
  * Reads the records of a poll that is due, once its next time is stored: the app is not waited for in a
  * transaction. A poll that no workflow wants any more goes away without a request.
  */
-export function createPollHandler(poller: Pick<Poller, 'hasRoom' | 'read'>): TimerHandler {
+export function createPollHandler(poller: Pick<Poller, 'hasRoom' | 'read'>): FireTimer {
   return async ({ tx, tenant, subject, now }) => {
     const poll = await findPoll(tx, tenant, subject);
     if (poll === null) {

@@ -6,7 +6,7 @@ import {
 import { isListenedTo } from '../../../db/polls/plan-polls-repo.ts';
 import { deletePolls, putPolls } from '../../../db/polls/poll-repo.ts';
 import { deleteTimers, setTimers } from '../../../db/timers/timer-repo.ts';
-import type { TimerHandler } from '../timer-handler.ts';
+import type { FireTimer } from '../timer-handler.ts';
 
 /** Polls of one transaction. */
 const BATCH_SIZE = 500;
@@ -18,7 +18,7 @@ const PLAN_AGAIN_MS = 15 * 60_000;
  * Brings the polls of an event in line with the published workflows that start with it, the configs that have
  * them enabled, and the connections. A new poll is due at once: its first reading says what is from before.
  */
-export const planPollsHandler: TimerHandler = async ({ tx, tenant, subject, now }) => {
+export const planPollsHandler: FireTimer = async ({ tx, tenant, subject, now }) => {
   const event = appEventOf(subject);
   const unwanted = await listUnwantedPolls(tx, tenant, event, BATCH_SIZE);
   // A poll that is due holds its timer before its row.

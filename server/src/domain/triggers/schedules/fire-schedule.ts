@@ -1,80 +1,145 @@
 import type { Tenant, Tx } from '../../../db/database.ts';
-import { isEnabled, planWorkflows } from '../../../db/schedules/schedule-plan-repo.ts';
+import { listEnabled, planWorkflows } from '../../../db/schedules/schedule-plan-repo.ts';
 import {
   changeSchedule,
-  findSchedule,
-  NO_FAILURES,
-  type ScheduleRow,
+  findSchedules,
+  type NamedSchedule,
+  type StartedSchedule,
+  storeStarted,
 } from '../../../db/schedules/schedule-repo.ts';
-import { findDocuments, type VersionRow } from '../../../db/workflows/find-document-repo.ts';
-import type { WorkflowRow } from '../../../db/workflows/workflow-repo.ts';
-import type { TimerHandler } from '../timer-handler.ts';
-import type { EnqueueRun } from '../triggered-run.ts';
+import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
+import type { DueTimer, TimerBatch, TimerHandler } from '../timer-handler.ts';
+import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
+import { describeFailure } from './schedule-failure.ts';
 import { planTimes } from './schedule-times.ts';
 
+/** Near a limit of runs, a batch holds up other starts of the tenant. */
+const BATCH_SIZE = 50;
+
+/** A schedule that is due, with the workflow that it runs. */
+interface DueSchedule {
+  found: NamedSchedule;
+  dueAt: Date;
+  documents: WorkflowDocuments;
+}
+
 /**
- * Starts the run of a schedule that is due. After a stop of all workers the times that were missed are made up
- * for by one run.
+ * Starts the runs of schedules that are due. After a stop of all workers the times that were missed are made up for by
+ * one run.
  */
-export function createScheduleHandler(enqueueRun: EnqueueRun): TimerHandler {
-  return async ({ tx, tenant, subject, dueAt, now }) => {
-    const found = await findSchedule(tx, tenant, subject);
-    if (found === null || found.row.status === 'paused' || found.row.inactive_from !== null) {
-      return { nextAt: null };
-    }
-    const { row, account_id } = found;
-    const documents = await findDocuments(tx, tenant, row.workflow);
-    const workflow = documents?.row;
-    const version = documents?.current ?? null;
-    if (workflow === undefined || !(await isWanted(tx, tenant, row, { workflow, version }))) {
-      await planWorkflows(tx, tenant, [row.workflow], now);
-      return { nextAt: null };
-    }
-    const planned = planTimes(row, now);
-    const started =
-      workflow.published && version !== null
-        ? {
-            last_at: now,
-            last_execution: await enqueueRun(tx, {
-              tenant,
-              workflow,
-              version,
-              account:
-                row.linked_account === null || account_id === null
-                  ? null
-                  : { _id: row.linked_account, account_id },
-              config_id: row.config_id,
-              trigger: {
-                body: row.made_for === null ? row.payload : { scheduled_at: dueAt.toISOString() },
-              },
-              source: 'Schedule',
-              event: 'Schedule',
-            }),
-          }
-        : {};
-    await changeSchedule(tx, tenant, row._id, {
-      ...started,
-      ...planned,
-      ...NO_FAILURES,
-      updated_at: now,
-    });
-    return { nextAt: planned.next_at };
+export function createScheduleHandler(enqueueRuns: EnqueueRuns): TimerHandler {
+  return {
+    batchSize: BATCH_SIZE,
+    fire: async (batch) => {
+      const { tx, tenant, timers, now } = batch;
+      const due = await findDue(batch);
+      const isEnabled = await listEnabled(
+        tx,
+        tenant,
+        due.map(({ found }) => found.row),
+      );
+      const isWanted = (one: DueSchedule) => isWantedNow(one, isEnabled);
+      const outdated = due.filter((one) => !isWanted(one));
+      // Before the runs: near a limit they hold a lock for which others wait that hold a plan.
+      const workflows = new Set(outdated.map(({ found }) => found.row.workflow));
+      await planWorkflows(tx, tenant, [...workflows], now);
+      const started = await startRuns(tx, tenant, due.filter(isWanted), { enqueueRuns, now });
+      const next = new Map(started.map(({ _id, next_at }) => [_id, next_at]));
+      return timers.map(({ subject }) => ({ nextAt: next.get(subject) ?? null }));
+    },
+    noteFailure: async ({ tx, tenant, subject, error, failures, retryAt, now }) => {
+      const problem = describeFailure(
+        error,
+        'The run of this schedule could not be started',
+        retryAt,
+      );
+      await changeSchedule(tx, tenant, subject, { problem, failures, updated_at: now });
+    },
   };
 }
 
+/** Finds the schedules that may start a run, leaving out those that were paused, deleted or have ended. */
+async function findDue({ tx, tenant, timers }: TimerBatch): Promise<DueSchedule[]> {
+  const ids = timers.map(({ subject }) => subject);
+  const schedules = new Map(
+    (await findSchedules(tx, tenant, ids)).map((one) => [one.row._id, one]),
+  );
+  const documents = new Map<string, WorkflowDocuments | null>();
+  for (const { row } of schedules.values()) {
+    if (!documents.has(row.workflow)) {
+      documents.set(row.workflow, await findDocuments(tx, tenant, row.workflow));
+    }
+  }
+  return timers.flatMap((timer): DueSchedule[] => {
+    const found = schedules.get(timer.subject);
+    const workflow = found === undefined ? null : (documents.get(found.row.workflow) ?? null);
+    return found === undefined ||
+      workflow === null ||
+      found.row.status === 'paused' ||
+      found.row.inactive_from !== null
+      ? []
+      : [{ found, dueAt: dueTime(found, timer), documents: workflow }];
+  });
+}
+
+/** The timer of a schedule whose run could not be started is moved, the schedule's own time is not. */
+const dueTime = ({ row }: NamedSchedule, { dueAt }: DueTimer): Date =>
+  row.failures > 0 && row.next_at !== null ? row.next_at : dueAt;
+
 /** Whether the trigger that made a schedule still wants it. One that a call made waits while nothing is published. */
-async function isWanted(
-  tx: Tx,
-  tenant: Tenant,
-  { made_for, version: planned, config }: ScheduleRow,
-  { workflow, version }: { workflow: WorkflowRow; version: VersionRow | null },
-): Promise<boolean> {
-  if (made_for === null) {
+function isWantedNow(
+  { found: { row }, documents }: DueSchedule,
+  isEnabled: ReadonlySet<string>,
+): boolean {
+  if (row.made_for === null) {
     return true;
   }
   return (
-    workflow.published &&
-    version?.version === planned &&
-    (config === null || (await isEnabled(tx, tenant, { config, workflow: workflow._id })))
+    documents.row.published &&
+    documents.current?.version === row.version &&
+    (row.config === null || isEnabled.has(row._id))
   );
+}
+
+async function startRuns(
+  tx: Tx,
+  tenant: Tenant,
+  due: readonly DueSchedule[],
+  { enqueueRuns, now }: { enqueueRuns: EnqueueRuns; now: Date },
+): Promise<StartedSchedule[]> {
+  const runs = due.map((one) => buildRun(tenant, one));
+  const ids = await enqueueRuns(
+    tx,
+    runs.flatMap((run) => run ?? []),
+  );
+  const started = due.map(({ found }, index) => ({
+    _id: found.row._id,
+    execution: runs[index] === null ? null : (ids.shift() ?? null),
+    ...planTimes(found.row, now),
+  }));
+  await storeStarted(tx, tenant, started, now);
+  return started;
+}
+
+/** Returns null for a schedule of a workflow that is not published. */
+function buildRun(
+  tenant: Tenant,
+  { found: { row, account_id }, dueAt, documents: { row: workflow, current } }: DueSchedule,
+): TriggeredRun | null {
+  if (!workflow.published || current === null) {
+    return null;
+  }
+  return {
+    tenant,
+    workflow,
+    version: current,
+    account:
+      row.linked_account === null || account_id === null
+        ? null
+        : { _id: row.linked_account, account_id },
+    config_id: row.config_id,
+    trigger: { body: row.made_for === null ? row.payload : { scheduled_at: dueAt.toISOString() } },
+    source: 'Schedule',
+    event: 'Schedule',
+  };
 }

@@ -19,7 +19,7 @@ import { newObjectId } from '../../../lib/object-id.ts';
 import type { RunOfValues, Values } from '../../executions/read-run-values.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
 import { getCronTemplate, triggerOf } from '../live-trigger.ts';
-import type { TimerFiring, TimerHandler } from '../timer-handler.ts';
+import type { FireTimer, TimerFiring } from '../timer-handler.ts';
 import { type ResolvedCron, resolveCron } from './resolve-cron.ts';
 import { describeFailure, nextRetry } from './schedule-failure.ts';
 import { type PlannedTimes, planTimes, type ScheduleTimes } from './schedule-times.ts';
@@ -43,7 +43,7 @@ interface Plan extends PlannedVersion {
  * batch at a time. A workflow of a linked account has one schedule, for its owner; one of the organization without an app
  * has one without linked account.
  */
-export function createPlanHandler(readValues: ReadValues): TimerHandler {
+export function createPlanHandler(readValues: ReadValues): FireTimer {
   return async (firing) => {
     const { tx, tenant, subject, now } = firing;
     const documents = await findDocuments(tx, tenant, subject);
@@ -113,8 +113,8 @@ async function planBatch(
   }
   const stored = await putIsolated(tx, rows, now);
   const running = stored.filter(({ status }) => status === 'running');
-  const due = running.flatMap(({ _id, next_at }) =>
-    next_at === null ? [] : [{ subject: _id, nextAt: next_at }],
+  const due = running.flatMap(({ _id, next_at, linked_account }) =>
+    next_at === null ? [] : [{ subject: _id, nextAt: next_at, linked_account }],
   );
   await setTimers(tx, tenant, 'schedule', due);
   const ended = stored.flatMap(({ _id, next_at }) => (next_at === null ? [_id] : []));

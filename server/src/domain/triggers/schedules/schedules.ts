@@ -179,14 +179,15 @@ async function setNext(
   nextAt: Date | null,
   what: string,
 ): Promise<{ result: Schedule; events: AuditEvent[] }> {
-  if (nextAt === null) {
-    await deleteTimers(tx, tenant, 'schedule', [id]);
-  } else {
-    await setTimer(tx, tenant, 'schedule', { subject: id, nextAt });
-  }
   const found = await findSchedule(tx, tenant, id);
   if (found === null) {
     throw new Error(`The schedule ${id} went away while it was held.`);
+  }
+  if (nextAt === null) {
+    await deleteTimers(tx, tenant, 'schedule', [id]);
+  } else {
+    const { linked_account } = found.row;
+    await setTimer(tx, tenant, 'schedule', { subject: id, nextAt, linked_account });
   }
   return { result: scheduleToWire(found), events: [auditOf(found, what)] };
 }
