@@ -75,6 +75,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     ...{ mailer, limits: mailLimits },
     convert: workPool.job('convert'),
     mapRecords: workPool.job('mapRecords'),
+    evaluateRule: workPool.job('evaluateRule'),
   });
   const enqueueRun: EnqueueRun = (tx, run) => engine.enqueue(tx, triggeredRequest(run));
   const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(triggeredRequest));
@@ -102,6 +103,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     templates: {
       findPaths: workPool.job('findTemplatePaths'),
       resolve: workPool.job('resolveTemplates'),
+      conditionsHold: workPool.job('conditionsHold'),
     },
     waitLinks,
     loadGraph: createGraphLoader(db),

@@ -1,7 +1,9 @@
 import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
+import { conditionsHold } from '../domain/workflows/conditions-hold.ts';
 import { convert } from '../engine/nodes/data-converter/convert.ts';
 import { mapRecords } from '../engine/nodes/data-mapper/map-records.ts';
 import { toNodeJob } from '../engine/nodes/node-job.ts';
+import { evaluateRule } from '../engine/nodes/rule/rule-executor.ts';
 import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
 
 /**
@@ -14,6 +16,8 @@ export const workJobs = {
   mapRecords: toNodeJob(mapRecords),
   findTemplatePaths: findPaths,
   resolveTemplates: toNodeJob(resolveFully),
+  conditionsHold,
+  evaluateRule,
 };
 
 export type WorkJobs = typeof workJobs;

@@ -1,3 +1,4 @@
+import { conditionsHold } from '../../src/domain/workflows/conditions-hold.ts';
 import { toNodeJob } from '../../src/engine/nodes/node-job.ts';
 import {
   findPaths,
@@ -9,4 +10,5 @@ import {
 export const templateJobsHere: TemplateJobs = {
   findPaths: async (value) => findPaths(value),
   resolve: toNodeJob(resolveFully),
+  conditionsHold: async (conditions) => conditionsHold(conditions),
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TriggerIdempotency, WorkflowSettings } from '@patchbay/contract/schema.gen.d.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
-import type { TriggerEvent } from './trigger-conditions.ts';
+import { MAX_TEMPLATE_STEPS, type TriggerEvent } from './trigger-conditions.ts';
 
 const DEFAULT_WINDOW_SECONDS = 300;
 
@@ -50,7 +50,7 @@ export function dedupKeyOf(
 }
 
 function keyValue(template: string, { body, headers = {} }: TriggerEvent): unknown {
-  const resolved = resolveTemplates(template, { event: { body, headers } });
+  const resolved = resolveTemplates(template, { event: { body, headers } }, MAX_TEMPLATE_STEPS);
   return 'value' in resolved && resolved.value !== '' ? resolved.value : null;
 }
 

@@ -2,6 +2,9 @@ import { isJson, type Json } from '@patchbay/rules/json.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { conditionsHold } from '../workflows/conditions-hold.ts';
 
+/** Steps of the templates of one trigger, which are resolved while its event is received. */
+export const MAX_TEMPLATE_STEPS = 200_000;
+
 /** What templates of a trigger's conditions name as `event`. */
 export interface TriggerEvent {
   body: Json;
@@ -16,6 +19,6 @@ export function startsRun(conditions: unknown, { body, headers = {} }: TriggerEv
   if (!isJson(conditions)) {
     return false;
   }
-  const resolved = resolveTemplates(conditions, { event: { body, headers } });
+  const resolved = resolveTemplates(conditions, { event: { body, headers } }, MAX_TEMPLATE_STEPS);
   return 'value' in resolved && conditionsHold(resolved.value);
 }

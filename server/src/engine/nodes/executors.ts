@@ -18,7 +18,7 @@ import { logExecutor } from './log/log-executor.ts';
 import { mergeExecutor } from './merge/merge-executor.ts';
 import { type CheckedExecutor, checked } from './node-executors.ts';
 import { responseExecutor } from './response/response-executor.ts';
-import { ruleExecutor } from './rule/rule-executor.ts';
+import { createRuleExecutor, type RuleDeps } from './rule/rule-executor.ts';
 import { createSendEmailExecutor } from './send-email/send-email-executor.ts';
 import { createSubFlowExecutor, type SubFlowDeps } from './sub-flow/sub-flow-executor.ts';
 import { createSwitchCaseExecutor } from './switch-case/switch-case-executor.ts';
@@ -34,6 +34,7 @@ export type ExecutorDeps = AppNodeDeps &
   CodeNodeDeps &
   DataConverterDeps &
   DataMapperDeps &
+  RuleDeps &
   HttpDeps &
   WaitForWebhookDeps &
   HumanTaskDeps & { subFlows: SubFlowDeps };
@@ -52,7 +53,7 @@ export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
     checked(logExecutor),
     checked(mergeExecutor),
     checked(responseExecutor),
-    checked(ruleExecutor),
+    checked(createRuleExecutor(deps)),
     checked(createSwitchCaseExecutor(deps)),
     checked(createSendEmailExecutor(deps)),
     checked(createSubFlowExecutor(deps.subFlows)),

@@ -2,6 +2,7 @@ import { isJson, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
 import { NodeError } from '../nodes/node-error.ts';
+import type { JobContext } from '../nodes/node-job.ts';
 import type { NodeResult } from './journal.ts';
 import { findSettingsPaths, resolveSettings } from './resolve-settings.ts';
 import type { Run, Scope } from './run.ts';
@@ -18,10 +19,7 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
   if (!isJson(value)) {
     throw new NodeError('TEMPLATE_FAILED', 'The settings of the node are no JSON.');
   }
-  const context = {
-    run: { tenant: run.tenant, linked_account: run.row.linked_account },
-    signal: run.signal,
-  };
+  const context = jobContext(run);
   const paths = await findSettingsPaths(run.templates, context, value);
   const roots = new Set(paths.map(([root]) => root));
   const resolve = (scope: JsonObject) => {
@@ -72,6 +70,11 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
       }
     : same(real);
 }
+
+export const jobContext = ({ tenant, row, signal }: Run): JobContext => ({
+  run: { tenant, linked_account: row.linked_account },
+  signal,
+});
 
 const same = (value: Json): FilledIn => ({ real: value, shown: value });
 

@@ -18,10 +18,11 @@ export interface SettingsToResolve {
   scope: JsonObject;
 }
 
-/** The jobs that resolve large templates in other processes. */
+/** The jobs that resolve and evaluate large settings in other processes. */
 export interface TemplateJobs {
   findPaths: PooledJob<Json, readonly TemplatePath[]>;
   resolve: NodeJob<SettingsToResolve>;
+  conditionsHold: PooledJob<Json, boolean>;
 }
 
 export function findPaths(value: Json): readonly TemplatePath[] {

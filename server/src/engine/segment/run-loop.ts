@@ -1,6 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isList, type Json, ownValue } from '@patchbay/rules/json.ts';
-import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { fillInSettings } from './attempt-node.ts';
 import { customOutput } from './custom-output.ts';
@@ -8,6 +7,7 @@ import { fail } from './fail-node.ts';
 import { fillIn } from './fill-in.ts';
 import { recordNode } from './record-node.ts';
 import type { End, Run, Scope } from './run.ts';
+import { settingsHold } from './settings-hold.ts';
 import { type RunNode, walk } from './walk.ts';
 
 /** Of all loops of a run together. */
@@ -122,8 +122,7 @@ async function runWhile(run: Run, node: LoopNode, scope: Scope, results: Results
       return;
     }
     const inner = innerScope(node, scope, iteration);
-    const holds = async (conditions: unknown) =>
-      conditionsHold((await fillIn(run, inner, conditions)).real);
+    const holds = async (conditions: unknown) => await settingsHold(run, inner, conditions);
     if (break_conditions !== undefined && (await holds(break_conditions))) {
       return;
     }

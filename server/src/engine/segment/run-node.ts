@@ -1,14 +1,13 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { attemptNode, endedWait } from './attempt-node.ts';
 import { fail, failureOf } from './fail-node.ts';
-import { fillIn } from './fill-in.ts';
 import { recordNode } from './record-node.ts';
 import type { End, Run, Scope } from './run.ts';
 import { runLoop } from './run-loop.ts';
 import { runTryCatch } from './run-try-catch.ts';
+import { settingsHold } from './settings-hold.ts';
 
 /** Runs a node, or takes from the journal what it did before. @throws Abandoned */
 export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promise<End> {
@@ -30,7 +29,7 @@ export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promi
   const startedAt = run.clock();
   const rule = node.additional_node_properties?.node_rule ?? null;
   try {
-    if (rule !== null && !conditionsHold((await fillIn(run, scope, rule)).real)) {
+    if (rule !== null && !(await settingsHold(run, scope, rule))) {
       const rejected = { status: 'Rejected', attempts: 0, startedAt, output: null } as const;
       await recordNode(run, node, scope, { ...rejected, outlets: null, error: null });
       return { kind: 'passed', output: null, outlets: null };

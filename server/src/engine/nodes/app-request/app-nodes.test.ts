@@ -353,6 +353,7 @@ test('every kind of node has an executor', () => {
     limits: { count: unused },
     convert: unused,
     mapRecords: unused,
+    evaluateRule: unused,
   });
   const run = new Set<string>(executors.map(({ type }) => type));
   const ofInterpreter = ['start', 'group', 'try_catch'];

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../../../test/engine/node-context.ts';
-import { ruleExecutor } from './rule-executor.ts';
+import { createRuleExecutor, evaluateRule } from './rule-executor.ts';
+
+let pooled = 0;
+const ruleExecutor = createRuleExecutor({
+  evaluateRule: async (conditions) => {
+    pooled += 1;
+    return evaluateRule(conditions);
+  },
+});
 
 test('goes on where its conditions lead, and says what each of them gave', async () => {
   const conditions = {
@@ -29,4 +37,15 @@ test('goes on where its conditions lead, and says what each of them gave', async
     outlets: ['false'],
     output: { condition_result: false },
   });
+});
+
+test('conditions on long lists are evaluated in the pool', async () => {
+  const list = Array.from({ length: 5000 }, (_, index) => index);
+  const conditions = (count: number) =>
+    Array(count).fill({ lhs: list, operator: 'contains', rhs: 1 });
+  pooled = 0;
+  await ruleExecutor.execute(testContext(), { conditions: conditions(3) });
+  expect(pooled).toBe(0);
+  await ruleExecutor.execute(testContext(), { conditions: conditions(4) });
+  expect(pooled).toBe(1);
 });

@@ -1,0 +1,17 @@
+import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
+import { runInPool } from '../nodes/node-job.ts';
+import { areQuickConditions } from '../nodes/quick-conditions.ts';
+import { fillIn, jobContext } from './fill-in.ts';
+import type { Run, Scope } from './run.ts';
+
+/**
+ * Returns whether conditions with templates hold. Large ones are evaluated in the pool.
+ *
+ * @throws NodeError `TEMPLATE_FAILED` with the pointer into the conditions, or of a limit of the pool
+ */
+export async function settingsHold(run: Run, scope: Scope, conditions: unknown): Promise<boolean> {
+  const { real } = await fillIn(run, scope, conditions);
+  return areQuickConditions(real)
+    ? conditionsHold(real)
+    : runInPool(run.templates.conditionsHold, real, jobContext(run));
+}
