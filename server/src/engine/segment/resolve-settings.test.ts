@@ -9,6 +9,7 @@ const scope = { event: { body: Array.from({ length: 20_000 }, (_, index) => ({ i
 function countedJobs() {
   const pooled: string[] = [];
   const jobs: TemplateJobs = {
+    ...templateJobsHere,
     findPaths: (input, options) => {
       pooled.push('findPaths');
       return templateJobsHere.findPaths(input, options);
