@@ -4745,7 +4745,7 @@ export interface components {
             access_rule?: components["schemas"]["RuleList"] | components["schemas"]["RuleGroup"] | null;
             fields: components["schemas"]["PortalField"][];
         };
-        /** @description At most 20 pages, 200 fields, 5,000 fixed options and 900 kB in all */
+        /** @description At most 20 pages, 200 fields, 5,000 fixed options, 200 conditions with `like` in access rules, and 900 kB in all */
         PortalDocument: {
             /** @description In order; the first has the id `general` */
             pages: components["schemas"]["PortalPage"][];

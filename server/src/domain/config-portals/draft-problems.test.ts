@@ -186,6 +186,25 @@ describe('a draft is refused by pointer', () => {
     ]);
   });
 
+  test('201 conditions with like in access rules, in groups too', () => {
+    const like = { lhs: 'region', operator: 'like', rhs: '%eu%' };
+    const draft = (count: number) =>
+      portal({
+        workflows: [
+          { id: WORKFLOW, access_rule: Array.from({ length: count }, () => like), fields: [] },
+          {
+            id: '6720c1d0c2d8e10013b5d302',
+            access_rule: { join: 'AND', rules: [{ join: 'OR', rules: [like, like] }] },
+            fields: [],
+          },
+        ],
+      });
+    expect(found(draft(198))).toEqual([]);
+    expect(found(draft(199))).toEqual([
+      expect.stringMatching(/^\/workflows The portal has 201 conditions with `like`/),
+    ]);
+  });
+
   test('more than 900 kB', () => {
     const texts = Array.from({ length: 500 }, (_, at) => ({ value: `${at}${'é'.repeat(1_000)}` }));
     const all = found(withField({ field_type: 'select', options: fixed(...texts) }));

@@ -15,6 +15,8 @@ const MAX_FIXED_OPTIONS = 5_000;
 const MAX_DRAFT_BYTES = 900_000;
 /** Each runs by itself whenever a config is read with its options. */
 const MAX_CODE_FIELDS = 20;
+/** Conditions with `like` in all access rules: each reads a whole field of the account whenever a config is read. */
+const MAX_PATTERNS = 200;
 const FIRST_PAGE = 'general';
 
 /**
@@ -45,6 +47,7 @@ function sizeProblems(draft: StoredPortal): PortalProblem[] {
   const fields = listFields(draft).length;
   const options = countFixedOptions(draft);
   const coded = listFields(draft).filter(({ field }) => field.conditional_code !== undefined);
+  const patterns = draft.workflows.reduce((sum, one) => sum + countPatterns(one.access_rule), 0);
   const bytes = Buffer.byteLength(JSON.stringify(draft));
   const problem = (pointer: string, message: string) => ({
     pointer,
@@ -76,10 +79,26 @@ function sizeProblems(draft: StoredPortal): PortalProblem[] {
           ),
         ]
       : []),
+    ...(patterns > MAX_PATTERNS
+      ? [
+          problem(
+            '/workflows',
+            `has ${patterns} conditions with \`like\` in access rules: at most ${MAX_PATTERNS}. Use other operators where they say the same`,
+          ),
+        ]
+      : []),
     ...(bytes > MAX_DRAFT_BYTES
       ? [problem('', `has ${bytes} bytes: at most ${MAX_DRAFT_BYTES}. Shorten texts or lists`)]
       : []),
   ];
+}
+
+function countPatterns(rule: StoredPortalWorkflow['access_rule']): number {
+  const rules = rule === null || rule === undefined ? [] : 'rules' in rule ? rule.rules : rule;
+  return rules.reduce(
+    (sum, one) => sum + ('rules' in one ? countPatterns(one) : Number(one.operator === 'like')),
+    0,
+  );
 }
 
 function pageProblems(pages: StoredPortal['pages']): PortalProblem[] {

@@ -1,6 +1,7 @@
 // Portals and configs: saving, comparing, publishing, previews, values, options and labels.
 import { type Input, many, members, type RequestInput, request } from '../input.ts';
 import type { Platform } from '../platform.ts';
+import { createDocument, importAndPublish } from '../workflow-documents.ts';
 
 const PORTAL = '/api/v1/application/demo_crm/config-portal';
 const pages = [{ id: 'general', name: 'General' }];
@@ -184,6 +185,29 @@ export const configInputs: Input[] = [
     body: { rule_column: { lhs: 0 } },
   })),
   onConfig('read a config of 20 endless codes', code, readConfig),
+  request('read a config of 10 workflows with 200 patterns', async (platform) => {
+    const { api, org } = platform;
+    const workflows: object[] = [];
+    for (const patterns of many(10, () => 20)) {
+      const document = { ...createDocument([]), slug: 'demo_crm' };
+      workflows.push({
+        id: await importAndPublish(api, org, document),
+        access_rule: many(patterns, () => ({ lhs: 'a', operator: 'like', rhs: '%a'.repeat(127) })),
+        fields: [],
+      });
+    }
+    const udf = { a: 'a'.repeat(2000) };
+    await api.send('PUT', '/api/v2/public/linked-account', org.asBackend, {
+      account_id: 'bench-busy',
+      udf,
+    });
+    const revision = await getRevision(platform);
+    const body = { draft: { pages, fields: [], workflows }, revision };
+    const saved = await api.send<{ revision: number }>('PUT', PORTAL, org.asOwner, body);
+    await api.send('POST', `${PORTAL}/publish`, org.asOwner, { revision: saved.revision });
+    await api.send('POST', '/api/v2/f-sdk/config', org.asBusy, { slug: 'demo_crm' });
+    return { as: org.asBusy, ...readConfig() };
+  }),
   onConfig('history of a config', long, () => ({
     method: 'GET',
     path: '/api/v2/public/slug/demo_crm/config/bench-busy/history?limit=200',

@@ -79,6 +79,16 @@ const conditionRuns: Input[] = [
     ),
     payload: text,
   }),
+  run('rule: 200 patterns over 79 kB', {
+    nodes: rule(
+      many(200, () => ({
+        lhs: '{{event.body.text}}',
+        operator: 'like',
+        rhs: `${'%a'.repeat(127)}%`,
+      })),
+    ),
+    payload: { text: 'a'.repeat(79_000) },
+  }),
   run('rule: 200 contains over 900 kB', {
     nodes: rule(
       many(200, (id) => ({
