@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { forEachDueRow, forEachRow } from './each-row.ts';
-import { createRowPauses } from './row-pauses.ts';
+import { forAllOrEach, forEachRow } from './each-row.ts';
 
 const lines: string[] = [];
 const options = {
@@ -41,34 +40,16 @@ test('a row that fails is recorded, also where that fails too, and the others ar
   }
 });
 
-test('rows that stay due hold up no others, and wait longer each time', async () => {
-  let now = 0;
-  const pauses = createRowPauses(() => now);
-  const due = new Set(['a', 'b', 'c', 'd']);
+test('work on all rows that fails is repeated for each, unless the error says nothing about a row', async () => {
   const served: string[] = [];
-  const tried: string[] = [];
-  const pass = () =>
-    forEachDueRow(
-      async (limit, except) =>
-        rowsOf(...[...due].filter((id) => !except.includes(id))).slice(0, limit),
-      async (row) => {
-        tried.push(row._id);
-        await failFor(served, 'a', 'b')(row);
-        due.delete(row._id);
-      },
-      { ...options, batchSize: 2, pauses },
-    );
-  await pass();
-  expect(served).toEqual(['c', 'd']);
-  for (const [at, expected] of [
-    [4_000, []],
-    [6_000, ['a', 'b']],
-    [15_000, []],
-    [19_000, ['a', 'b']],
-  ] as const) {
-    tried.length = 0;
-    now = at;
-    await pass();
-    expect(tried).toEqual(expected);
-  }
+  const work = async (rows: readonly { _id: string }[]) => {
+    for (const row of rows) {
+      await failFor(served, 'b')(row);
+    }
+  };
+  expect(await forAllOrEach(rowsOf('c', 'd'), work, options)).toEqual([]);
+  expect(await forAllOrEach(rowsOf('b', 'e'), work, options)).toEqual(rowsOf('b'));
+  expect(served).toEqual(['c', 'd', 'e']);
+  const isGeneral = () => true;
+  await expect(forAllOrEach(rowsOf('b'), work, { ...options, isGeneral })).rejects.toBe('bad');
 });

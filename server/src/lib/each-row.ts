@@ -1,5 +1,3 @@
-import type { RowPauses } from './row-pauses.ts';
-
 export interface EachRowOptions<Row> {
   log: { error(fields: object, message: string): void };
   /** The work, for the log: "refreshing a connection". */
@@ -78,37 +76,4 @@ export async function forAllOrEach<Row>(
     }
   }
   return forEachRow(rows, (row) => work([row]), options);
-}
-
-export interface EachDueRowOptions<Row> extends EachRowOptions<Row> {
-  batchSize: number;
-  /** For rows that have no column for the moment of their next try, or where storing it fails. */
-  pauses?: RowPauses;
-}
-
-/**
- * Works through all rows that are due, batch after batch, as `forEachRow` does. The work makes a row due later or
- * removes it. A row that failed is left out of the batches after it: such rows at the head of the order would hold up
- * all others.
- *
- * @param list the next rows that are due, without the ones of these ids
- * @returns the number of rows that were looked at
- */
-export async function forEachDueRow<Row extends { _id: string }>(
-  list: (limit: number, except: readonly string[]) => Promise<Row[]>,
-  work: (row: Row) => Promise<unknown>,
-  { batchSize, pauses, ...options }: EachDueRowOptions<Row>,
-): Promise<number> {
-  const except = new Set(pauses?.paused());
-  for (let looked = 0; ; ) {
-    const rows = await list(batchSize, [...except]);
-    for (const { _id } of await forEachRow(rows, work, options)) {
-      except.add(_id);
-      pauses?.fail(_id);
-    }
-    looked += rows.length;
-    if (rows.length < batchSize || options.signal?.aborted === true) {
-      return looked;
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import { listOverdueSelections } from '../db/connect/connect-attempt-repo.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { forEachDueRow } from '../lib/each-row.ts';
+import { forEachDueRow } from '../lib/each-due-row.ts';
 import { createRowPauses, type RowPauses } from '../lib/row-pauses.ts';
 import type { AccountSelection } from '../oauth/account-selection/account-selection.ts';
 
@@ -20,7 +20,7 @@ export async function abandonOverdueSelections(
 ): Promise<void> {
   const before = new Date(clock().getTime() - GRACE_MS);
   await forEachDueRow(
-    (limit, except) => listOverdueSelections(db, before, limit, except),
+    (limit, leftOut) => listOverdueSelections(db, before, limit, leftOut),
     (attempt) => accountSelection.abandonSelection(attempt),
     {
       batchSize: BATCH_SIZE,

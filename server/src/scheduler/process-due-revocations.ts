@@ -1,6 +1,6 @@
 import { listDueRevocations } from '../db/connect/pending-revocation-repo.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { forEachDueRow } from '../lib/each-row.ts';
+import { forEachDueRow } from '../lib/each-due-row.ts';
 import type { Revocations } from '../oauth/revocation/revocations.ts';
 
 const BATCH_SIZE = 50;
@@ -16,7 +16,7 @@ export async function processDueRevocations(
   signal?: AbortSignal,
 ): Promise<void> {
   await forEachDueRow(
-    (limit, except) => listDueRevocations(db, clock(), limit, except),
+    (limit, leftOut) => listDueRevocations(db, clock(), limit, leftOut),
     (row) => revocations.processRevocation(row),
     {
       batchSize: BATCH_SIZE,

@@ -7,7 +7,7 @@ import { tenantOfRow } from '../db/in-tenant.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '../domain/connections/connection-unusable-error.ts';
 import { retryAt } from '../domain/connections/refresh-schedule.ts';
-import { forEachDueRow } from '../lib/each-row.ts';
+import { forEachDueRow } from '../lib/each-due-row.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 
 /** What another organization has to wait for, where the providers of one hang: so many refreshes of 15 seconds. */
@@ -42,13 +42,17 @@ export async function refreshDueConnections(
       await putOff(row);
     }
   };
-  return forEachDueRow((limit, except) => listDueConnections(db, clock(), limit, except), refresh, {
-    batchSize: BATCH_SIZE,
-    concurrency: CONCURRENCY,
-    signal,
-    log,
-    name: 'refreshing a connection',
-    describe: ({ _id: connection }) => ({ connection }),
-    onFailure: putOff,
-  });
+  return forEachDueRow(
+    (limit, leftOut) => listDueConnections(db, clock(), limit, leftOut),
+    refresh,
+    {
+      batchSize: BATCH_SIZE,
+      concurrency: CONCURRENCY,
+      signal,
+      log,
+      name: 'refreshing a connection',
+      describe: ({ _id: connection }) => ({ connection }),
+      onFailure: putOff,
+    },
+  );
 }

@@ -131,7 +131,7 @@ test('a reading that dies after the first start, and two at a time, start each r
   await addContact('Ben');
   const { services } = app.app;
   const [row] = await polls();
-  const id = String(row?._id);
+  const id = { _id: String(row?._id), linked_account: String(row?.linked_account) };
   let deaths = 1;
   const enqueueRun: EnqueueRun = async (tx, run) => {
     const execution = await services.engine.enqueue(tx, triggeredRequest(run));
@@ -183,7 +183,8 @@ test('a record that starts no run keeps no other from starting one, and is left 
   const readWith = async (more: object = {}) => {
     const reader = createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRun, ...more });
     const [before] = await polls();
-    reader.read(tenant, String(before?._id));
+    const { _id, linked_account } = before ?? {};
+    reader.read(tenant, { _id: String(_id), linked_account: String(linked_account) });
     await until(async () => (await polls())[0]?.revision !== before?.revision);
     await reader.close();
     return (await polls())[0];

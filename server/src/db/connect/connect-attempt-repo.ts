@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { LeftOut } from '../../lib/each-due-row.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
-import { fairByOrg, isDue } from '../due-order.ts';
+import { isDue } from '../due-rows.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type AttemptError, connectAttemptTable } from '../schema/connect-attempt.ts';
 
@@ -236,15 +237,12 @@ export async function claimPendingSelection(
   return rowCount === 1;
 }
 
-/**
- * Attempts of all tenants that ended before this moment and still hold tokens, but those of these ids, in the order of
- * `fairByOrg`.
- */
+/** Attempts of all tenants that ended before this moment and still hold tokens, oldest first. */
 export function listOverdueSelections(
   db: Pick<Database, 'dueBy'>,
   before: Date,
   limit: number,
-  except: readonly string[] = [],
+  leftOut: LeftOut,
 ): Promise<AttemptRow[]> {
   const { choice_encrypted, expires_at } = connectAttemptTable;
   return db.dueBy(before, (tx) =>
@@ -252,9 +250,9 @@ export function listOverdueSelections(
       .select()
       .from(connectAttemptTable)
       .where(
-        and(isNotNull(choice_encrypted), isDue(connectAttemptTable, expires_at, before, except)),
+        and(isNotNull(choice_encrypted), isDue(connectAttemptTable, expires_at, before, leftOut)),
       )
-      .orderBy(...fairByOrg(connectAttemptTable, expires_at))
+      .orderBy(asc(expires_at))
       .limit(limit),
   );
 }

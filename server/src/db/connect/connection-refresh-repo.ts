@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { LeftOut } from '../../lib/each-due-row.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
-import { fairByOrg, isDue } from '../due-order.ts';
+import { isDue } from '../due-rows.ts';
 import { connectionTable, type ExpiredReason } from '../schema/connection.ts';
 import type { ConnectionRow } from './connection-repo.ts';
 import { isRow, noLease, noRefreshFailures } from './connection-where.ts';
@@ -95,24 +96,22 @@ export type DueConnection = Pick<
 >;
 
 /**
- * Connections of all tenants whose `next_refresh_at` has come and that no process is refreshing, in the order of
- * `fairByOrg`.
- *
- * @param except ids of connections that are left out
+ * Connections of all tenants whose `next_refresh_at` has come and that no process is refreshing,
+ * those that wait longest first.
  */
 export function listDueConnections(
   db: Pick<Database, 'dueBy'>,
   now: Date,
   limit: number,
-  except: readonly string[] = [],
+  leftOut: LeftOut,
 ): Promise<DueConnection[]> {
   const { _id, org_id, environment, refresh_failures, next_refresh_at } = connectionTable;
   return db.dueBy(now, (tx) =>
     tx
       .select({ _id, org_id, environment, refresh_failures })
       .from(connectionTable)
-      .where(and(isDue(connectionTable, next_refresh_at, now, except), leaseIsFree()))
-      .orderBy(...fairByOrg(connectionTable, next_refresh_at))
+      .where(and(isDue(connectionTable, next_refresh_at, now, leftOut), leaseIsFree()))
+      .orderBy(asc(next_refresh_at))
       .limit(limit),
   );
 }

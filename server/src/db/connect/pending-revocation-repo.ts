@@ -1,6 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { LeftOut } from '../../lib/each-due-row.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
-import { fairByOrg, isDue } from '../due-order.ts';
+import { isDue } from '../due-rows.ts';
 import { inTenant } from '../in-tenant.ts';
 import { pendingRevocationTable } from '../schema/pending-revocation.ts';
 
@@ -13,20 +14,20 @@ export async function insertPendingRevocation(
   await tx.insert(pendingRevocationTable).values(row);
 }
 
-/** Due revocations of all tenants but those of these ids, in the order of `fairByOrg`. */
+/** Due revocations of all tenants, longest due first. */
 export function listDueRevocations(
   db: Pick<Database, 'dueBy'>,
   now: Date,
   limit: number,
-  except: readonly string[] = [],
+  leftOut: LeftOut,
 ): Promise<PendingRevocationRow[]> {
   const { next_try_at } = pendingRevocationTable;
   return db.dueBy(now, (tx) =>
     tx
       .select()
       .from(pendingRevocationTable)
-      .where(isDue(pendingRevocationTable, next_try_at, now, except))
-      .orderBy(...fairByOrg(pendingRevocationTable, next_try_at))
+      .where(isDue(pendingRevocationTable, next_try_at, now, leftOut))
+      .orderBy(asc(next_try_at))
       .limit(limit),
   );
 }

@@ -22,13 +22,13 @@ export function createPollHandler(poller: Pick<Poller, 'hasRoom' | 'read'>): Fir
       await deletePolls(tx, tenant, [subject]);
       return { nextAt: null };
     }
-    if (!poller.hasRoom()) {
+    if (!poller.hasRoom(tenant.org_id)) {
       return { nextAt: new Date(now.getTime() + BUSY_MS) };
     }
     const minutes = Math.min(...listeners.map(({ frequency }) => frequency));
     return {
       nextAt: new Date(now.getTime() + minutes * MINUTE_MS),
-      afterwards: async () => poller.read(tenant, subject),
+      afterwards: async () => poller.read(tenant, poll),
     };
   };
 }

@@ -6,13 +6,13 @@ import { changePoll, findPoll, type PollRow } from '../../../db/polls/poll-repo.
 import { isPassing } from '../../../db/query-error.ts';
 import { holdTimers, setTimer } from '../../../db/timers/timer-repo.ts';
 import { growingPauseMs } from '../../../lib/growing-pause.ts';
-import { createWorkQueue } from '../../../lib/work-queue.ts';
 import { AppError } from '../../app-error.ts';
 import type { TenantApps } from '../../apps/tenant-apps.ts';
 import type { CallTarget } from '../../calls/app-call.ts';
 import type { EnqueueRun } from '../triggered-run.ts';
 import { PollError } from './poll-error.ts';
 import { createPageReader, type PollPagesDeps } from './poll-pages.ts';
+import { createPollQueue } from './poll-queue.ts';
 import { type PollState, storedPollState } from './poll-state.ts';
 import { type Reading, type ReadPage, readNewRecords } from './read-new-records.ts';
 import { startRuns } from './start-runs.ts';
@@ -31,16 +31,14 @@ export interface PollLog {
 
 /** Reads the records of polls, some at a time, and starts workflows with what is new. */
 export interface Poller {
-  /** Whether another poll would be read soon. */
-  hasRoom(): boolean;
-  /** Begins at once, or when others are done. */
-  read(tenant: Tenant, poll: string): void;
+  /** Whether another poll of this organization would be read soon. */
+  hasRoom(org_id: string): boolean;
+  /** Begins at once, or when it has its turn. */
+  read(tenant: Tenant, poll: Pick<PollRow, '_id' | 'linked_account'>): void;
   /** Ends requests that wait for an app, and waits for what is being stored. */
   close(): Promise<void>;
 }
 
-const CONCURRENCY = 20;
-const MAX_WAITING = 100;
 /** For all pages of one go. */
 const READ_MS = 120_000;
 const MINUTE_MS = 60_000;
@@ -50,25 +48,25 @@ const MAX_PAUSE_MS = 50 * MINUTE_MS;
 const MAX_RECORD_TRIES = 5;
 
 export function createPoller(deps: PollerDeps): Poller {
-  const queue = createWorkQueue(CONCURRENCY);
+  const queue = createPollQueue();
   const closing = new AbortController();
-  const open = new Set<Promise<void>>();
+  const readOne = async (tenant: Tenant, poll: string) => {
+    try {
+      await readPoll(deps, tenant, poll, closing.signal);
+    } catch (error) {
+      if (!closing.signal.aborted) {
+        deps.log.error({ err: error, poll }, 'a poll could not be read');
+      }
+    }
+  };
   return {
-    hasRoom: () => open.size < CONCURRENCY + MAX_WAITING,
-    read: (tenant, poll) => {
-      const work = queue
-        .run(() => readPoll(deps, tenant, poll, closing.signal), closing.signal)
-        .catch((error: unknown) => {
-          if (!closing.signal.aborted) {
-            deps.log.error({ err: error, poll }, 'a poll could not be read');
-          }
-        })
-        .finally(() => open.delete(work));
-      open.add(work);
+    hasRoom: queue.hasRoom,
+    read: (tenant, { _id, linked_account }) => {
+      queue.add({ org_id: tenant.org_id, linked_account }, () => readOne(tenant, _id));
     },
-    close: async () => {
+    close: () => {
       closing.abort();
-      await Promise.all(open);
+      return queue.close();
     },
   };
 }
