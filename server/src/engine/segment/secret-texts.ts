@@ -1,9 +1,8 @@
 import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
 import { spellingsOf } from '../../domain/calls/redact-credentials.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
+import { createTextMatcher, MIN_MATCH_LENGTH } from './text-matcher.ts';
 
-/** Shorter texts occur in ordinary words. */
-const MIN_LENGTH = 6;
 /** Texts that are also looked for inside others, and in other encodings. */
 const MAX_SPELLED = 200;
 
@@ -18,17 +17,19 @@ export interface SecretTexts {
 
 export function createSecretTexts(): SecretTexts {
   const whole = new Set<string>();
-  let spelled: readonly string[] = [];
+  const spelled = createTextMatcher();
 
   const add = (text: string) => {
-    if (text.length < MIN_LENGTH || whole.has(text)) {
+    if (text.length < MIN_MATCH_LENGTH || whole.has(text)) {
       return;
     }
     whole.add(text);
     if (whole.size <= MAX_SPELLED) {
-      const spellings = spellingsOf(text).filter(({ length }) => length >= MIN_LENGTH);
-      // The longest first: a part of it would leave the rest.
-      spelled = [...new Set([...spelled, ...spellings])].sort((a, b) => b.length - a.length);
+      for (const spelling of spellingsOf(text)) {
+        if (spelling.length >= MIN_MATCH_LENGTH) {
+          spelled.add(spelling);
+        }
+      }
     }
   };
   const addAll = (value: Json) => {
@@ -64,9 +65,7 @@ export function createSecretTexts(): SecretTexts {
   };
 
   const redactText = (text: string): string =>
-    whole.has(text)
-      ? REDACTED
-      : spelled.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
+    whole.has(text) ? REDACTED : spelled.replaceIn(text, REDACTED);
   const redactIn = (value: Json): Json => {
     if (typeof value === 'string') {
       return redactText(value);
@@ -87,9 +86,8 @@ export function createSecretTexts(): SecretTexts {
       if (whole.size === 0) {
         return value;
       }
-      const json = JSON.stringify(value);
       // Of more texts than are looked for inside others, each leaf is compared.
-      return whole.size > MAX_SPELLED || spelled.some((secret) => json.includes(secret))
+      return whole.size > MAX_SPELLED || spelled.isIn(JSON.stringify(value))
         ? redactIn(value)
         : value;
     },
