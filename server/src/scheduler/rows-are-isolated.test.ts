@@ -9,9 +9,11 @@ import {
   storeTokens,
 } from '../../test/connect/start-scripted-connect.ts';
 import { breakRow } from '../../test/rows/break-row.ts';
+import { until } from '../../test/until.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { masterKeyFrom } from '../crypto/master-key.ts';
 import { rewrapDataKeys } from '../crypto/rewrap-keys.ts';
+import { createChangeFeed } from '../db/changes/change-feed.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { sweepOldRows } from '../db/sweep.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
@@ -186,6 +188,22 @@ test('data keys that are rotated, and values that are re-encrypted', async () =>
   await rotateDataKeys(app.connect);
   const mended = await encrypted();
   expect(mended.map((value, index) => value !== before[index])).toEqual([true, true, true]);
+});
+
+test('listeners to changes', async () => {
+  const feed = createChangeFeed(app.connect.db, app.connect.log);
+  const [scope] = await scopes();
+  const tenant = scope?.tenant ?? { org_id: '', environment: 'test' as const };
+  const heard: string[] = [];
+  await feed.listen(tenant, () => {
+    throw new Error('the reader is gone');
+  });
+  await feed.listen(tenant, ({ type }) => heard.push(type));
+  const change = { ...tenant, kind: 'execution', id: newObjectId() };
+  await app.rows(`select pg_notify('patchbay_changes', $1)`, [JSON.stringify(change)]);
+  await until(() => heard.length === 1);
+  await feed.close();
+  expect(heard).toEqual(['change', 'end']);
 });
 
 test('an API key that cannot be decrypted is left out, and the other one is read', async () => {
