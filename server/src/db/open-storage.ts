@@ -4,6 +4,7 @@ import { isMigrated, migrateDatabase } from './migrate.ts';
 import { checkApplicationRole } from './roles.ts';
 import { joinEmbeddedPostgres } from './supervisor/join-postgres.ts';
 import { openEmbeddedPostgres } from './supervisor/supervisor.ts';
+import { waitForPostgres } from './wait-for-postgres.ts';
 
 /** `external` by DATABASE_URL, else PostgreSQL under the data folder. */
 export type DatabaseConfig =
@@ -45,7 +46,7 @@ export interface Storage {
 /**
  * Opens and migrates the embedded database or that of DATABASE_URL. Without DATABASE_OWNER_URL the
  * application's role owns the tables: forced row-level security still holds, but injected SQL could
- * alter tables (docs/decisions/0005-row-level-security.md).
+ * alter tables (docs/decisions/0005-row-level-security.md). Waits for a PostgreSQL that cannot be reached yet.
  */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { database, log } = options;
@@ -55,6 +56,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   };
   if (database.kind === 'external') {
     const url = database.url.reveal();
+    await waitForPostgres(url, { log });
     const appRole = await checkApplicationRole(url);
     await migrateDatabase(database.ownerUrl.reveal(), { appRole });
     const db = openDatabase(url, poolOptions);

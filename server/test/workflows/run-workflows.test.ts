@@ -161,7 +161,12 @@ test('a failed node is retried in its run, and a run is stopped once', async () 
   const path = `${EXECUTIONS}/${body.execution_id}`;
   const retry = () =>
     fixture.send<ApiErrorBody>('POST', `${path}/nodes/2/retry`, fixture.member, {});
-  expect((await retry()).status).toBe(200);
+  const retries = await Promise.all(Array.from({ length: 12 }, retry));
+  const problems = retries
+    .filter(({ status }) => status !== 200)
+    .map(({ body: { error_code } }) => error_code);
+  expect(problems.length).toBeLessThan(12);
+  expect(problems).toEqual(problems.map(() => 'NODE_NOT_FAILED'));
   const retried = await ended(body.execution_id);
   expect(retried).toMatchObject({ status: 'ERRORED' });
   expect(retried.nodes).toHaveLength(2);

@@ -99,7 +99,12 @@ export async function rerunExecution(
   return { status: 'success', id };
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND, NODE_NOT_FAILED */
+/**
+ * Continues a run that has ended from a node that failed. Of several retries at once the first one wins. The
+ * others get NODE_NOT_FAILED, also while the node has no row because it runs again.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, NODE_NOT_FAILED
+ */
 export async function retryNode(
   deps: StartDeps,
   by: ControlActor,
@@ -107,30 +112,34 @@ export async function retryNode(
   key: { execution: string; node_id: string; iteration: string },
 ): Promise<RetryNodeResponse> {
   const { tenant } = scope;
-  const { node, head } = await deps.db.readAsTenant(tenant, async (tx) => {
-    const found = await findExecution(tx, scope, key.execution);
-    return { head: found.head, node: await readNode(tx, tenant, key) };
-  });
-  if (node === null) {
-    throw unknownNode(key);
-  }
-  const { store, limits } = deps.engine.deps;
+  const { head } = await deps.db.readAsTenant(tenant, (tx) =>
+    findExecution(tx, scope, key.execution),
+  );
+  const { store, limits, loadGraph } = deps.engine.deps;
   const result = await store.retry(tenant, key.execution, key, limits);
   if (result === 'gone') {
     throw unknownExecution();
   }
+  // The graph names the node, because its row may be gone. A deleted version has none.
+  const graph = await loadGraph(tenant, head);
+  const row = await deps.db.readAsTenant(tenant, (tx) => readNode(tx, tenant, key));
+  const isKnown = row !== null || result !== 'not_failed';
+  const name = graph?.node(key.node_id)?.name ?? row?.node_name;
+  if (name === undefined || !isKnown) {
+    throw unknownNode(key);
+  }
   if (result !== 'retried') {
     throw new AppError(
       'NODE_NOT_FAILED',
-      `The node "${node.node_name}" has not failed, or was retried already. Reload the execution.`,
+      `The node "${name}" has not failed, or was retried already. Reload the execution.`,
     );
   }
   await recordControl(deps, by, {
     execution: key.execution,
     workflow_name: head.workflow_name,
     type: 'RETRIED',
-    what: `The failed node "${node.node_name}" was run again:`,
+    what: `The failed node "${name}" was run again:`,
     metadata: { node_id: key.node_id },
   });
-  return { message: `The node "${node.node_name}" is run again.`, id: key.execution };
+  return { message: `The node "${name}" is run again.`, id: key.execution };
 }
