@@ -186,7 +186,7 @@ function createServices(options: AppOptions, { sandbox, workPool }: Pools): Serv
     options: connect.fieldOptions,
     sandbox,
   };
-  const { runLimits } = config;
+  const { runLimits, runMemory } = config;
   return {
     ...auth,
     config,
@@ -201,6 +201,7 @@ function createServices(options: AppOptions, { sandbox, workPool }: Pools): Serv
     configs,
     engine: createEngineServices({
       ...{ db, keyRing, clock, log, configs, connect, publicUrl, limits: runLimits, paths: config },
+      memory: runMemory,
       ...{
         background,
         sandbox,

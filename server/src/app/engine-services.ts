@@ -13,6 +13,7 @@ import { oneAtATime } from '../domain/triggers/timer-handler.ts';
 import type { EnqueueRun, EnqueueRuns } from '../domain/triggers/triggered-run.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
 import { createExecutor } from '../engine/executor/executor.ts';
+import { createProcessMemory, type MemoryLimits } from '../engine/memory/run-memory.ts';
 import { createExecutors } from '../engine/nodes/executors.ts';
 import { createRunNodeOfKind } from '../engine/nodes/node-executors.ts';
 import type { SubFlowDeps } from '../engine/nodes/sub-flow/sub-flow-executor.ts';
@@ -46,6 +47,7 @@ export interface EngineServicesOptions {
   /** Where the API and the dashboard lie below it. */
   paths: { apiPrefix: string; basePath: string };
   limits: RunLimits;
+  memory: MemoryLimits;
 }
 
 /** The engine of this process. It owns nothing until it is opened. */
@@ -98,7 +100,8 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
         polling_plan: oneAtATime(planPollsHandler),
       },
     }),
-    executor: createExecutor({ store, log }),
+    memory: createProcessMemory(options.memory),
+    executor: createExecutor({ store, log, limits: options.limits }),
     runKind: createRunNodeOfKind(executors),
     templates: {
       findPaths: workPool.job('findTemplatePaths'),

@@ -47,6 +47,7 @@ test('without settings, the server listens on loopback and has demo data', () =>
     trustedProxies: [],
     rateLimitFactor: 1,
     runLimits: { org: 100, workflow: 100, account: 25 },
+    runMemory: { run: 67_108_864, process: 268_435_456 },
     logLevel: 'warn',
   });
 });
@@ -80,6 +81,8 @@ test('every setting is read', () => {
       RUNS_PER_ORG: '10',
       RUNS_PER_WORKFLOW: '5',
       RUNS_PER_ACCOUNT: '2',
+      MEMORY_PER_RUN_MB: '32',
+      MEMORY_OF_RUNS_MB: '128',
       LOG_LEVEL: 'debug',
     },
     '/srv/patchbay',
@@ -109,6 +112,7 @@ test('every setting is read', () => {
     isDemo: true,
     rateLimitFactor: 2.5,
     runLimits: { org: 10, workflow: 5, account: 2 },
+    runMemory: { run: 33_554_432, process: 134_217_728 },
     logLevel: 'debug',
   });
   expect(config.demoPassword?.reveal()).toBe('correct horse');

@@ -79,6 +79,11 @@ export interface Config {
    * time in one environment; those above wait.
    */
   runLimits: { org: number; workflow: number; account: number };
+  /**
+   * MEMORY_PER_RUN_MB (default 64), MEMORY_OF_RUNS_MB (256): bytes of values that one run may hold, and all runs
+   * of this process together before new ones wait.
+   */
+  runMemory: { run: number; process: number };
   /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
   logLevel: LogLevel;
 }
@@ -200,6 +205,7 @@ function configOf(settings: Settings, cwd: string): Config {
       workflow: settings.RUNS_PER_WORKFLOW,
       account: settings.RUNS_PER_ACCOUNT,
     },
+    runMemory: { run: settings.MEMORY_PER_RUN_MB, process: settings.MEMORY_OF_RUNS_MB },
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

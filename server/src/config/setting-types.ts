@@ -50,6 +50,13 @@ export const runLimit = v.pipe(
   v.transform(Number),
 );
 
+/** A number of megabytes, in bytes. */
+export const megabytes = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,5}$/, mustBe('a number of megabytes from 1 to 999999')),
+  v.transform((value) => Number(value) * 1024 * 1024),
+);
+
 export const origin = v.pipe(
   text,
   v.check(isOrigin, mustBe('an address without a path, for example https://patchbay.example.com')),

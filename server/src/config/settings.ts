@@ -7,6 +7,7 @@ import {
   factor,
   featureKeys,
   flag,
+  megabytes,
   origin,
   origins,
   port,
@@ -67,6 +68,8 @@ export const SETTINGS = v.object({
   RUNS_PER_ORG: v.optional(runLimit, '100'),
   RUNS_PER_WORKFLOW: v.optional(runLimit, '100'),
   RUNS_PER_ACCOUNT: v.optional(runLimit, '25'),
+  MEMORY_PER_RUN_MB: v.optional(megabytes, '64'),
+  MEMORY_OF_RUNS_MB: v.optional(megabytes, '256'),
   LOG_LEVEL: v.optional(choice(LOG_LEVELS)),
 });
 
@@ -101,6 +104,11 @@ export const COMBINATIONS = v.pipe(
   v.check(
     (texts) => isSet(texts, 'SUPPORT_WIDGET_APP_ID') === isSet(texts, 'SUPPORT_WIDGET_SCRIPT_URL'),
     'SUPPORT_WIDGET_APP_ID and SUPPORT_WIDGET_SCRIPT_URL go together: set both or neither.',
+  ),
+  v.check(
+    ({ MEMORY_PER_RUN_MB: ofOne = '64', MEMORY_OF_RUNS_MB: ofAll = '256' }) =>
+      !(Number(ofOne) > Number(ofAll)),
+    'MEMORY_PER_RUN_MB is more than MEMORY_OF_RUNS_MB, which all runs of a process share: raise that, too.',
   ),
   needs(
     'SMTP_URL',

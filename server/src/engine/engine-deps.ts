@@ -4,6 +4,7 @@ import type { Database, Tenant } from '../db/database.ts';
 import type { Values } from '../domain/executions/read-run-values.ts';
 import type { GraphOrder } from '../domain/workflows/graph/graph-order.ts';
 import type { Executor, ExecutorLog } from './executor/executor.ts';
+import type { ProcessMemory } from './memory/run-memory.ts';
 import type { RunNodeOfKind } from './nodes/node-executors.ts';
 import type { TemplateJobs } from './segment/resolve-settings.ts';
 import type { ClaimedRow, EngineStore, RunLimits } from './store/engine-store.ts';
@@ -18,6 +19,8 @@ export interface EngineDeps {
   store: EngineStore;
   keyRing: KeyRing;
   executor: Executor;
+  /** The values that the runs of this process hold. */
+  memory: ProcessMemory;
   clock: () => Date;
   log: ExecutorLog;
   runKind: RunNodeOfKind;

@@ -16,6 +16,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/db/superv
 import { orderGraph } from '../../src/domain/workflows/graph/graph-order.ts';
 import { createEngine, type Engine } from '../../src/engine/engine.ts';
 import { createExecutor } from '../../src/engine/executor/executor.ts';
+import { createProcessMemory, DEFAULT_MEMORY } from '../../src/engine/memory/run-memory.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
 import type { StartRequest, WorkflowGraph } from '../../src/engine/store/start-request.ts';
 import { createTimers } from '../../src/engine/timers/timers.ts';
@@ -117,7 +118,8 @@ export async function createBenchEngine(
     db,
     store,
     keyRing,
-    executor: createExecutor({ store, log }),
+    executor: createExecutor({ store, log, limits }),
+    memory: createProcessMemory(DEFAULT_MEMORY),
     clock,
     log,
     limits,

@@ -13,6 +13,12 @@ import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import type { TimerHandlers } from '../../src/domain/triggers/timer-handler.ts';
 import { createEngine, type Engine } from '../../src/engine/engine.ts';
 import { createExecutor, type ExecutorTiming } from '../../src/engine/executor/executor.ts';
+import type { StartHeartbeat } from '../../src/engine/executor/start-heartbeat.ts';
+import {
+  createProcessMemory,
+  DEFAULT_MEMORY,
+  type MemoryLimits,
+} from '../../src/engine/memory/run-memory.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createGraphLoader } from '../../src/engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
@@ -41,6 +47,9 @@ export interface EngineHarness {
       limits?: Partial<RunLimits>;
       timing?: Partial<ExecutorTiming>;
       timers?: TimerHandlers;
+      memory?: MemoryLimits;
+      /** Default: none, so that the main thread alone shows that the process lives. */
+      startHeartbeat?: StartHeartbeat;
     },
   ): Promise<Engine>;
   request(graph: TestGraph, changes?: Partial<StartRequest>): StartRequest;
@@ -51,7 +60,14 @@ export interface EngineHarness {
   close(): Promise<void>;
 }
 
-const TIMING = { beatMs: 50, deadAfterMs: 1000, standstillMs: 2000 };
+const TIMING: ExecutorTiming = {
+  beatMs: 50,
+  deadAfterMs: 1000,
+  standstillMs: 2000,
+  maxHeldMs: 10_000,
+  hungAfterMs: 60_000,
+};
+const NO_HEARTBEAT: StartHeartbeat = () => async () => {};
 const LIMITS: RunLimits = { org: 100, workflow: 100, account: 100 };
 
 export async function startEngineHarness(): Promise<EngineHarness> {
@@ -71,19 +87,27 @@ export async function startEngineHarness(): Promise<EngineHarness> {
     tenant,
     database,
     sql,
-    addEngine: async (actions, { limits, timing, timers = {} } = {}) => {
+    addEngine: async (
+      actions,
+      { limits: changed, timing, timers = {}, memory, startHeartbeat = NO_HEARTBEAT } = {},
+    ) => {
       const store = openEngineStore(database.appUrl);
       const log = pino({ level: 'silent' });
-      const executor = createExecutor({ store, log, timing: { ...TIMING, ...timing } });
+      const limits = { ...LIMITS, ...changed };
+      const executor = createExecutor({
+        ...{ store, log, limits, startHeartbeat },
+        timing: { ...TIMING, ...timing },
+      });
       const engine = createEngine({
         db,
         store,
         keyRing,
         executor,
+        memory: createProcessMemory(memory ?? DEFAULT_MEMORY),
         clock,
         log,
         timers: createTimers({ db, clock, log, handlers: timers }),
-        limits: { ...LIMITS, ...limits },
+        limits,
         templates: templateJobsHere,
         runKind: async (context) =>
           (await actions[context.node.id]?.(context)) ?? { kind: 'done', output: null },
@@ -144,19 +168,30 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** A start node and nodes that run one after another, by id. */
+/** A start node and nodes with effects that run one after another, by id. */
 export function chain(...ids: string[]): TestGraph {
   return graphOf(
-    ids.map((id) => ({ id })),
+    ids.map(calling),
     ids.map((id, index) => [ids[index - 1] ?? '1', id]),
   );
 }
 
+/** A node of a kind that has effects: it is stored before anything follows it. */
+export const calling = (id: string): WholeNode => ({
+  id,
+  type: 'http',
+  name: id,
+  data: { method: 'GET', base_url: 'http://127.0.0.1', body_type: 'JSON' },
+});
+
+type WholeNode = Extract<WorkflowNode, { type: 'group' | 'try_catch' | 'http' }>;
+
+/** A node of a kind without effects, unless its type says otherwise. */
 export type TestNode = { id: string } & Partial<Extract<WorkflowNode, { type: 'log' }>>;
 
-/** A start node `1`, nodes of a kind that does what the test says, and edges from and to. */
+/** A start node `1`, nodes that do what the test says, and edges from and to. */
 export function graphOf(
-  nodes: readonly (TestNode | Extract<WorkflowNode, { type: 'group' | 'try_catch' }>)[],
+  nodes: readonly (TestNode | WholeNode)[],
   edges: readonly (readonly [string, string, string?])[],
 ): TestGraph {
   return {
@@ -164,7 +199,7 @@ export function graphOf(
       { id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
       ...nodes.map(
         (node): WorkflowNode =>
-          node.type === 'group' || node.type === 'try_catch'
+          node.type === 'group' || node.type === 'try_catch' || node.type === 'http'
             ? node
             : {
                 name: node.id,

@@ -294,10 +294,10 @@ begin
   return found;
 end $$;
 
--- One finished node. False: another owner took over. Repeated after a commit whose response was lost, it
--- changes nothing.
-CREATE OR REPLACE FUNCTION engine_journal(
-  p_org text, p_environment text, p_execution text, p_fence int, p_node json, p_payloads json
+-- Rows of finished nodes, all of them or none: `p_nodes` is a list. False: another owner took over. Repeated after a
+-- commit whose response was lost, it changes nothing.
+CREATE OR REPLACE FUNCTION engine_journal_rows(
+  p_org text, p_environment text, p_execution text, p_fence int, p_nodes json, p_payloads json
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 declare
   v_row execution_node;
@@ -306,11 +306,11 @@ begin
   if not engine_is_mine(p_execution, p_fence) then
     return false;
   end if;
-  v_row := json_populate_record(null::execution_node, p_node);
   v_row.org_id := p_org;
   v_row.environment := p_environment;
   v_row.execution := p_execution;
-  insert into execution_node select v_row.* on conflict do nothing;
+  insert into execution_node select node.* from json_populate_recordset(v_row, p_nodes) node
+    on conflict do nothing;
   if p_payloads is not null then
     insert into execution_payload (org_id, environment, execution, key, value)
       select p_org, p_environment, p_execution, one.key, one.value from json_each(p_payloads) one

@@ -7,9 +7,12 @@ import {
   watchStandstills,
 } from '../../lib/watch-standstills.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
-import type { EngineStore } from '../store/engine-store.ts';
+import { toLimitList } from '../store/call-arguments.ts';
+import type { EngineStore, RunLimits } from '../store/engine-store.ts';
 import { createRunningExecutions, type RunningExecutions } from './running-executions.ts';
+import { type StartHeartbeat, startHeartbeat } from './start-heartbeat.ts';
 import { type KeptExecutor, removeDead, takeOverEach, takeOverFrom } from './take-over.ts';
+import { createThreadMarks, type ThreadMarks } from './thread-marks.ts';
 
 export interface ExecutorTiming {
   /** Milliseconds between two signs of life. */
@@ -18,12 +21,18 @@ export interface ExecutorTiming {
   deadAfterMs: number;
   /** What failed while this process stood still for so long is tried again. */
   standstillMs: number;
+  /** A node that keeps a processor busy for so long without a pause fails. */
+  maxHeldMs: number;
+  /** A process whose main thread took no turn for so long is ended. */
+  hungAfterMs: number;
 }
 
 export const EXECUTOR_TIMING: ExecutorTiming = {
   beatMs: 1000,
   deadAfterMs: 8000,
   standstillMs: 2000,
+  maxHeldMs: 10_000,
+  hungAfterMs: 60_000,
 };
 
 export interface ExecutorLog {
@@ -35,16 +44,25 @@ export interface ExecutorLog {
 export interface ExecutorOptions {
   store: EngineStore;
   log: ExecutorLog;
+  limits: RunLimits;
   timing?: ExecutorTiming;
+  /** Tests that need no second thread start none. */
+  startHeartbeat?: StartHeartbeat;
 }
 
 /** A process that runs executions, as others see it. */
 export interface Executor {
   readonly id: string;
   readonly running: RunningExecutions;
+  /** Names the node that holds the main thread to the heartbeat thread. */
+  readonly marks: ThreadMarks;
+  readonly timing: ExecutorTiming;
   /** Whether this process stood still at some time after this. */
   stoodStillSince(at: Instant): boolean;
-  /** Begins to show that it lives, and with a queue to look for those that do not, to take over what was theirs. */
+  /**
+   * Begins to show that it lives, by a thread of its own, and with a queue to look for those that do not, to take
+   * over what was theirs.
+   */
   start(queue: JobQueue | null): Promise<void>;
   /** Lets others take over at once what is still running here. */
   stop(): Promise<void>;
@@ -53,13 +71,18 @@ export interface Executor {
 export function createExecutor({
   store,
   log,
+  limits,
   timing = EXECUTOR_TIMING,
+  startHeartbeat: startThread = startHeartbeat,
 }: ExecutorOptions): Executor {
   const id = newObjectId();
   const running = createRunningExecutions();
+  const marks = createThreadMarks();
   const { pool } = store;
   let standstills: StandstillWatch | null = null;
   let stopBeating = async () => {};
+  let stopHeartbeat = async () => {};
+  let pulse: NodeJS.Timeout | undefined;
   let suspects = new Set<string>();
   let registeredAt: number | undefined;
   const pauses = createRowPauses();
@@ -111,11 +134,12 @@ export function createExecutor({
       }
     }
     const missing = owned.filter(({ execution }) => !running.has(execution));
+    // This process lives: a claim whose response was lost is no death.
     const paused = pauses.paused();
     await takeOverEach(
       store,
       missing.filter(({ execution }) => suspects.has(execution) && !paused.includes(execution)),
-      { from: { owner: id, hasDied: true }, log, onFailure: pauses.fail },
+      { from: { owner: id, hasDied: false }, log, onFailure: pauses.fail },
     );
     suspects = new Set(missing.map(({ execution }) => execution));
   };
@@ -123,10 +147,26 @@ export function createExecutor({
   return {
     id,
     running,
+    marks,
+    timing,
     stoodStillSince: (at) => standstills?.stoodStillSince(at) ?? false,
     start: async (queue) => {
       standstills = watchStandstills(timing.standstillMs);
       registeredAt = await register();
+      pulse = setInterval(marks.pulse, timing.beatMs).unref();
+      const { beatMs, hungAfterMs } = timing;
+      const { shared } = marks;
+      stopHeartbeat = startThread(
+        {
+          appUrl: store.appUrl,
+          executor: id,
+          beatMs,
+          hungAfterMs,
+          limits: toLimitList(limits),
+          shared,
+        },
+        log,
+      );
       stopBeating = repeat(() => beat(queue), {
         everyMs: timing.beatMs,
         log,
@@ -137,6 +177,8 @@ export function createExecutor({
       standstills?.stop();
       standstills = null;
       await stopBeating();
+      await stopHeartbeat();
+      clearInterval(pulse);
       await takeOverFrom(store, { owner: id, hasDied: false }, log);
       await pool.query('delete from engine_executor where _id = $1', [id]);
     },

@@ -5,13 +5,16 @@ import { isPassing } from '../../db/query-error.ts';
 import { redactHeaders } from '../../domain/executions/credential-headers.ts';
 import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
-import type { EndedWait, NodeOutcome } from '../nodes/node-type.ts';
-import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
+import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
+import { measured } from '../store/values.ts';
 import { branchesOf } from './branches-of.ts';
 import { customOutput } from './custom-output.ts';
 import { fail } from './fail-node.ts';
 import { type FilledIn, fillIn } from './fill-in.ts';
+import { holdThread } from './hold-thread.ts';
+import { hasEffects } from './node-effects.ts';
 import { assertShallow, outputTooDeep, withShallowOutput } from './output-depth.ts';
+import { assertOutputSize } from './output-size.ts';
 import { Abandoned, isAbandoned } from './persist.ts';
 import { recordNode } from './record-node.ts';
 import { loggedError } from './redacted-error.ts';
@@ -30,6 +33,10 @@ export async function attemptNode(
   startedAt: Date,
 ): Promise<End> {
   const most = node.maximum_attempts ?? 1;
+  if (hasEffects(node)) {
+    // What it acts upon must not come out differently after a crash.
+    await run.journal.flush();
+  }
   let standstills = 0;
   let input: FilledIn | undefined;
   for (let number = 1; ; number += 1) {
@@ -53,7 +60,7 @@ export async function attemptNode(
       }
       const failed = nodeErrorOf(run, node, error);
       const isRepeatable = failed.options.isRepeatable !== false;
-      if (isRepeatable && standstills < MAX_STANDSTILLS && run.stoodStillSince(begun)) {
+      if (isRepeatable && standstills < MAX_STANDSTILLS && run.executor.stoodStillSince(begun)) {
         // As after a crash: a time limit that was over when the process woke says nothing of the app.
         standstills += 1;
         number -= 1;
@@ -105,32 +112,29 @@ async function runOnce(
   const { row, tenant, signal } = run;
   // No node begins in a run that has ended: an executor that only listens would wait for ever.
   signal.throwIfAborted();
-  return run.runKind(
-    {
-      run: {
-        _id: row._id,
-        tenant,
-        workflow_id: row.workflow_id,
-        linked_account: row.linked_account,
-        linked_account_id: row.linked_account_id,
-        config_id: row.config_id,
-        isSync: row.type === 'SYNC',
-        depth: row.depth,
-        source: row.source,
-        event: row.event,
-      },
-      node: { id: node.id, name: node.name },
-      shown: input.shown,
-      iteration: scope.iteration,
-      attempt: number,
-      signal,
-      idempotencyKey: `${row._id}-${node.id}${scope.iteration === '' ? '' : `-${scope.iteration}`}`,
-      wait: endedWait(run, node, scope),
-      branches: node.type === 'merge' ? branchesOf(run, node, scope) : [],
+  const context: NodeContext = {
+    run: {
+      _id: row._id,
+      tenant,
+      workflow_id: row.workflow_id,
+      linked_account: row.linked_account,
+      linked_account_id: row.linked_account_id,
+      config_id: row.config_id,
+      isSync: row.type === 'SYNC',
+      depth: row.depth,
+      source: row.source,
+      event: row.event,
     },
-    node.type,
-    input.real,
-  );
+    node: { id: node.id, name: node.name },
+    shown: input.shown,
+    iteration: scope.iteration,
+    attempt: number,
+    signal,
+    idempotencyKey: `${row._id}-${node.id}${scope.iteration === '' ? '' : `-${scope.iteration}`}`,
+    wait: endedWait(run, node, scope),
+    branches: node.type === 'merge' ? branchesOf(run, node, scope) : [],
+  };
+  return holdThread(run, node, scope, () => run.runKind(context, node.type, input.real));
 }
 
 /** What came of the node's wait; null: it has not asked for one, or the wait goes on. */
@@ -156,15 +160,8 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
   }
   assertShallow(outcome.output);
   const output = customOutput(node, outcome.output);
-  if (measured(output).size > MAX_OUTPUT_BYTES) {
-    throw new NodeError(
-      'OUTPUT_TOO_LARGE',
-      'The output is larger than 1 MB. Take less at a time.',
-      {
-        isRepeatable: false,
-      },
-    );
-  }
+  const outputJson = measured(output);
+  assertOutputSize(outputJson.size, 'The output is larger than 1 MB. Take less at a time.');
   if (outcome.kind === 'done' && outcome.shown !== undefined) {
     run.secrets.note(outcome.output, outcome.shown);
   }
@@ -178,6 +175,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
     startedAt,
     input,
     output,
+    measured: outputJson,
     outlets,
     error: null,
     connection,
@@ -201,7 +199,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
       },
     };
   }
-  return { kind: 'passed', output, outlets };
+  return { kind: 'passed', outlets };
 }
 
 /** The node is called again at once where its signal came before. */

@@ -3,7 +3,7 @@ import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { JobContext } from '../nodes/node-job.ts';
-import type { NodeResult } from './journal.ts';
+import type { NodeResult } from './node-result.ts';
 import { findSettingsPaths, resolveSettings } from './resolve-settings.ts';
 import type { Run, Scope } from './run.ts';
 import { webhookUrlOf } from './webhook-url.ts';

@@ -1,17 +1,11 @@
 import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import type { JournalRow } from '../../db/executions/journal-repo.ts';
-import type { NodeInsert, Payloads } from '../store/engine-store.ts';
+import type { RunMemory } from '../memory/run-memory.ts';
 import { MAX_ROW_BYTES } from '../store/values.ts';
-
-/** What later nodes read of a finished node. */
-export interface NodeResult {
-  status: NodeStatus;
-  outlets: readonly string[] | null;
-  /** The real one, and as logs show it. */
-  output: Json;
-  shownOutput: Json;
-}
+import { createJournalWriter, type PendingRow } from './journal-writer.ts';
+import type { NodeResult } from './node-result.ts';
+import { createResultCache } from './result-cache.ts';
 
 export interface JournalEntry {
   status: NodeStatus;
@@ -36,13 +30,25 @@ export interface JournalOptions {
   /** In the order in which they ended. */
   rows: readonly JournalRow[];
   waits: readonly NodeWait[];
-  /** Stores one node's row. @throws Abandoned if others own the execution */
-  write(node: NodeInsert, payloads: Payloads): Promise<void>;
+  memory: Pick<RunMemory, 'carry'>;
+  /** Stores rows, all or none. @throws Abandoned if others own the execution */
+  write(rows: readonly PendingRow[]): Promise<void>;
   /** Reads the output of a finished node; null: there is no such row. */
   readOutput(
     node_id: string,
     iteration: string,
   ): Promise<{ output: Json; shownOutput: Json } | null>;
+}
+
+/** A finished node. */
+export interface FinishedNode {
+  node_id: string;
+  iteration: string;
+  row: PendingRow;
+  result: NodeResult;
+  /** Bytes of the output as JSON. */
+  outputSize: number;
+  error: unknown;
 }
 
 /** The journal of one execution, as this process knows it. */
@@ -54,22 +60,23 @@ export interface Journal {
   lastBefore(
     isWanted: (node_id: string) => boolean,
   ): { node_id: string; iteration: string } | undefined;
-  /** @throws Abandoned */
-  add(node: NodeInsert, result: NodeResult, payloads: Payloads): Promise<void>;
+  /** Resolves once the row is stored if it is durable; others are stored soon. @throws Abandoned */
+  add(node: FinishedNode): Promise<void>;
+  /** Resolves once every row is stored that was added before. @throws Abandoned */
+  flush(): Promise<void>;
   result(node_id: string, iteration: string): Promise<NodeResult | null>;
+  /** Frees what memory holds of an iteration that has ended. Its results can still be read. */
+  forgetResults(iteration: string): void;
 }
 
-/** Outputs of so many bytes stay in memory; larger ones, and what is over, are read again where they are named. */
-const MAX_KEPT_BYTES = 8 * 1024 * 1024;
-
-export function createJournal({ rows, waits, write, readOutput }: JournalOptions): Journal {
+export function createJournal({ rows, waits, memory, write, readOutput }: JournalOptions): Journal {
   const entries = new Map<string, JournalEntry>();
   for (const { node_id, iteration, status, outlets, error } of rows) {
     entries.set(keyOf(node_id, iteration), { status, outlets, error });
   }
   const waitRows = new Map(waits.map((row) => [keyOf(row.node_id, row.iteration), row]));
-  const kept = new Map<string, NodeResult>();
-  let keptBytes = 0;
+  const writer = createJournalWriter(write);
+  const results = createResultCache(memory);
   return {
     entry: (node_id, iteration) => entries.get(keyOf(node_id, iteration)),
     wait: (node_id, iteration) => waitRows.get(keyOf(node_id, iteration)),
@@ -78,20 +85,22 @@ export function createJournal({ rows, waits, write, readOutput }: JournalOptions
     },
     lastBefore: (isWanted) =>
       rows.findLast(({ node_id, status }) => status === 'Success' && isWanted(node_id)),
-    add: async (node, result, payloads) => {
-      await write(node, payloads);
-      const key = keyOf(node.node_id, node.iteration);
-      const { status, outlets } = result;
-      entries.set(key, { status, outlets, error: node.error ?? null });
-      const size = node.output_size ?? 0;
-      if (size <= MAX_ROW_BYTES && keptBytes + size <= MAX_KEPT_BYTES) {
-        kept.set(key, result);
-        keptBytes += size;
-      }
+    add: async ({ node_id, iteration, row, result, outputSize, error }) => {
+      await writer.add(row);
+      const key = keyOf(node_id, iteration);
+      entries.set(key, { status: result.status, outlets: result.outlets, error });
+      results.set({
+        key,
+        iteration,
+        result,
+        size: outputSize,
+        isLarge: outputSize > MAX_ROW_BYTES,
+      });
     },
+    flush: () => writer.flush(),
     result: async (node_id, iteration) => {
       const key = keyOf(node_id, iteration);
-      const known = kept.get(key);
+      const known = results.get(key);
       if (known !== undefined) {
         return known;
       }
@@ -99,9 +108,11 @@ export function createJournal({ rows, waits, write, readOutput }: JournalOptions
       if (entry === undefined) {
         return null;
       }
+      await writer.flush();
       const read = await readOutput(node_id, iteration);
       return read === null ? null : { ...entry, ...read };
     },
+    forgetResults: (iteration) => results.forget(iteration),
   };
 }
 

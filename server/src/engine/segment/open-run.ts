@@ -8,7 +8,8 @@ import {
 } from '../../db/executions/journal-repo.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
-import type { ClaimedRow, Fenced } from '../store/engine-store.ts';
+import type { RunMemory } from '../memory/run-memory.ts';
+import type { ClaimedRow, Fenced, Payloads } from '../store/engine-store.ts';
 import { outputContext } from '../store/output-context.ts';
 import { readPins } from '../store/stored-pins.ts';
 import { readRealTrigger, type Trigger, triggerOf } from '../store/stored-trigger.ts';
@@ -24,6 +25,7 @@ export interface Pass {
   signal: AbortSignal;
   /** Nothing is in the journal yet; an early signal comes with its wait. */
   isNew: boolean;
+  memory: RunMemory;
 }
 
 /** Everything that a claimed execution needs to continue. */
@@ -53,7 +55,8 @@ export async function openRun(
     log: deps.log,
     runKind: deps.runKind,
     templates: deps.templates,
-    stoodStillSince: deps.executor.stoodStillSince,
+    executor: deps.executor,
+    memory: pass.memory,
     waitLinks: deps.waitLinks,
     encryptOutput: (node_id, iteration, json) =>
       keys.encrypt(tenant.org_id, outputContext(row, node_id, iteration), json),
@@ -82,7 +85,7 @@ async function openJournal(
   { db, store }: EngineDeps,
   fenced: Fenced,
   row: ClaimedRow,
-  { isNew, signal, keys }: Pass & { keys: RunKeys },
+  { isNew, signal, memory, keys }: Pass & { keys: RunKeys },
 ): Promise<Journal> {
   const { tenant, execution } = fenced;
   const [rows, waits] = isNew
@@ -94,13 +97,18 @@ async function openJournal(
       );
   return createJournal({
     rows,
+    memory,
     waits: waits.map(({ state, signal: value, ...wait }) => ({
       ...wait,
       state: jsonOf(state),
       signal: jsonOf(value),
     })),
-    write: async (node, payloads) => {
-      if (!(await persist(signal, () => store.journal(fenced, node, payloads)))) {
+    write: async (pending) => {
+      const nodes = pending.map(({ json }) => json);
+      const payloads: Payloads = Object.fromEntries(
+        pending.flatMap((row) => Object.entries(row.payloads)),
+      );
+      if (!(await persist(signal, () => store.journal(fenced, nodes, payloads)))) {
         throw new Abandoned();
       }
     },

@@ -3,7 +3,9 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { shownNodeType } from '../../domain/executions/shown-node-type.ts';
 import type { NodeError } from '../nodes/node-error.ts';
-import { MAX_ROW_BYTES, measured } from '../store/values.ts';
+import type { NodeInsert } from '../store/engine-store.ts';
+import { MAX_ROW_BYTES, type Measured, measured, storableJson } from '../store/values.ts';
+import { hasEffects } from './node-effects.ts';
 import { redactPaths } from './redact-paths.ts';
 import type { Run, Scope } from './run.ts';
 
@@ -15,6 +17,8 @@ export interface NodeRecord {
   /** As logs show it; undefined: nothing is stored. */
   input?: Json | undefined;
   output: Json;
+  /** The output as JSON; left out: it is not measured yet. */
+  measured?: Measured;
   outlets: readonly string[] | null;
   /** The test gave the output. */
   isPinned?: boolean;
@@ -24,55 +28,101 @@ export interface NodeRecord {
   console?: readonly string[] | undefined;
 }
 
-/** Writes a node's row. @throws Abandoned if others own the execution */
+/**
+ * Adds a node's row to the journal. Resolves once it is stored if the node has effects. Each value is made to JSON
+ * once: for its size, for the row and for the search of secrets.
+ *
+ * @returns bytes of the real output as JSON
+ * @throws Abandoned if others own the execution
+ */
 export async function recordNode(
   run: Run,
   node: WorkflowNode,
   { iteration }: Scope,
   record: NodeRecord,
-): Promise<void> {
-  const settings = node.additional_node_properties?.node_settings;
-  const named = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
-  run.secrets.note(record.output, named);
-  const shownOutput = run.secrets.redact(named);
-  const lines = (record.console ?? []).map(run.secrets.redactText);
-  const output = measured(shownOutput);
-  const shownInput = settings?.hide_node_request === true ? undefined : record.input;
-  const input = shownInput === undefined ? null : measured(shownInput);
+): Promise<number> {
+  const { memory } = run;
+  const { error, status, outlets } = record;
+  const real = record.measured ?? measured(record.output);
+  const { shownOutput, output, input, lines } = showRecord(run, node, record, real);
   const isLarge = output.size > MAX_ROW_BYTES;
   const isInputLarge = (input?.size ?? 0) > MAX_ROW_BYTES;
-  const { error, status, outlets } = record;
-  await run.journal.add(
-    {
+  const storedError = error === null ? null : errorJson(error);
+  const head = storableJson({
+    node_id: node.id,
+    iteration,
+    node_name: node.name,
+    node_type: shownNodeType(node),
+    status,
+    attempts: record.attempts,
+    maximum_attempts: node.maximum_attempts ?? 1,
+    output_encrypted:
+      shownOutput === record.output ? null : await run.encryptOutput(node.id, iteration, real.json),
+    output_size: output.size,
+    error: storedError,
+    outlets: outlets === null ? null : [...outlets],
+    is_pinned: record.isPinned ?? null,
+    connection: record.connection ?? null,
+    console: lines.length === 0 ? null : lines,
+    started_at: record.startedAt,
+    completed_at: run.clock(),
+  } satisfies Omit<NodeInsert, 'input' | 'output'>);
+  const size = output.size + (input?.size ?? 0) + head.length;
+  const release = memory.carry(size);
+  try {
+    await run.journal.add({
       node_id: node.id,
       iteration,
-      node_name: node.name,
-      node_type: shownNodeType(node),
-      status,
-      attempts: record.attempts,
-      maximum_attempts: node.maximum_attempts ?? 1,
-      input: isInputLarge ? null : (shownInput ?? null),
-      output: isLarge ? null : shownOutput,
-      output_encrypted:
-        shownOutput === record.output
-          ? null
-          : await run.encryptOutput(node.id, iteration, measured(record.output).json),
-      output_size: output.size,
-      error: error === null ? null : errorJson(error),
-      outlets: outlets === null ? null : [...outlets],
-      is_pinned: record.isPinned ?? null,
-      connection: record.connection ?? null,
-      console: lines.length === 0 ? null : lines,
-      started_at: record.startedAt,
-      completed_at: run.clock(),
-    },
-    { status, outlets, output: record.output, shownOutput },
-    {
-      ...(isLarge ? { [payloadKey.output(node.id, iteration)]: output.json } : {}),
-      ...(isInputLarge && input !== null
-        ? { [payloadKey.input(node.id, iteration)]: input.json }
-        : {}),
-    },
+      row: {
+        json: withMembers(head, {
+          input: isInputLarge ? undefined : input?.json,
+          output: isLarge ? undefined : output.json,
+        }),
+        payloads: {
+          ...(isLarge ? { [payloadKey.output(node.id, iteration)]: output.json } : {}),
+          ...(isInputLarge && input !== null
+            ? { [payloadKey.input(node.id, iteration)]: input.json }
+            : {}),
+        },
+        size,
+        isDurable: hasEffects(node),
+      },
+      result: { status, outlets, output: record.output, shownOutput },
+      outputSize: real.size,
+      error: storedError,
+    });
+  } finally {
+    release();
+  }
+  return real.size;
+}
+
+/** The record as logs show it. */
+function showRecord(
+  { secrets }: Run,
+  node: WorkflowNode,
+  record: NodeRecord,
+  real: Measured,
+): { shownOutput: Json; output: Measured; input: Measured | null; lines: string[] } {
+  const settings = node.additional_node_properties?.node_settings;
+  const named = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
+  secrets.note(record.output, named);
+  const shownOutput = secrets.redact(named, named === record.output ? real.json : undefined);
+  const isInputHidden = settings?.hide_node_request === true || record.input === undefined;
+  return {
+    shownOutput,
+    output: shownOutput === record.output ? real : measured(shownOutput),
+    input: isInputHidden ? null : measured(record.input),
+    lines: (record.console ?? []).map(secrets.redactText),
+  };
+}
+
+/** A JSON object with further members that are JSON already. */
+function withMembers(json: string, members: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(members).reduce(
+    (text, [name, value]) =>
+      value === undefined ? text : `${text.slice(0, -1)},"${name}":${value}}`,
+    json,
   );
 }
 

@@ -1,17 +1,18 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { isList, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { type Json, ownValue } from '@patchbay/rules/json.ts';
+import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
+import { measured } from '../store/values.ts';
 import { fillInSettings } from './attempt-node.ts';
 import { customOutput } from './custom-output.ts';
 import { fail } from './fail-node.ts';
 import { fillIn } from './fill-in.ts';
+import { itemsOf, MAX_ITERATIONS, numberOf } from './loop-items.ts';
+import { assertLoopSize, createLoopOutputs, type LoopOutputs } from './loop-outputs.ts';
 import { recordNode } from './record-node.ts';
 import type { End, Run, Scope } from './run.ts';
 import { settingsHold } from './settings-hold.ts';
-import { type RunNode, walk } from './walk.ts';
-
-/** Of all loops of a run together. */
-export const MAX_ITERATIONS = 10_000;
+import { type BodyEnd, type RunNode, walk } from './walk.ts';
 
 /** In `outlets` of the iteration that ended its loop: a later segment begins no other one either. */
 const TERMINATE_LOOP = 'terminate_loop';
@@ -24,8 +25,10 @@ type LoopNode = Extract<WorkflowNode, { type: 'group' }>;
 /** What became of the iterations that have ended, and how their nodes run. */
 interface Results {
   runNode: RunNode;
-  byNumber: Map<number, Json>;
+  outputs: LoopOutputs;
   failed: number;
+  /** Iterations that have begun and not ended. */
+  inFlight: number;
   isWaiting: boolean;
   /** A run that ends, or a loop that does: no other iteration begins. */
   ended: End | null;
@@ -39,46 +42,64 @@ export async function runLoop(
   scope: Scope,
   { startedAt, runNode }: { startedAt: Date; runNode: RunNode },
 ): Promise<End> {
-  const { real, shown } = await fillInSettings(run, node, scope);
-  const settings = real;
+  const { real: settings, shown } = await fillInSettings(run, node, scope);
   const results: Results = {
     runNode,
-    byNumber: new Map(),
+    outputs: createLoopOutputs(node, run.memory),
     failed: 0,
+    inFlight: 0,
     isWaiting: false,
     ended: null,
     isOver: false,
   };
-  if (node.data?.action === 'do_while') {
-    await runWhile(run, node, scope, results);
-  } else {
-    const items = itemsOf(settings);
-    countIterations(run, items.length);
-    const concurrency = Math.min(
-      MAX_CONCURRENCY,
-      numberOf(ownValue(settings, 'concurrent_batches')) ?? DEFAULT_CONCURRENCY,
-    );
-    let next = 1;
-    const work = async () => {
-      while (next <= items.length && !isOver(results)) {
-        const number = next;
-        next += 1;
-        const array_item = items[number - 1] ?? null;
-        await runIteration(run, node, scope, results, { number, count: items.length, array_item });
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
+  try {
+    await (node.data?.action === 'do_while'
+      ? runWhile(run, node, scope, results)
+      : runItems(run, node, scope, { results, settings }));
+    if (results.ended !== null) {
+      return results.ended;
+    }
+    if (results.isWaiting && results.outputs.problem() === null) {
+      return { kind: 'waiting' };
+    }
+    return await finishLoop(run, node, scope, { results, startedAt, input: shown });
+  } finally {
+    results.outputs.release();
   }
-  if (results.ended !== null) {
-    return results.ended;
-  }
-  if (results.isWaiting) {
-    return { kind: 'waiting' };
-  }
-  return finishLoop(run, node, scope, { results, startedAt, input: shown });
 }
 
-const isOver = (results: Results) => results.ended !== null || results.isOver;
+/** Runs the body for each item, several at a time. */
+async function runItems(
+  run: Run,
+  node: LoopNode,
+  scope: Scope,
+  { results, settings }: { results: Results; settings: Json },
+): Promise<void> {
+  const items = itemsOf(settings);
+  countIterations(run, items.length);
+  const concurrency = Math.min(
+    MAX_CONCURRENCY,
+    numberOf(ownValue(settings, 'concurrent_batches')) ?? DEFAULT_CONCURRENCY,
+  );
+  let next = 1;
+  const work = async () => {
+    while (next <= items.length && !isOver(results)) {
+      const number = next;
+      next += 1;
+      if (results.inFlight > 0) {
+        await run.memory.untilRunHasRoom();
+      }
+      const array_item = items[number - 1] ?? null;
+      const iteration = { number, count: items.length, array_item };
+      await runIteration(run, node, scope, results, iteration);
+      run.journal.forgetResults(innerScope(node, scope, iteration).iteration);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
+}
+
+const isOver = ({ ended, isOver: hasEnded, outputs }: Results) =>
+  ended !== null || hasEnded || outputs.problem() !== null;
 
 async function finishLoop(
   run: Run,
@@ -86,26 +107,33 @@ async function finishLoop(
   scope: Scope,
   { results, startedAt, input }: { results: Results; startedAt: Date; input: Json },
 ): Promise<End> {
-  const numbers = [...results.byNumber.keys()].toSorted((one, other) => one - other);
-  const total = numbers.length + results.failed;
+  const { failed, outputs } = results;
+  const problem = outputs.problem();
+  if (problem !== null) {
+    throw problem;
+  }
+  const succeeded = outputs.count();
+  const total = succeeded + failed;
   const output = {
-    loop_results: numbers.map((number) => results.byNumber.get(number) ?? null),
+    loop_results: outputs.inOrder(),
     total_iterations: total,
-    successful_iterations: numbers.length,
-    failed_iterations: results.failed,
+    successful_iterations: succeeded,
+    failed_iterations: failed,
   };
-  if (results.failed > 0) {
+  if (failed > 0) {
     const error = new NodeError(
       'ITERATIONS_FAILED',
-      `${results.failed} of ${total} iterations failed.`,
-      numbers.length === 0 ? { output } : { output, partialOutput: output },
+      `${failed} of ${total} iterations failed.`,
+      succeeded === 0 ? { output } : { output, partialOutput: output },
     );
     return fail(run, node, scope, { error, startedAt, attempts: 1, input });
   }
   const kept = customOutput(node, output);
+  const json = measured(kept);
+  assertLoopSize(json.size);
   const record = { status: 'Success', attempts: 1, startedAt, input, output: kept } as const;
-  await recordNode(run, node, scope, { ...record, outlets: null, error: null });
-  return { kind: 'passed', output: kept, outlets: null };
+  await recordNode(run, node, scope, { ...record, measured: json, outlets: null, error: null });
+  return { kind: 'passed', outlets: null };
 }
 
 /** Runs once, then again while the conditions hold. */
@@ -122,6 +150,10 @@ async function runWhile(run: Run, node: LoopNode, scope: Scope, results: Results
       return;
     }
     const inner = innerScope(node, scope, iteration);
+    // The conditions read what the iteration gave; those of the iteration before are not read any more.
+    run.journal.forgetResults(
+      innerScope(node, scope, { ...iteration, number: number - 1 }).iteration,
+    );
     const holds = async (conditions: unknown) => await settingsHold(run, inner, conditions);
     if (break_conditions !== undefined && (await holds(break_conditions))) {
       return;
@@ -155,6 +187,7 @@ async function runIteration(
   iteration: Iteration,
 ): Promise<void> {
   const inner = innerScope(node, scope, iteration);
+  await giveWay();
   const before = run.journal.entry(node.id, inner.iteration);
   if (before !== undefined) {
     const result = await run.journal.result(node.id, inner.iteration);
@@ -162,10 +195,25 @@ async function runIteration(
     if (before.status === 'Errored') {
       results.failed += 1;
     } else {
-      results.byNumber.set(iteration.number, result?.output ?? null);
+      const output = result?.output ?? null;
+      results.outputs.add(iteration.number, output, measured(output).size);
     }
     return;
   }
+  results.inFlight += 1;
+  try {
+    await runBody(run, node, inner, { results, number: iteration.number });
+  } finally {
+    results.inFlight -= 1;
+  }
+}
+
+async function runBody(
+  run: Run,
+  node: LoopNode,
+  inner: Scope,
+  { results, number }: { results: Results; number: number },
+): Promise<void> {
   const startedAt = run.clock();
   const end = await walk(run, inner, results.runNode);
   if (end.kind === 'waiting') {
@@ -184,10 +232,8 @@ async function runIteration(
   const error = isFailed
     ? new NodeError(end.kind === 'failed' ? end.failure.code : 'TERMINATED', message)
     : null;
-  const last = end.kind === 'passed' ? end.output : null;
-  const wanted = node.data?.output_data;
-  const output = isFailed || wanted === undefined ? last : (await fillIn(run, inner, wanted)).real;
-  await recordNode(run, node, inner, {
+  const output = await outputOf(run, node, inner, { end, isFailed });
+  const size = await recordNode(run, node, inner, {
     status: isFailed ? 'Errored' : 'Success',
     attempts: 1,
     startedAt,
@@ -198,35 +244,26 @@ async function runIteration(
   if (isFailed) {
     results.failed += 1;
   } else {
-    results.byNumber.set(iteration.number, output);
+    results.outputs.add(number, output, size);
   }
 }
 
-function itemsOf(settings: Json): readonly Json[] {
-  const list = ownValue(settings, 'fanout_array');
-  if (list !== undefined) {
-    if (!isList(list)) {
-      throw new NodeError('INPUT_INVALID', 'The list of the loop is no list.', {
-        pointer: '/fanout_array',
-        isRepeatable: false,
-      });
-    }
-    return list;
+/** The output of an iteration: what the loop's settings name, else that of the last node in it. */
+async function outputOf(
+  run: Run,
+  node: LoopNode,
+  inner: Scope,
+  { end, isFailed }: { end: BodyEnd; isFailed: boolean },
+): Promise<Json> {
+  const wanted = node.data?.output_data;
+  if (!isFailed && wanted !== undefined) {
+    return (await fillIn(run, inner, wanted)).real;
   }
-  const count = numberOf(ownValue(settings, 'iteration_count'));
-  if (count === null || !Number.isInteger(count) || count < 0 || count > MAX_ITERATIONS) {
-    throw new NodeError('INPUT_INVALID', 'The number of iterations is no integer up to 10,000.', {
-      pointer: '/iteration_count',
-      isRepeatable: false,
-    });
+  if (end.kind !== 'passed' || end.lastNode === null) {
+    return null;
   }
-  return Array.from({ length: count }, () => null);
-}
-
-/** Texts that are numbers count: templates in text make texts. */
-function numberOf(value: Json | undefined): number | null {
-  const isNumeric = typeof value === 'string' && /^\s*\d+\s*$/.test(value);
-  return typeof value === 'number' || isNumeric ? Number(value) : null;
+  const result = await run.journal.result(end.lastNode, inner.iteration);
+  return result?.output ?? null;
 }
 
 function countIterations(run: Run, count: number): void {

@@ -1,5 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
+import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { attemptNode, endedWait } from './attempt-node.ts';
 import { fail, failureOf } from './fail-node.ts';
@@ -12,8 +13,10 @@ import { settingsHold } from './settings-hold.ts';
 /** Runs a node, or takes from the journal what it did before. @throws Abandoned */
 export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promise<End> {
   if (node.type === 'start') {
-    return { kind: 'passed', output: run.trigger.body, outlets: null };
+    return { kind: 'passed', outlets: null };
   }
+  await giveWay();
+  await run.memory.untilProcessHasRoom();
   const before = await endBefore(run, node, scope);
   if (before !== null) {
     return before;
@@ -32,7 +35,7 @@ export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promi
     if (rule !== null && !(await settingsHold(run, scope, rule))) {
       const rejected = { status: 'Rejected', attempts: 0, startedAt, output: null } as const;
       await recordNode(run, node, scope, { ...rejected, outlets: null, error: null });
-      return { kind: 'passed', output: null, outlets: null };
+      return { kind: 'passed', outlets: null };
     }
     if (node.type === 'group') {
       return await runLoop(run, node, scope, { startedAt, runNode });
@@ -59,7 +62,7 @@ async function passPinned(run: Run, node: WorkflowNode, scope: Scope, output: Js
     isPinned: true,
     error: null,
   });
-  return { kind: 'passed', output, outlets: null };
+  return { kind: 'passed', outlets: null };
 }
 
 /** What the journal holds of a node; null: it has not ended yet, or says again how it ends the run. */
@@ -74,7 +77,7 @@ async function endBefore(run: Run, node: WorkflowNode, scope: Scope): Promise<En
   }
   const result = await run.journal.result(node.id, scope.iteration);
   run.secrets.note(result?.output ?? null, result?.shownOutput ?? null);
-  return { kind: 'passed', output: result?.output ?? null, outlets: entry.outlets };
+  return { kind: 'passed', outlets: entry.outlets };
 }
 
 function storedError(error: unknown): { code?: string; message?: string } {

@@ -4,21 +4,28 @@ import { payloadKey } from '../../db/executions/payload-key.ts';
 import { runContext } from '../../domain/executions/returned-value.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { AbortReason } from '../executor/running-executions.ts';
+import type { RunMemory } from '../memory/run-memory.ts';
 import type { ClaimedRow, Fenced, RunEnd } from '../store/engine-store.ts';
 import { MAX_ROW_BYTES, measured } from '../store/values.ts';
+import { openMemory } from './open-memory.ts';
 import { openRun, type Pass } from './open-run.ts';
 import { Abandoned, isAbandoned, persist } from './persist.ts';
 import { returnedValue } from './returned-value.ts';
-import type { End, Failure, Returned, Run, Scope } from './run.ts';
+import type { Failure, Returned, Run, Scope } from './run.ts';
 import { runKeys } from './run-keys.ts';
 import { runNode } from './run-node.ts';
-import { walk } from './walk.ts';
+import { type BodyEnd, walk } from './walk.ts';
 
 /** A run that ended so many of its owners is ended itself. */
 const MAX_TAKEOVERS = 3;
 
 /** Node runs a longer timer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const INTERNAL_ERROR = {
+  error_code: 'INTERNAL_ERROR',
+  error_message: 'The run failed because of an error in this server. Its log has more.',
+};
 
 const WHOLE: Scope = { container: null, iteration: '', outer: null, roots: {} };
 
@@ -61,10 +68,13 @@ export async function runClaimed(
 ): Promise<Finish | null> {
   const { org_id, environment, _id, fence } = row;
   const fenced: Fenced = { tenant: { org_id, environment }, execution: _id, fence };
+  const { signal } = controller;
   const timer = startDeadline(deps, row, controller);
+  let memory: RunMemory | undefined;
   try {
+    memory = await openMemory(deps, row, signal);
     for (let isNew = isNewRun(row); ; isNew = false) {
-      const end = await runOnce(deps, fenced, row, { signal: controller.signal, isNew });
+      const end = await runOnce(deps, fenced, row, { signal, isNew, memory });
       // Something may have come while the last branch began to wait.
       if (end !== 'woken') {
         return end;
@@ -74,9 +84,28 @@ export async function runClaimed(
     if (error instanceof Abandoned) {
       return null;
     }
-    throw error;
+    return await failUnexpectedly(deps, fenced, { signal, error });
   } finally {
     clearTimeout(timer);
+    memory?.close();
+  }
+}
+
+/** Ends a run whose end could not be stored as it was, so that no other process comes upon the same error. */
+async function failUnexpectedly(
+  { log, store, limits }: EngineDeps,
+  fenced: Fenced,
+  { signal, error }: { signal: AbortSignal; error: unknown },
+): Promise<Finish | null> {
+  log.error({ err: error, execution: fenced.execution }, 'an execution could not be continued');
+  const end = ended('ERRORED', INTERNAL_ERROR);
+  try {
+    return (await persist(signal, () => store.finish(fenced, end, limits))) ? end : null;
+  } catch (second) {
+    if (second instanceof Abandoned) {
+      return null;
+    }
+    throw second;
   }
 }
 
@@ -137,7 +166,7 @@ async function endOf(
       });
     }
     const run = await openRun(deps, fenced, row, graph, pass);
-    const end = await walk(run, WHOLE, runNode);
+    const end = await walkToEnd(run);
     if (signal.aborted) {
       return abortedEnd(signal);
     }
@@ -152,14 +181,20 @@ async function endOf(
       return abortedEnd(signal);
     }
     deps.log.error({ err: error, execution: row._id }, 'an execution failed unexpectedly');
-    return ended('ERRORED', {
-      error_code: 'INTERNAL_ERROR',
-      error_message: 'The run failed because of an error in this server. Its log has more.',
-    });
+    return ended('ERRORED', INTERNAL_ERROR);
   }
 }
 
-function finishOf(end: Exclude<End, { kind: 'waiting' }>, returned: Partial<Finish>): Finish {
+/** However the walk ends, what its nodes did is stored before the run ends, waits or fails. */
+async function walkToEnd(run: Run): Promise<BodyEnd> {
+  try {
+    return await walk(run, WHOLE, runNode);
+  } finally {
+    await run.journal.flush();
+  }
+}
+
+function finishOf(end: Exclude<BodyEnd, { kind: 'waiting' }>, returned: Partial<Finish>): Finish {
   switch (end.kind) {
     case 'failed':
       return { ...ended('ERRORED', columnsOf(end.failure)), ...returned };

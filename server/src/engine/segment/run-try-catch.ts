@@ -34,5 +34,5 @@ export async function runTryCatch(
     error: null,
   } as const;
   await recordNode(run, node, scope, record);
-  return { kind: 'passed', output, outlets };
+  return { kind: 'passed', outlets };
 }

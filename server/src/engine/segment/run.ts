@@ -3,6 +3,7 @@ import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { GraphOrder } from '../../domain/workflows/graph/graph-order.ts';
 import type { Executor, ExecutorLog } from '../executor/executor.ts';
+import type { RunMemory } from '../memory/run-memory.ts';
 import type { RunNodeOfKind } from '../nodes/node-executors.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
 import type { Trigger } from '../store/stored-trigger.ts';
@@ -31,7 +32,9 @@ export interface Run {
   log: ExecutorLog;
   runKind: RunNodeOfKind;
   templates: TemplateJobs;
-  stoodStillSince: Executor['stoodStillSince'];
+  executor: Pick<Executor, 'stoodStillSince' | 'marks' | 'timing'>;
+  /** Counts the values that the run holds in memory. */
+  memory: RunMemory;
   waitLinks: WaitLinks;
   /** @param json the output as JSON */
   encryptOutput(node_id: string, iteration: string, json: string): Promise<string>;
@@ -82,9 +85,9 @@ export interface Termination {
   node_name: string;
 }
 
-/** How a node, or a whole body, ended. `output`: of a body that of its last node. */
+/** How a node, or a whole body, ended. Its output is in the journal, so that no end keeps it in memory. */
 export type End =
-  | { kind: 'passed'; output: Json; outlets: readonly string[] | null }
+  | { kind: 'passed'; outlets: readonly string[] | null }
   | { kind: 'waiting' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'terminated'; termination: Termination };

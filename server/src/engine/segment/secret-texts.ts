@@ -10,8 +10,12 @@ const MAX_SPELLED = 200;
 export interface SecretTexts {
   /** @param shown the same value as logs show it: what differs is secret */
   note(real: Json, shown: Json): void;
-  /** The value without these texts; the same one where none is in there. */
-  redact(value: Json): Json;
+  /**
+   * The value without these texts; the same one where none is in there.
+   *
+   * @param json the value as JSON, if that is known
+   */
+  redact(value: Json, json?: string): Json;
   redactText(text: string): string;
 }
 
@@ -82,12 +86,12 @@ export function createSecretTexts(): SecretTexts {
   return {
     note,
     redactText,
-    redact: (value) => {
+    redact: (value, json) => {
       if (whole.size === 0) {
         return value;
       }
       // Of more texts than are looked for inside others, each leaf is compared.
-      return whole.size > MAX_SPELLED || spelled.isIn(JSON.stringify(value))
+      return whole.size > MAX_SPELLED || spelled.isIn(json ?? JSON.stringify(value))
         ? redactIn(value)
         : value;
     },

@@ -1,22 +1,26 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import type { Json } from '@patchbay/rules/json.ts';
 import type { End, Run, Scope } from './run.ts';
 
 export type RunNode = (run: Run, node: WorkflowNode, scope: Scope) => Promise<End>;
+
+/** How a body ended. `lastNode`: the id of its last node that passed; null: none did. */
+export type BodyEnd =
+  | Exclude<End, { kind: 'passed' }>
+  | { kind: 'passed'; lastNode: string | null };
 
 /**
  * Runs the body of a scope until every branch waits or has ended. A node starts once all its incoming
  * edges are settled and at least one was taken; where none was, it is skipped, and what only it leads
  * to. After a failure or a termination no other node starts.
  */
-export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<End> {
+export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<BodyEnd> {
   const { graph } = run;
   const body = graph.body(scope.container);
   const unsettled = new Map(body.map(({ id }) => [id, graph.incoming(id).length]));
   const isTaken = new Set(graph.entries(scope.container).map(({ id }) => id));
-  const outputs = new Map<string, Json>();
+  const hasPassed = new Set<string>();
   let isWaiting = false;
-  let ended: End | null = null;
+  let ended: Exclude<End, { kind: 'passed' }> | null = null;
 
   const settle = async (node: WorkflowNode, end: End | null): Promise<void> => {
     const next = graph.outgoing(node.id).flatMap((edge) => {
@@ -42,7 +46,7 @@ export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<En
     const end = await runNode(run, node, scope);
     switch (end.kind) {
       case 'passed':
-        outputs.set(node.id, end.output);
+        hasPassed.add(node.id);
         await settle(node, end);
         return;
       case 'waiting':
@@ -60,8 +64,8 @@ export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<En
   if (isWaiting) {
     return { kind: 'waiting' };
   }
-  const last = body.findLast(({ id }) => outputs.has(id));
-  return { kind: 'passed', output: outputs.get(last?.id ?? '') ?? null, outlets: null };
+  const last = body.findLast(({ id }) => hasPassed.has(id));
+  return { kind: 'passed', lastNode: last?.id ?? null };
 }
 
 /** An edge without a handle leaves a container of attempts on its good end, any other node always. */

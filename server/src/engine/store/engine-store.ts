@@ -125,7 +125,8 @@ export interface EngineStore {
     execution: string,
     from: { owner: string; hasDied: boolean },
   ): Promise<boolean>;
-  journal(fenced: Fenced, node: NodeInsert, payloads?: Payloads): Promise<boolean>;
+  /** @param nodes rows of `execution_node` as JSON, without what the fence says */
+  journal(fenced: Fenced, nodes: readonly string[], payloads?: Payloads): Promise<boolean>;
   /** Null: not the owner any more. */
   wait(fenced: Fenced, wait: WaitRequest): Promise<WaitState | null>;
   signal(
@@ -157,6 +158,8 @@ export interface EngineStore {
   /** What an executor works on by the database, of all tenants. */
   owned(owner: string): Promise<{ tenant: Tenant; execution: string; status: string }[]>;
   readonly pool: pg.Pool;
+  /** Address of the application's role, with its password. */
+  readonly appUrl: string;
   close(): Promise<void>;
 }
 
@@ -202,14 +205,14 @@ export function openEngineStore(appUrl: string): EngineStore {
       call('engine_claim', org_id, environment, execution, owner, toLimitList(limits)),
     takeOver: ({ org_id, environment }, execution, { owner, hasDied }) =>
       call('engine_take_over', org_id, environment, execution, owner, hasDied),
-    journal: ({ tenant, execution, fence }, node, payloads) =>
+    journal: ({ tenant, execution, fence }, nodes, payloads) =>
       call(
-        'engine_journal',
+        'engine_journal_rows',
         tenant.org_id,
         tenant.environment,
         execution,
         fence,
-        storableJson(node),
+        `[${nodes.join(',')}]`,
         formatPayloads(payloads),
       ),
     wait: ({ tenant, execution, fence }, { node_id, iteration, wakeAt, state }) =>
@@ -262,6 +265,7 @@ export function openEngineStore(appUrl: string): EngineStore {
       call('engine_retry', org_id, environment, execution, node_id, iteration, toLimitList(limits)),
     owned: (owner) => readOwned(pool, owner),
     pool,
+    appUrl,
     close: () => pool.end(),
   };
 }

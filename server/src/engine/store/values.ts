@@ -5,7 +5,12 @@ export const MAX_OUTPUT_BYTES = 1_048_576;
 export const MAX_ROW_BYTES = 65_536;
 
 /** A value as JSON that PostgreSQL takes, with its size in bytes. */
-export function measured(value: unknown): { json: string; size: number } {
+export interface Measured {
+  json: string;
+  size: number;
+}
+
+export function measured(value: unknown): Measured {
   const json = storableJson(value);
   return { json, size: Buffer.byteLength(json) };
 }

@@ -1,0 +1,107 @@
+// The thread that shows other processes that this one lives: see `startHeartbeat`.
+import { writeSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { repeat } from '../../lib/repeat.ts';
+import { endHungRun } from './end-hung-run.ts';
+import { createHangWatch } from './hang-watch.ts';
+import type { HeartbeatData } from './start-heartbeat.ts';
+import { readHolder, readPulse } from './thread-marks.ts';
+
+/** Milliseconds for each exchange with PostgreSQL, so that one that hangs does not stop the beats. */
+const QUERY_MS = 3000;
+const STDERR = 2;
+/** The levels of pino. */
+const WARN = 40;
+const FATAL = 60;
+
+const { appUrl, executor, beatMs, hungAfterMs, limits, shared }: HeartbeatData = workerData;
+const hang = createHangWatch({ beatMs, hungAfterMs });
+let client: pg.Client | null = null;
+let isAway = false;
+
+const connection = async (): Promise<pg.Client> => {
+  if (client !== null) {
+    return client;
+  }
+  const opened = new pg.Client({
+    connectionString: appUrl,
+    application_name: 'patchbay heartbeat',
+    connectionTimeoutMillis: QUERY_MS,
+    query_timeout: QUERY_MS,
+  });
+  const forget = () => {
+    client = client === opened ? null : client;
+  };
+  // Without a listener Node ends the thread when the connection breaks.
+  opened.on('error', forget);
+  opened.on('end', forget);
+  await opened.connect();
+  client = opened;
+  return opened;
+};
+
+/** The row is the main thread's to insert: a process that was removed as dead has to notice it. */
+const beat = async (): Promise<void> => {
+  try {
+    const open = await connection();
+    await open.query('update engine_executor set seen_at = clock_timestamp() where _id = $1', [
+      executor,
+    ]);
+    isAway = false;
+  } catch (error) {
+    const broken = client;
+    client = null;
+    await broken?.end().catch(() => {});
+    if (!isAway) {
+      isAway = true;
+      write(WARN, `A sign of life failed, and is tried again: ${String(error)}`);
+    }
+  }
+};
+
+/** Ends the run that holds the main thread, then the process: nothing else ends such work. */
+const endProcess = async (): Promise<void> => {
+  const seconds = Math.round(hungAfterMs / 1000);
+  const holder = readHolder(shared);
+  const where =
+    holder === null
+      ? ''
+      : ` It is in the node "${holder.node_id}" of execution ${holder.execution}.`;
+  try {
+    if (holder !== null) {
+      await endHungRun(await connection(), holder, { seconds, limits });
+    }
+  } catch (error) {
+    write(WARN, `The run could not be ended: ${String(error)}`);
+  }
+  write(
+    FATAL,
+    `The main thread did nothing else for ${seconds} seconds, so this process ends now.${where} Other processes take over its runs.`,
+  );
+  process.kill(process.pid, 'SIGKILL');
+};
+
+/** The main thread's log may hang with it. */
+function write(level: number, msg: string): void {
+  writeSync(
+    STDERR,
+    `${JSON.stringify({ level, time: Date.now(), pid: process.pid, executor, msg })}\n`,
+  );
+}
+
+const stop = repeat(
+  async () => {
+    await beat();
+    if (hang.isHung(readPulse(shared), performance.now())) {
+      await endProcess();
+    }
+  },
+  { everyMs: beatMs, log: { error: (_fields, message) => write(WARN, message) }, name: 'a beat' },
+);
+
+parentPort?.once('message', async () => {
+  await stop();
+  await client?.end().catch(() => {});
+  parentPort?.close();
+});

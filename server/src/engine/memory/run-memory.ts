@@ -1,0 +1,140 @@
+import { NodeError } from '../nodes/node-error.ts';
+import { createMemoryQueue } from './memory-queue.ts';
+
+/** Bytes of values as JSON; in memory they take two to four times as much. */
+export interface MemoryLimits {
+  /** Values that one run may hold. */
+  run: number;
+  /** Values of all runs of the process, above which new ones wait. */
+  process: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export const DEFAULT_MEMORY: MemoryLimits = { run: 64 * MEGABYTE, process: 256 * MEGABYTE };
+
+/** Each run counts with so many bytes, whatever it holds. */
+const BYTES_OF_A_RUN = 256 * 1024;
+
+/** A run that holds no more than this part of the process's limit waits for no other one. */
+const LIGHT_PART = 1 / 32;
+
+/** The values that one run holds in this process. */
+export interface RunMemory {
+  /**
+   * Counts values that the run keeps. Returns a function that gives them back.
+   *
+   * @throws NodeError OUTPUT_TOO_LARGE
+   */
+  hold(bytes: number): () => void;
+  /** Counts values that are written and then given up. They end no run, but others wait for them. */
+  carry(bytes: number): () => void;
+  /** Waits while the process holds too much, unless this run is light or the oldest heavy one. */
+  untilProcessHasRoom(): Promise<void> | undefined;
+  /** Waits while this run holds more than half of its limit. */
+  untilRunHasRoom(): Promise<void> | undefined;
+  close(): void;
+}
+
+/** The values of all runs of a process. */
+export interface ProcessMemory {
+  /**
+   * Admits a run. Waits while the process holds too much; organizations take turns.
+   *
+   * @throws the reason of the signal
+   */
+  open(run: OpenedRun): Promise<RunMemory>;
+  readonly bytes: number;
+}
+
+export interface OpenedRun {
+  org_id: string;
+  signal: AbortSignal;
+  /** Whether another run waits for this one: it never waits for memory, which that run may hold. */
+  isNested: boolean;
+}
+
+export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
+  let total = 0;
+  /** The open runs, the oldest first, with what each holds. */
+  const runs = new Map<RunMemory, { bytes: number }>();
+  const queue = createMemoryQueue();
+  const light = limits.process * LIGHT_PART;
+  const oldestHeavy = () => [...runs].find(([, { bytes }]) => bytes > light)?.[0];
+
+  const openNow = (run: OpenedRun): RunMemory => {
+    const held = { bytes: BYTES_OF_A_RUN };
+    let isOpen = true;
+    const add = (bytes: number) => {
+      if (!isOpen) {
+        return () => {};
+      }
+      held.bytes += bytes;
+      total += bytes;
+      let isHeld = true;
+      return () => {
+        if (isOpen && isHeld) {
+          isHeld = false;
+          held.bytes -= bytes;
+          total -= bytes;
+          queue.look();
+        }
+      };
+    };
+    const until = (isFree: () => boolean) =>
+      isFree() ? undefined : queue.wait(run.org_id, run.signal, isFree);
+    const memory: RunMemory = {
+      hold: (bytes) => {
+        if (held.bytes + bytes > limits.run) {
+          throw tooLarge(limits.run);
+        }
+        return add(bytes);
+      },
+      carry: add,
+      untilProcessHasRoom: () =>
+        until(
+          () =>
+            run.isNested ||
+            total <= limits.process ||
+            held.bytes <= light ||
+            oldestHeavy() === memory,
+        ),
+      untilRunHasRoom: () => until(() => held.bytes <= limits.run / 2),
+      close: () => {
+        isOpen = false;
+        runs.delete(memory);
+        total -= held.bytes;
+        queue.look();
+      },
+    };
+    runs.set(memory, held);
+    total += BYTES_OF_A_RUN;
+    return memory;
+  };
+
+  return {
+    open: async (run) => {
+      const canOpen = () => run.isNested || total < limits.process;
+      if (canOpen()) {
+        return openNow(run);
+      }
+      let memory: RunMemory | undefined;
+      await queue.wait(run.org_id, run.signal, () => {
+        memory = canOpen() ? openNow(run) : undefined;
+        return memory !== undefined;
+      });
+      return memory ?? openNow(run);
+    },
+    get bytes() {
+      return total;
+    },
+  };
+}
+
+const tooLarge = (limit: number) =>
+  new NodeError(
+    'OUTPUT_TOO_LARGE',
+    `The values that this run holds at a time are larger than ${Math.round(limit / MEGABYTE)} MB. ` +
+      'Let its nodes keep less of their outputs, or take fewer items at a time.',
+    { isRepeatable: false },
+  );

@@ -1,0 +1,43 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import { shownNodeType } from '../../domain/executions/shown-node-type.ts';
+import { TOO_EXPENSIVE, tooExpensive } from '../executor/end-hung-run.ts';
+import { NodeError } from '../nodes/node-error.ts';
+import type { Run, Scope } from './run.ts';
+
+/**
+ * Runs a node's work on the main thread, which the heartbeat thread watches. The work may return a promise;
+ * what it does after its first pause does not count.
+ *
+ * @throws NodeError NODE_TOO_EXPENSIVE once the work has ended
+ */
+export async function holdThread<T>(
+  run: Run,
+  node: WorkflowNode,
+  { iteration }: Scope,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const { row, tenant, executor } = run;
+  // Of the processor: a machine that stood still is no fault of the node.
+  const before = process.cpuUsage();
+  const working = executor.marks.during(
+    {
+      ...tenant,
+      execution: row._id,
+      fence: row.fence,
+      node_id: node.id,
+      node_name: node.name,
+      node_type: shownNodeType(node),
+      iteration,
+    },
+    work,
+  );
+  const { user, system } = process.cpuUsage(before);
+  const busyMs = (user + system) / 1000;
+  const result = await working;
+  if (busyMs > executor.timing.maxHeldMs) {
+    throw new NodeError(TOO_EXPENSIVE, tooExpensive(Math.round(busyMs / 1000)), {
+      isRepeatable: false,
+    });
+  }
+  return result;
+}

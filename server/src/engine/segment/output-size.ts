@@ -1,0 +1,12 @@
+import { NodeError } from '../nodes/node-error.ts';
+import { MAX_OUTPUT_BYTES } from '../store/values.ts';
+
+/**
+ * @param bytes of the output as JSON
+ * @throws NodeError OUTPUT_TOO_LARGE
+ */
+export function assertOutputSize(bytes: number, message: string): void {
+  if (bytes > MAX_OUTPUT_BYTES) {
+    throw new NodeError('OUTPUT_TOO_LARGE', message, { isRepeatable: false });
+  }
+}
