@@ -31,6 +31,8 @@ export interface Org {
   forBusy: Headers;
   /** That customer's own session. */
   asBusy: Headers;
+  /** Signs in again, because tokens end earlier than the bench. */
+  renew(): Promise<void>;
 }
 
 export interface Platform {
@@ -135,25 +137,39 @@ async function createOrg(api: Api, name: string): Promise<Org> {
       org: { name: `Bench ${name}` },
     },
   );
-  const asOwner = { authorization: `Bearer ${account.token}`, environment: 'test' };
+  const asOwner = { ...toBearer(account), environment: 'test' };
   await api.send('POST', '/api/v3/auth/post-signup', asOwner, { flow: 'default' });
   const asBackend = { 'x-api-key': account.org.test_key };
   for (const account_id of [BUSY, NEIGHBOR]) {
     await api.send('POST', '/api/v2/public/linked-account', asBackend, { account_id });
   }
-  const { token } = await api.send<{ token: string }>(
-    'POST',
-    '/api/v2/public/session-token',
-    asBackend,
-    { linked_account_id: BUSY },
-  );
-  return {
+  const org: Org = {
     id: account.org._id,
     asOwner,
     asBackend,
     forBusy: { ...asBackend, linked_account_id: BUSY },
-    asBusy: { authorization: `Bearer ${token}` },
+    asBusy: await createSession(api, asBackend),
+    renew: async () => {
+      const renewed = await api.send<SignedIn>(
+        'POST',
+        '/api/v3/auth/login',
+        {},
+        { email, password: PASSWORD },
+      );
+      Object.assign(asOwner, toBearer(renewed));
+      org.asBusy = await createSession(api, asBackend);
+    },
   };
+  return org;
+}
+
+async function createSession(api: Api, asBackend: Headers): Promise<Headers> {
+  const path = '/api/v2/public/session-token';
+  return toBearer(await api.send('POST', path, asBackend, { linked_account_id: BUSY }));
+}
+
+function toBearer({ token }: { token: string }): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
 }
 
 /** The neighbor's workflow runs code, so that it needs the sandbox as well as the engine. */

@@ -14,7 +14,7 @@ import { createDocument, importAndPublish } from '../workflow-documents.ts';
 import { createFullSheet, LAST_CELL } from './workbooks.ts';
 
 const KB_900 = 900_000;
-const LOOPS_MS = 8000;
+const LOOPS_MS = 5000;
 const respond = (data: unknown) => ({ type: 'response', data: { data } });
 const converter = (data: object) => ({ type: 'data_converter', data });
 const log = { type: 'log', data: { message_title: 'Line' } };
