@@ -1,6 +1,6 @@
 import type { Ending } from './prelude.ts';
 import { type SandboxErrorCode, tooSlowText } from './sandbox-error.ts';
-import type { ChildJob, ChildReply } from './sandbox-job.ts';
+import type { ChildReply, ChildRun } from './sandbox-job.ts';
 
 /** What the contract shows of a stack. */
 const MAX_STACK_LENGTH = 8_000;
@@ -24,7 +24,7 @@ const CODES: Record<Failure['kind'], SandboxErrorCode> = {
   'too-slow': 'CODE_TIMEOUT',
 };
 
-export function describeEnding(failure: Failure, job: ChildJob): ChildReply {
+export function describeEnding(failure: Failure, job: ChildRun): ChildReply {
   const lines = job.source.split('\n').length;
   const at = failure.kind === 'failed' ? lineOf(failure, job) : undefined;
   // Behind the code is what calls it.
@@ -41,7 +41,7 @@ export function describeEnding(failure: Failure, job: ChildJob): ChildReply {
   };
 }
 
-function sentenceOf({ kind, message }: Failure, job: ChildJob): string {
+function sentenceOf({ kind, message }: Failure, job: ChildRun): string {
   const subject = job.kind === 'code' ? 'The code' : 'The expression';
   switch (kind) {
     case 'pending':
@@ -70,7 +70,7 @@ function stackOf({ stack }: Failure, lines: number): string | undefined {
   return inCode.length === 0 ? undefined : inCode.join('\n').slice(0, MAX_STACK_LENGTH);
 }
 
-function lineOf({ stack, position }: Failure, { source }: ChildJob): number | undefined {
+function lineOf({ stack, position }: Failure, { source }: ChildRun): number | undefined {
   if (position >= 0) {
     return source.slice(0, position).split('\n').length;
   }

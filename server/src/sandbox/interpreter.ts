@@ -14,12 +14,22 @@ const MAX_STACK_BYTES = 128 * 1024;
 
 export interface Interpreter {
   context: QuickJSContext;
-  memory: WebAssembly.Memory;
+  /** Returns whether it ever wanted more memory than it can get. */
+  hasRunOut(): boolean;
 }
 
-/** Whether the interpreter has all the memory that it can get, or nearly. */
-export function isMemoryFull({ memory }: Interpreter): boolean {
-  return memory.buffer.byteLength > (MAX_PAGES - 64) * 65_536;
+/** Memory that notes when it cannot grow, which code can neither hide nor pretend. */
+class CountedMemory extends WebAssembly.Memory {
+  hasRunOut = false;
+
+  override grow(pages: number): number {
+    try {
+      return super.grow(pages);
+    } catch (error) {
+      this.hasRunOut = true;
+      throw error;
+    }
+  }
 }
 
 /**
@@ -30,12 +40,12 @@ export async function createInterpreters(): Promise<() => Promise<Interpreter>> 
   const file = new URL(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
   const wasmModule = await WebAssembly.compile(readFileSync(file));
   return async () => {
-    const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAX_PAGES });
+    const memory = new CountedMemory({ initial: INITIAL_PAGES, maximum: MAX_PAGES });
     const module = await newQuickJSWASMModuleFromVariant(
       newVariant(release, { wasmModule, wasmMemory: memory }),
     );
     const context = module.newContext();
     context.runtime.setMaxStackSize(MAX_STACK_BYTES);
-    return { context, memory };
+    return { context, hasRunOut: () => memory.hasRunOut };
   };
 }

@@ -53,9 +53,7 @@ export const PRELUDE = `(() => {
   const fail = (error) => {
     try {
       const { name, message, stack, position } = Object(error);
-      if (name === 'InternalError' && message === 'out of memory') {
-        end('memory', message);
-      } else if (typeof message === 'string') {
+      if (typeof message === 'string') {
         const text = name === undefined || name === 'Error' ? message : name + ': ' + message;
         end('failed', text, String(stack), typeof position === 'number' ? position : -1);
       } else {

@@ -1,39 +1,63 @@
 import { readFileSync } from 'node:fs';
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import { describeEnding, type Failure } from './describe-ending.ts';
-import { type Interpreter, isMemoryFull } from './interpreter.ts';
+import type { Interpreter } from './interpreter.ts';
 import { type Ending, PRELUDE } from './prelude.ts';
-import { type ChildJob, type ChildReply, type JobKind, MAX_OUTPUT_BYTES } from './sandbox-job.ts';
+import {
+  type ChildReply,
+  type ChildRun,
+  type InterpreterKind,
+  MAX_OUTPUT_BYTES,
+} from './sandbox-job.ts';
 
 /** Named in stacks; `describeEnding` looks for it. */
 const CODE_FILE = 'code.js';
+/** The message of QuickJS's own error. */
+const OUT_OF_MEMORY = 'InternalError: out of memory';
 /** For reading how the job ended, which may run code of the job, too. */
 const READ_MS = 1_000;
 
 const jsonataFile = new URL(import.meta.resolve('jsonata/jsonata.min.js'));
-/** A function from an expression to a function that evaluates it. */
+/**
+ * An object with `compile`, a function from an expression to a function that evaluates it, and `check`, which
+ * returns its first problem as JSON.
+ */
 const JSONATA = `(() => {
   const module = { exports: {} };
   ((exports) => {${readFileSync(jsonataFile, 'utf8')}
   })(module.exports);
   const jsonata = module.exports;
-  return (expression) => async (input) => {
-    const result = await jsonata(expression).evaluate(input);
-    const isFunction = result?._jsonata_lambda || result?._jsonata_function;
-    return isFunction ? () => undefined : result;
+  return {
+    compile: (expression) => async (input) => {
+      const result = await jsonata(expression).evaluate(input);
+      const isFunction = result?._jsonata_lambda || result?._jsonata_function;
+      return isFunction ? () => undefined : result;
+    },
+    check: (expression) => {
+      try {
+        jsonata(expression);
+        return 'null';
+      } catch (error) {
+        const { message, position } = Object(error);
+        return JSON.stringify({ message: String(message), position });
+      }
+    },
   };
 })()`;
 
 /** An interpreter that is ready for one job. */
 export interface PreparedInterpreter extends Interpreter {
-  kind: JobKind;
+  kind: InterpreterKind;
   /** The value of `PRELUDE`. */
   job: QuickJSHandle;
   /** The value of `JSONATA`, for expressions. */
   jsonata?: QuickJSHandle;
 }
 
-export function prepareInterpreter(interpreter: Interpreter, kind: JobKind): PreparedInterpreter {
+export function prepareInterpreter(
+  interpreter: Interpreter,
+  kind: InterpreterKind,
+): PreparedInterpreter {
   const { context } = interpreter;
   const evaluate = (source: string) => context.unwrapResult(context.evalCode(source, 'sandbox.js'));
   const prepared = { ...interpreter, kind, job: evaluate(PRELUDE) };
@@ -41,7 +65,7 @@ export function prepareInterpreter(interpreter: Interpreter, kind: JobKind): Pre
 }
 
 /** Runs a job to its end. Its handles are not freed, because the interpreter is dropped. */
-export function runJob(prepared: PreparedInterpreter, childJob: ChildJob): ChildReply {
+export function runJob(prepared: PreparedInterpreter, childJob: ChildRun): ChildReply {
   const { context, job } = prepared;
   const deadline = Date.now() + childJob.timeoutMs;
   let isTooSlow = false;
@@ -63,23 +87,25 @@ export function runJob(prepared: PreparedInterpreter, childJob: ChildJob): Child
         : { kind, json, logs: ending.logs };
     }
     // Without memory, the failure or its error could not be kept.
-    const isLost = ending.message === '' || childJob.kind === 'jsonata';
-    const isOutOfMemory = isLost && isMemoryFull(prepared);
+    const isOutOfMemory =
+      prepared.hasRunOut() &&
+      (childJob.kind === 'jsonata' || ['', OUT_OF_MEMORY].includes(ending.message));
     return describeEnding({ ...ending, kind: isOutOfMemory ? 'memory' : kind }, childJob);
   } catch (error) {
-    return describeEnding(
-      isTooSlow ? TOO_SLOW : failureOf(error, isMemoryFull(prepared)),
-      childJob,
-    );
+    return describeEnding(isTooSlow ? TOO_SLOW : failureOf(error, prepared.hasRunOut()), childJob);
   }
 }
 
 function run(
   { context, job, jsonata }: PreparedInterpreter,
-  { source, input, isEach }: ChildJob,
+  { source, input, isEach }: ChildRun,
 ): void {
   const compiled = jsonata
-    ? context.callFunction(jsonata, context.undefined, context.newString(source))
+    ? context.callFunction(
+        context.getProp(jsonata, 'compile'),
+        context.undefined,
+        context.newString(source),
+      )
     : context.evalCode(wrap(source), CODE_FILE, { type: 'global' });
   if (compiled.error) {
     context.callFunction(context.getProp(job, 'fail'), context.undefined, compiled.error);

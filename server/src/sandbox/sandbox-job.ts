@@ -1,5 +1,19 @@
 import type { SandboxErrorCode } from './sandbox-error.ts';
 
+/** A text to parse. It does not run. */
+export interface CheckedText {
+  language: 'javascript' | 'jsonata';
+  text: string;
+}
+
+/** The reason why a text cannot be parsed. The line counts from 1. */
+export interface TextProblem {
+  message: string;
+  line?: number;
+  /** True if its time was over. */
+  isTooSlow?: boolean;
+}
+
 /**
  * JavaScript, or a JSONata expression. With `isEach` the code runs for one member of the list `params` after
  * the other, and the result is the list of what it returned.
@@ -9,7 +23,8 @@ export type SandboxJob =
   | { kind: 'code'; code: string; params: unknown; isEach?: never }
   | { kind: 'jsonata'; expression: string; input: unknown };
 
-export type JobKind = SandboxJob['kind'];
+/** An interpreter for expressions takes longer to prepare than one for code. */
+export type InterpreterKind = 'code' | 'jsonata';
 
 /** UTF-8 bytes of the code and of its input as JSON. */
 export const MAX_CODE_BYTES = 1_048_576;
@@ -21,8 +36,13 @@ export const MAX_LOG_LINES = 100;
 export const MAX_LOG_LENGTH = 65_536;
 
 /** What the child process gets. */
-export interface ChildJob {
-  kind: JobKind;
+export type ChildJob =
+  | ChildRun
+  | { kind: 'check'; texts: readonly CheckedText[]; timeoutMs: number };
+
+/** Code or an expression that runs. */
+export interface ChildRun {
+  kind: InterpreterKind;
   source: string;
   /** The input as JSON. */
   input: string;
@@ -32,6 +52,7 @@ export interface ChildJob {
 
 /** How a job ended. */
 export type ChildReply =
+  | { kind: 'checked'; problems: (TextProblem | null)[] }
   | { kind: 'done'; json: string; logs: readonly string[] }
   | {
       kind: 'failed';

@@ -176,6 +176,14 @@ describe('what is at fault', () => {
       /64 MB/,
     ],
     [
+      'memory that code only claims to lack',
+      code('throw Object.assign(new Error("out of memory"), { name: "InternalError" })'),
+      'CODE_FAILED',
+      undefined,
+      /out of memory/,
+    ],
+    ['memory at once', code('return new ArrayBuffer(1e8)'), 'CODE_OUT_OF_MEMORY', undefined, /64/],
+    [
       'memory for errors',
       code('const a = []; for (;;) a.push({ x: 1 })'),
       'CODE_OUT_OF_MEMORY',

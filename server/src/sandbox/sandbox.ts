@@ -4,11 +4,14 @@ import type { PoolProgram } from '../pool/pool-process.ts';
 import { createProcessPool, type JobOptions, type ProcessLimits } from '../pool/process-pool.ts';
 import { SandboxError, tooSlowText } from './sandbox-error.ts';
 import {
+  type CheckedText,
   type ChildJob,
   type ChildReply,
+  type ChildRun,
   MAX_CODE_BYTES,
   MAX_INPUT_BYTES,
   type SandboxJob,
+  type TextProblem,
 } from './sandbox-job.ts';
 import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
 
@@ -17,6 +20,8 @@ import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
  * it wrote to the console is kept.
  */
 const KILL_AFTER_MS = 1_000;
+/** The same for checks, whose time is that of the processor. */
+const KILL_CHECK_AFTER_MS = 15_000;
 
 export interface SandboxOptions extends ProcessLimits {
   /** Default: the one beside this file. */
@@ -38,6 +43,18 @@ export interface Sandbox {
    * @throws SandboxError if the code is at fault
    */
   run(job: SandboxJob, options: JobOptions): Promise<SandboxResult>;
+  /**
+   * Parses texts without running them, all in one job.
+   *
+   * @param options its time is that of the processor
+   * @returns the first problem of each text, or null. Texts behind one that used up the time or the memory
+   *   are not checked.
+   * @throws SandboxError if a text cannot be parsed in time and its process was killed
+   */
+  check(
+    texts: readonly CheckedText[],
+    options: JobOptions,
+  ): Promise<readonly (TextProblem | null)[]>;
   /** Kills the processes; jobs that run or wait fail. */
   close(): void;
 }
@@ -57,23 +74,39 @@ export function createSandbox({
     startProcess: () => startSandboxProcess(program),
     ...limits,
   });
+  const runJob = async (
+    job: ChildJob,
+    options: JobOptions,
+    killAfterMs: number,
+  ): Promise<ChildReply> => {
+    try {
+      return await pool.run(job, { ...options, timeoutMs: job.timeoutMs + killAfterMs });
+    } catch (error) {
+      throw error instanceof PoolError ? toSandboxError(error, job.timeoutMs) : error;
+    }
+  };
   return {
     run: async (job, options) => {
-      const { timeoutMs } = options;
-      const childJob = toChildJob(job, timeoutMs);
-      try {
-        const killAfter = timeoutMs + KILL_AFTER_MS;
-        return toResult(await pool.run(childJob, { ...options, timeoutMs: killAfter }));
-      } catch (error) {
-        throw error instanceof PoolError ? toSandboxError(error, timeoutMs) : error;
+      const reply = await runJob(toChildRun(job, options.timeoutMs), options, KILL_AFTER_MS);
+      if (reply.kind !== 'done') {
+        throw getFailure(reply);
       }
+      return { value: JSON.parse(reply.json), logs: reply.logs };
+    },
+    check: async (texts, options) => {
+      const { timeoutMs } = options;
+      const reply = await runJob({ kind: 'check', texts, timeoutMs }, options, KILL_CHECK_AFTER_MS);
+      if (reply.kind !== 'checked') {
+        throw getFailure(reply);
+      }
+      return reply.problems;
     },
     close: pool.close,
   };
 }
 
 /** @throws SandboxError if the code or its input is too large */
-function toChildJob(job: SandboxJob, timeoutMs: number): ChildJob {
+function toChildRun(job: SandboxJob, timeoutMs: number): ChildRun {
   const [source, value] =
     job.kind === 'code' ? [job.code, job.params] : [job.expression, job.input];
   const input = JSON.stringify(value ?? null);
@@ -87,13 +120,10 @@ function toChildJob(job: SandboxJob, timeoutMs: number): ChildJob {
   return { kind: job.kind, source, input, isEach, timeoutMs };
 }
 
-/** @throws SandboxError if the job failed */
-function toResult(reply: ChildReply): SandboxResult {
-  if (reply.kind === 'failed') {
-    throw new SandboxError(reply.code, reply.message, reply);
-  }
-  return { value: JSON.parse(reply.json), logs: reply.logs };
-}
+const getFailure = (reply: ChildReply): Error =>
+  reply.kind === 'failed'
+    ? new SandboxError(reply.code, reply.message, reply)
+    : new Error(`The sandbox replied ${reply.kind}.`);
 
 function toSandboxError({ reason }: PoolError, timeoutMs: number): SandboxError {
   return reason === 'too_slow'

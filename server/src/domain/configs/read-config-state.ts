@@ -6,6 +6,7 @@ import {
   readConfigHead,
 } from '../../db/configs/read-config-repo.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
 import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';
@@ -22,6 +23,7 @@ export interface ConfigDeps extends RuleCodeDeps {
   apps: TenantApps;
   portals: PublishedPortals;
   options: FieldOptions;
+  sandbox: Pick<Sandbox, 'run' | 'check'>;
 }
 
 /** Which config: of a linked account, for an app. */

@@ -1,16 +1,16 @@
 import type { ErrorDetail, WorkflowFinding } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
-import type { WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
+import { codeFindings } from './check-code.ts';
 import { type ConfigFieldFinding, configFieldFindings } from './check-config-fields.ts';
 import { type MailFinding, mailFindings } from './check-mail-server.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
 import { dedupKeyFindings } from './graph/check-dedup-key.ts';
 import { checkGraph } from './graph/check-graph.ts';
 import type { GraphFinding } from './graph/finding.ts';
-import { documentOf } from './stored-workflow.ts';
-import type { WorkflowDeps } from './workflow-deps.ts';
+import type { StoredWorkflow } from './stored-workflow.ts';
+import { getCallOwner, type WorkflowDeps, type WorkflowScope } from './workflow-deps.ts';
 
 /** `details` and `warnings` of the contract. */
 const MAX_SHOWN = 100;
@@ -18,7 +18,32 @@ const MAX_SHOWN = 100;
 const MAX_FINDINGS = 300;
 const MAX_MESSAGE_LENGTH = 500;
 
-export type CheckDeps = Pick<WorkflowDeps, 'apps' | 'hasMailServer'>;
+export type CheckDeps = Pick<WorkflowDeps, 'apps' | 'hasMailServer' | 'sandbox'>;
+
+/** A draft or a version with the findings that follow from its document alone. */
+export interface CheckedDocument {
+  document: StoredWorkflow;
+  found: readonly GraphFinding[];
+}
+
+/**
+ * Makes the findings that follow from a document alone. It waits for other processes: call it outside of
+ * transactions.
+ */
+export async function checkDocument(
+  deps: Pick<CheckDeps, 'sandbox'>,
+  call: WorkflowScope,
+  document: StoredWorkflow,
+): Promise<CheckedDocument> {
+  return {
+    document,
+    found: [
+      ...checkGraph(document),
+      ...(await codeFindings(deps, getCallOwner(call), document)),
+      ...dedupKeyFindings(document.settings),
+    ],
+  };
+}
 
 /** What is wrong with a draft or a version. */
 export interface DraftFindings {
@@ -26,21 +51,16 @@ export interface DraftFindings {
   warnings: WorkflowFinding[];
 }
 
-/**
- * What keeps a draft from being published, and what may be a mistake.
- *
- * @param stored the draft, or a version
- */
+/** What keeps a draft or a version from being published, and what may be a mistake. */
 export async function findProblems(
   deps: CheckDeps,
   row: WorkflowRow,
-  stored: { document: unknown },
+  checked: CheckedDocument,
   tx: Tx,
 ): Promise<DraftFindings> {
-  const document = documentOf(stored);
+  const { document } = checked;
   const found: (GraphFinding | ReferenceFinding | MailFinding | ConfigFieldFinding)[] = [
-    ...checkGraph(document),
-    ...dedupKeyFindings(document.settings),
+    ...checked.found,
     ...(await checkReferences(deps, row, document, tx)),
     ...(await mailFindings(deps, row, document, tx)),
     ...(await configFieldFindings(row, document, tx)),
@@ -63,10 +83,11 @@ export async function findProblems(
  */
 export async function refuseUnpublishable(
   deps: CheckDeps,
-  found: Pick<WorkflowDocuments, 'row' | 'draft'>,
+  row: WorkflowRow,
+  checked: CheckedDocument,
   tx: Tx,
 ): Promise<WorkflowFinding[]> {
-  const { errors, warnings } = await findProblems(deps, found.row, found.draft, tx);
+  const { errors, warnings } = await findProblems(deps, row, checked, tx);
   refuseErrors('The workflow cannot be published.', errors);
   return warnings.slice(0, MAX_SHOWN);
 }
@@ -77,11 +98,12 @@ export async function refuseUnpublishable(
  */
 export async function refuseUntestable(
   deps: CheckDeps,
-  found: Pick<WorkflowDocuments, 'row' | 'draft'>,
+  row: WorkflowRow,
+  checked: CheckedDocument,
   tx: Tx,
   runs: (node_id: string) => boolean,
 ): Promise<void> {
-  const { errors } = await findProblems(deps, found.row, found.draft, tx);
+  const { errors } = await findProblems(deps, row, checked, tx);
   refuseErrors(
     'The draft cannot run yet.',
     // Of a circle only the first node is named, which may be one that does not run.

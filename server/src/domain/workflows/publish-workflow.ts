@@ -12,9 +12,15 @@ import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { liveTriggerOf } from '../triggers/live-trigger.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
-import { refuseUnpublishable } from './draft-findings.ts';
+import { type CheckedDocument, checkDocument, refuseUnpublishable } from './draft-findings.ts';
 import { triggerKindOf } from './graph-to-wire.ts';
-import { lockOwnWorkflow, type ReachedWorkflow, versionOf } from './reach-workflow.ts';
+import {
+  lockOwnWorkflow,
+  ownWorkflow,
+  type ReachedWorkflow,
+  refuseOtherRevision,
+  versionOf,
+} from './reach-workflow.ts';
 import { documentOf } from './stored-workflow.ts';
 import {
   authorOf,
@@ -37,6 +43,8 @@ export async function publishWorkflow(
   request: PublishWorkflowRequest,
 ): Promise<Workflow> {
   refuseVersionToUnpublish(request);
+  const isDraft = request.published && request.version === undefined;
+  const checked = isDraft ? await checkDraft(deps, of) : null;
   return auditedChange(deps, by, async (tx, now) => {
     const found = await lockOwnWorkflow(tx, of, request.revision);
     const { row } = found;
@@ -44,7 +52,7 @@ export async function publishWorkflow(
       throw wrongId('draft', row._id);
     }
     const { version, warnings } = request.published
-      ? await versionToPublish(deps, { by, request, now }, found, tx)
+      ? await versionToPublish(deps, { by, of, request, checked, now }, found, tx)
       : { version: row.current_version, warnings: [] };
     const isChanged = row.published !== request.published || row.current_version !== version;
     if (isChanged) {
@@ -90,10 +98,24 @@ async function setLiveTrigger(
   await planWorkflow(tx, row, [before, live], now);
 }
 
+interface CheckedDraft extends CheckedDocument {
+  revision: number;
+}
+
+/** Checks the draft before the transaction, which the checks would hold up. */
+async function checkDraft(deps: WorkflowDeps, of: WorkflowOf): Promise<CheckedDraft> {
+  const { draft } = await deps.db.readAsTenant(of.tenant, (tx) => ownWorkflow(tx, of));
+  const { revision } = draft;
+  return { revision, ...(await checkDocument(deps, of, documentOf(draft))) };
+}
+
 /** Which draft or version is published, and by whom. */
 interface Publication {
   by: WorkflowActor;
+  of: WorkflowOf;
   request: PublishWorkflowRequest;
+  /** Null: a version is published. */
+  checked: CheckedDraft | null;
   now: Date;
 }
 
@@ -103,7 +125,7 @@ interface Publication {
  */
 async function versionToPublish(
   deps: WorkflowDeps,
-  { by, request, now }: Publication,
+  { by, of, request, checked, now }: Publication,
   found: ReachedWorkflow,
   tx: Tx,
 ): Promise<{ version: number; warnings: WorkflowFinding[] }> {
@@ -112,7 +134,9 @@ async function versionToPublish(
     const { version } = await versionOf(tx, row, request.version);
     return { version, warnings: [] };
   }
-  const warnings = await refuseUnpublishable(deps, found, tx);
+  // It may have been saved while it was checked.
+  refuseOtherRevision(of, found, checked?.revision);
+  const warnings = checked === null ? [] : await refuseUnpublishable(deps, row, checked, tx);
   if (current !== null && !hasChanges(found)) {
     return { version: current.version, warnings };
   }

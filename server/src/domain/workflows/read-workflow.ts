@@ -14,7 +14,7 @@ import {
   listOfferingSlugs,
 } from '../../db/workflows/workflow-uses-repo.ts';
 import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
-import { findProblems } from './draft-findings.ts';
+import { checkDocument, findProblems } from './draft-findings.ts';
 import { triggerKindOf } from './graph-to-wire.ts';
 import { interpretSchema, schemaOfSample } from './payload-schema.ts';
 import { ownWorkflow, versionOf, visibleWorkflow } from './reach-workflow.ts';
@@ -50,13 +50,19 @@ export async function readFindings(
   of: WorkflowOf,
   version?: number,
 ): Promise<WorkflowFindings> {
-  return deps.db.readAsTenant(of.tenant, async (tx) => {
-    const found = await ownWorkflow(tx, of);
-    const { row, draft } = found;
-    const stored = version === undefined ? draft : await versionOf(tx, row, version);
-    const findings = await findProblems(deps, row, stored, tx);
-    return { revision: draft.revision, has_changes: hasChanges(found), ...findings };
+  const { found, stored } = await deps.db.readAsTenant(of.tenant, async (tx) => {
+    const reached = await ownWorkflow(tx, of);
+    const { row, draft } = reached;
+    return {
+      found: reached,
+      stored: version === undefined ? draft : await versionOf(tx, row, version),
+    };
   });
+  const checked = await checkDocument(deps, of, documentOf(stored));
+  const findings = await deps.db.readAsTenant(of.tenant, (tx) =>
+    findProblems(deps, found.row, checked, tx),
+  );
+  return { revision: found.draft.revision, has_changes: hasChanges(found), ...findings };
 }
 
 /**

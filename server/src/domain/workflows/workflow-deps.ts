@@ -1,5 +1,7 @@
 import type { Database, Tenant } from '../../db/database.ts';
 import type { DocumentAuthor } from '../../db/workflows/write-document-repo.ts';
+import type { Owner } from '../../pool/fair-queue.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 import type { ActorAs } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
@@ -13,6 +15,7 @@ export interface WorkflowDeps {
   apps: TenantApps;
   /** The installation has one; an organization may have its own. */
   hasMailServer: boolean;
+  sandbox: Pick<Sandbox, 'check'>;
 }
 
 /** Whose workflows a caller reaches, and what it may see of who changed them. */
@@ -29,6 +32,12 @@ export interface WorkflowScope {
 export interface WorkflowOf extends WorkflowScope {
   id: string;
 }
+
+/** Returns the customer that the pools count the checks of a call for. */
+export const getCallOwner = ({ tenant, linked_account }: WorkflowScope): Owner => ({
+  org_id: tenant.org_id,
+  linked_account,
+});
 
 export type WorkflowActor = ActorAs<TenantPrincipal>;
 

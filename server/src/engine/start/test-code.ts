@@ -4,7 +4,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
 import { ownWorkflow } from '../../domain/workflows/reach-workflow.ts';
-import type { WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
+import { getCallOwner, type WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { SandboxError } from '../../sandbox/sandbox-error.ts';
 import type { SandboxJob } from '../../sandbox/sandbox-job.ts';
@@ -31,8 +31,8 @@ export async function testCode(
   const begin = performance.now();
   const took = () => Math.round(performance.now() - begin);
   try {
-    const owner = { org_id: of.tenant.org_id, linked_account: of.linked_account };
-    const { value, logs } = await sandbox.run(jobOf(request), codeLimits(owner, signal));
+    const limits = codeLimits(getCallOwner(of), signal);
+    const { value, logs } = await sandbox.run(jobOf(request), limits);
     return {
       status: 'Success',
       output: value,

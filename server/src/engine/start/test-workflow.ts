@@ -1,7 +1,11 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
 import { withoutProof } from '../../domain/triggers/sender-proof.ts';
-import { type CheckDeps, refuseUntestable } from '../../domain/workflows/draft-findings.ts';
+import {
+  type CheckDeps,
+  checkDocument,
+  refuseUntestable,
+} from '../../domain/workflows/draft-findings.ts';
 import { ownWorkflow, refuseOtherRevision } from '../../domain/workflows/reach-workflow.ts';
 import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-workflow.ts';
 import type { WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
@@ -28,15 +32,14 @@ export async function testWorkflow(
   { account, request }: TestCall,
 ): Promise<ExecutionResult> {
   const { tenant } = of;
-  const { row, document, part } = await db.readAsTenant(tenant, async (tx) => {
-    const found = await ownWorkflow(tx, of);
-    refuseOtherRevision(of, found, request.revision);
-    const draft = documentOf(found.draft);
-    const { nodes, edges } = draft;
-    const tested = testedPart({ nodes, edges }, request);
-    await refuseUntestable(checks, found, tx, tested.runs);
-    return { row: found.row, document: draft, part: tested };
-  });
+  const found = await db.readAsTenant(tenant, (tx) => ownWorkflow(tx, of));
+  refuseOtherRevision(of, found, request.revision);
+  const { row } = found;
+  const document = documentOf(found.draft);
+  const { nodes, edges } = document;
+  const part = testedPart({ nodes, edges }, request);
+  const checked = await checkDocument(checks, of, document);
+  await db.readAsTenant(tenant, (tx) => refuseUntestable(checks, row, checked, tx, part.runs));
   const _id = newObjectId();
   const execution_id = await engine.start({
     _id,

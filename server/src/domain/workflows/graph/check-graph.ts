@@ -1,5 +1,4 @@
 import { MAX_EDGES, MAX_NODES } from '@patchbay/rules/limits.ts';
-import { codeFindings } from './check-code.ts';
 import { conditionFindings } from './check-conditions.ts';
 import { edgeFindings } from './check-edges.ts';
 import { flowFindings } from './check-flow.ts';
@@ -28,7 +27,6 @@ export function checkGraph(graph: Graph): GraphFinding[] {
     ...edgeFindings(checked),
     ...flowFindings(checked, before),
     ...settingsFindings(checked),
-    ...codeFindings(checked),
     ...conditionFindings(checked),
     ...templateFindings(checked, before),
   ];

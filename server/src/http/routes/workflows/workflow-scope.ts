@@ -19,8 +19,9 @@ interface AnyCall {
   userAgent: string | null;
 }
 
-export function workflowDeps({ db, clock, connect, config }: Services): WorkflowDeps {
-  return { db, clock, apps: connect.apps, hasMailServer: config.smtp !== null };
+export function workflowDeps({ db, clock, connect, config, configs }: Services): WorkflowDeps {
+  const { sandbox } = configs;
+  return { db, clock, apps: connect.apps, hasMailServer: config.smtp !== null, sandbox };
 }
 
 /**
