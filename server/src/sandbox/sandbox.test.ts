@@ -179,7 +179,7 @@ describe('what is at fault', () => {
       'memory that code only claims to lack',
       code('throw Object.assign(new Error("out of memory"), { name: "InternalError" })'),
       'CODE_FAILED',
-      undefined,
+      1,
       /out of memory/,
     ],
     ['memory at once', code('return new ArrayBuffer(1e8)'), 'CODE_OUT_OF_MEMORY', undefined, /64/],
