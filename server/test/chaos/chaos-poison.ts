@@ -30,15 +30,10 @@ export async function poisonRows(adminUrl: string): Promise<PoisonedRows> {
     [timer, 'polling_plan', 'no event'],
   ]) {
     await sql(
-      `insert into timer (_id, org_id, environment, kind, subject, next_at, enqueued_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, now(), now(), now(), now())`,
+      `insert into timer (_id, org_id, environment, kind, subject, next_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, now(), now(), now())`,
       [_id, copied?.org_id, copied?.environment, kind, subject],
     );
-    await sql('select engine_enqueue_timer($1, $2, $3, now())', [
-      copied?.org_id,
-      copied?.environment,
-      _id,
-    ]);
   }
 
   await sql(
@@ -84,6 +79,11 @@ export async function poisonRows(adminUrl: string): Promise<PoisonedRows> {
         'the schedule with a bad pattern does not say why it starts nothing',
         'select from schedule where _id = $1 and problem is not null',
         [schedule],
+      );
+      await expectOne(
+        'the timer that throws has no reason, or is tried again without a pause',
+        'select from timer where _id = $1 and failures between 1 and 20 and problem is not null',
+        [timer],
       );
       await expectOne(
         'the connection with unreadable credentials has not expired',

@@ -98,6 +98,7 @@ export async function storeStarted(
   schedules: readonly StartedSchedule[],
   now: Date,
 ): Promise<void> {
+  const ids = schedules.map(({ _id }) => _id);
   await tx.execute(sql`
     update schedule set next_at = due.next_at, inactive_from = due.inactive_from, problem = due.problem,
       failures = 0, retry_at = null, updated_at = ${now.toISOString()}::timestamptz,
@@ -106,7 +107,7 @@ export async function storeStarted(
     from json_to_recordset(${JSON.stringify(schedules)}::json)
       as due (_id text, execution text, next_at timestamptz, inactive_from timestamptz, problem text)
     where schedule.org_id = ${org_id} and schedule.environment = ${environment}
-      and schedule._id = due._id`);
+      and schedule._id = due._id and schedule._id = any(${sql.param(ids)}::text[])`);
 }
 
 /** Holds the row until the transaction ends. */

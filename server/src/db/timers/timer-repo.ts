@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { inTenant, tenantOfRow } from '../in-tenant.ts';
@@ -143,6 +143,9 @@ export async function listDueKinds(db: Database, now: Date): Promise<DueKind[]> 
   }));
 }
 
+/** Processes that find timers of one tenant and kind at the same time; more of them wait for their turn. */
+const PROCESSES = 8;
+
 /**
  * Takes timers that are due and that no other process holds, and holds them until the transaction ends: the first of
  * each linked account, then the second of each, and so on.
@@ -153,31 +156,29 @@ export async function takeDueTimers(
   { kind, isRetry, now, limit }: { kind: TimerKind; isRetry: boolean; now: Date; limit: number },
 ): Promise<TimerRow[]> {
   const { _id, linked_account, next_at, failures } = timerTable;
-  const due = tx
-    .select({
-      _id,
-      turn: sql<number>`row_number() over (partition by ${linked_account} order by ${next_at}, ${_id})`.as(
-        'turn',
-      ),
-    })
+  const isDue = and(
+    inTenant(timerTable, tenant),
+    eq(timerTable.kind, kind),
+    lte(next_at, now),
+    isRetry ? gt(failures, 0) : eq(failures, 0),
+  );
+  const turn = sql`row_number() over (partition by ${linked_account} order by ${next_at}, ${_id})`;
+  const found = await tx
+    .select({ _id })
     .from(timerTable)
-    .where(
-      and(
-        inTenant(timerTable, tenant),
-        eq(timerTable.kind, kind),
-        lte(next_at, now),
-        isRetry ? gt(failures, 0) : eq(failures, 0),
-      ),
-    )
-    .as('due');
-  return tx
-    .select(getTableColumns(timerTable))
-    .from(timerTable)
-    .innerJoin(due, eq(due._id, _id))
-    .where(inTenant(timerTable, tenant))
-    .orderBy(asc(due.turn), asc(next_at))
-    .limit(limit)
-    .for('update', { of: timerTable, skipLocked: true });
+    .where(isDue)
+    .orderBy(turn, asc(next_at))
+    .limit(limit * PROCESSES);
+  const ids = found.map((timer) => timer._id);
+  return ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(timerTable)
+        .where(and(isDue, inArray(_id, ids)))
+        .orderBy(sql`array_position(${sql.param(ids)}::text[], ${_id})`)
+        .limit(limit)
+        .for('update', { skipLocked: true });
 }
 
 /** Characters of a stored reason. */

@@ -11,7 +11,7 @@ import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/fin
 import type { DueTimer, TimerBatch, TimerHandler } from '../timer-handler.ts';
 import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
 import { describeFailure } from './schedule-failure.ts';
-import { planTimes } from './schedule-times.ts';
+import { type PlannedTimes, planTimes, type ScheduleTimes } from './schedule-times.ts';
 
 /** Near a limit of runs, a batch holds up other starts of the tenant. */
 const BATCH_SIZE = 50;
@@ -112,13 +112,33 @@ async function startRuns(
     tx,
     runs.flatMap((run) => run ?? []),
   );
+  const plan = createPlanner(now);
   const started = due.map(({ found }, index) => ({
     _id: found.row._id,
     execution: runs[index] === null ? null : (ids.shift() ?? null),
-    ...planTimes(found.row, now),
+    ...plan(found.row),
   }));
   await storeStarted(tx, tenant, started, now);
   return started;
+}
+
+/** Plans schedules after one moment. Those with the same times, as of one workflow, are computed once. */
+function createPlanner(now: Date): (times: ScheduleTimes) => PlannedTimes {
+  const known = new Map<string, PlannedTimes>();
+  return (times) => {
+    const { trigger_type, cron_pattern, tz, interval_dates, start_date, end_date } = times;
+    const key = JSON.stringify([
+      trigger_type,
+      cron_pattern,
+      tz,
+      interval_dates,
+      start_date,
+      end_date,
+    ]);
+    const planned = known.get(key) ?? planTimes(times, now);
+    known.set(key, planned);
+    return planned;
+  };
 }
 
 /** Returns null for a schedule of a workflow that is not published. */
