@@ -1772,6 +1772,11 @@ export interface components {
             /** @description The app that it belongs to. Without it the organization's own app */
             slug?: components["schemas"]["Slug"];
         };
+        /**
+         * @description Id of a node in its workflow
+         * @example 2
+         */
+        NodeId: string;
         /** @description How runs behave. What is absent has its default */
         WorkflowSettings: {
             /** @description Seconds after which a run ends as `TIMED_OUT`, waits included. Without it 31 days */
@@ -1780,6 +1785,8 @@ export interface components {
             sync_wait?: number;
             /** @description A template over what a start brings, `{{event.body.order_id}}`. A second start with the same value within 5 minutes, for the same linked account and config, begins no run and responds with the first one. That holds for calls, events and webhooks; a trigger with an idempotency key of its own follows that one. A start without a value always begins a run. Empty: no key */
             dedup_key?: string;
+            /** @description Ids of the nodes whose outputs linked accounts read in executions of this workflow, where it is the organization's. Without it those of response nodes alone. Id of the start node: the payload */
+            released_outputs?: components["schemas"]["NodeId"][];
         };
         /** @description A field of the app's config portal that belongs to the workflow */
         DataSlot: {
@@ -3319,11 +3326,6 @@ export interface components {
             successfullyDeletedTriggers?: boolean;
         };
         /**
-         * @description Id of a node in its workflow
-         * @example 2
-         */
-        NodeId: string;
-        /**
          * @description Machine-readable reason. Releases may add some
          * @example CONNECTION_EXPIRED
          */
@@ -3470,7 +3472,7 @@ export interface components {
             /** @description HTTP status that the app or the other server responded with */
             upstream_status?: number;
         };
-        /** @description What one node of the workflow did */
+        /** @description What one node of the workflow did. A session token reads the runs of its linked account. Of workflows of the organization it gets status, times and errors; the fields that tell how a node is set up are null then, and `has_hidden_details` is true */
         NodeExecution: {
             node_id: string;
             node_name: string;
@@ -3496,23 +3498,25 @@ export interface components {
             completed_at?: string;
             /** @description Milliseconds */
             execution_time?: number;
-            /** @description The settings of the node with every expression filled in. Encrypted values are `[REDACTED]` */
+            /** @description The settings of the node with every expression filled in. Encrypted values are `[REDACTED]`. Null where `has_hidden_details` is true */
             input_data?: components["schemas"]["JsonValue"];
-            /** @description Output of the last attempt. Encrypted values are `[REDACTED]`. The start node of a test has `headers` beside `body`, where the test was given some */
+            /** @description Output of the last attempt. Encrypted values are `[REDACTED]`. The start node of a test has `headers` beside `body`, where the test was given some. Null where `has_hidden_details` is true, unless the node is a response node or one of `released_outputs` of the workflow's settings */
             latest_output?: components["schemas"]["JsonValue"];
-            /** @description Bytes of the output as JSON */
-            output_size?: number;
+            /** @description Bytes of the output as JSON. Null with `latest_output` */
+            output_size?: number | null;
+            /** @description The workflow is the organization's, so that linked accounts do not read how its nodes are set up. Absent where nothing is hidden */
+            has_hidden_details?: boolean;
             /** @description `input_data`, `latest_output` and `console` are not here, as the response has 2 MB of them already: read the node alone */
             is_output_left_out?: boolean;
-            /** @description What the code of the node wrote to its console, also where it failed: the first 100 lines and 65,536 characters. Values that are redacted in `input_data` are redacted here too */
-            console?: string[];
-            /** @description Which edges were taken, by `sourceHandle`. Absent where all were */
-            outlets?: string[];
+            /** @description What the code of the node wrote to its console, also where it failed: the first 100 lines and 65,536 characters. Values that are redacted in `input_data` are redacted here too. Null where `has_hidden_details` is true */
+            console?: string[] | null;
+            /** @description Which edges were taken, by `sourceHandle`. Absent where all were, null where `has_hidden_details` is true */
+            outlets?: string[] | null;
             error?: components["schemas"]["NodeError"];
-            /** @description The connection that it called an app with */
-            connection_id?: components["schemas"]["ObjectId"];
-            /** @description The request that it sent, as a curl command without credentials. A call of an app goes through this server: `$PATCHBAY_URL`, `$PATCHBAY_API_KEY` and `$LINKED_ACCOUNT_ID` are to be filled in. */
-            parsed_request_curl?: string;
+            /** @description The connection that it called an app with. Null where `has_hidden_details` is true */
+            connection_id?: components["schemas"]["ObjectId"] | null;
+            /** @description The request that it sent, as a curl command without credentials. A call of an app goes through this server: `$PATCHBAY_URL`, `$PATCHBAY_API_KEY` and `$LINKED_ACCOUNT_ID` are to be filled in. Null where `has_hidden_details` is true */
+            parsed_request_curl?: string | null;
         };
         /** @description One run of a workflow. `nodes`, `waiting_for`, `connection_ids` and `return_value` are there where one execution is read, not in lists */
         Execution: {
@@ -3895,6 +3899,7 @@ export type WorkflowSummary = components['schemas']['WorkflowSummary'];
 export type JsonSchema = components['schemas']['JsonSchema'];
 export type WorkflowPage = components['schemas']['WorkflowPage'];
 export type CreateWorkflowRequest = components['schemas']['CreateWorkflowRequest'];
+export type NodeId = components['schemas']['NodeId'];
 export type WorkflowSettings = components['schemas']['WorkflowSettings'];
 export type DataSlot = components['schemas']['DataSlot'];
 export type PayloadSchema = components['schemas']['PayloadSchema'];
@@ -4023,7 +4028,6 @@ export type WorkflowNoteList = components['schemas']['WorkflowNoteList'];
 export type Workflow = components['schemas']['Workflow'];
 export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
 export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];
-export type NodeId = components['schemas']['NodeId'];
 export type ExecutionErrorCode = components['schemas']['ExecutionErrorCode'];
 export type ExecutionError = components['schemas']['ExecutionError'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];

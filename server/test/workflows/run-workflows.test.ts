@@ -43,8 +43,8 @@ const run = <T = ExecutionResult & ApiErrorBody>(
   headers: Headers = {},
 ) => fixture.send<T>('POST', `${WORKFLOWS}/${id}/execute`, { ...as, ...headers }, body);
 const sync = { sync_execution: 'true' };
-const read = (id: string, as = fixture.harbor) => readRun(fixture, id, as);
-const ended = (id: string) => runIn(fixture, 'ended', id, fixture.harbor);
+const read = (id: string, as = fixture.member) => readRun(fixture, id, as);
+const ended = (id: string) => runIn(fixture, 'ended', id);
 
 test('a published workflow runs for an account, in the call and after it', async () => {
   const workflow = await fixture.publish(await fixture.create(), BRANCHING);

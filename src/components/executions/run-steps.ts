@@ -60,7 +60,8 @@ function isTaken({ sourceHandle }: WorkflowEdge, done: NodeExecution | undefined
     return false;
   }
   const handle = sourceHandle ?? (done.node_type === 'try_catch' ? 'next' : undefined);
-  return done.outlets === undefined || (handle !== undefined && done.outlets.includes(handle));
+  const outlets = done.outlets ?? null;
+  return outlets === null || (handle !== undefined && outlets.includes(handle));
 }
 
 export type RunPicture = {

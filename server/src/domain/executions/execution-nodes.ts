@@ -14,6 +14,7 @@ import {
 } from '../../db/executions/execution-node-repo.ts';
 import { readTrigger } from '../../db/executions/find-start-repo.ts';
 import { AppError } from '../app-error.ts';
+import { limitBatch, limitNode, readDetailAccess } from './detail-access.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import { findExecution } from './get-execution.ts';
 import { batchToWire, LOOP_TYPE, nodeToWire } from './node-to-wire.ts';
@@ -26,23 +27,25 @@ export async function getNode(
   key: LoopKey,
 ): Promise<NodeExecution> {
   const { tenant } = scope;
-  const { head, row, trigger } = await db.readAsTenant(tenant, async (tx) => {
+  const { head, row, trigger, access } = await db.readAsTenant(tenant, async (tx) => {
     const found = await findExecution(tx, scope, key.execution);
     const node = await readNode(tx, tenant, key);
     return {
       head: found.head,
       row: node,
       trigger: node === null ? await readTrigger(tx, tenant, key.execution) : undefined,
+      access: await readDetailAccess(tx, scope, found.head),
     };
   });
+  const graph = row === null || !access.isWhole ? await loadGraph(tenant, head) : null;
   if (row !== null) {
-    return nodeToWire(row);
+    return limitNode(nodeToWire(row), access, graph);
   }
-  const start = startNode(head, await loadGraph(tenant, head), trigger, true);
+  const start = startNode(head, graph, trigger, true);
   if (start.node_id !== key.node_id || key.iteration !== '' || trigger === undefined) {
     throw unknownNode(key);
   }
-  return start;
+  return limitNode(start, access, graph);
 }
 
 /**
@@ -57,13 +60,18 @@ export async function listBatches(
   part: { status: NodeStatus | undefined; offset: number; limit: number },
 ): Promise<{ docs: ExecutionBatch[]; total: number }> {
   const { tenant } = scope;
-  const { head, found } = await db.readAsTenant(tenant, async (tx) => {
+  const { head, found, access } = await db.readAsTenant(tenant, async (tx) => {
     const execution = await findExecution(tx, scope, loop.execution);
     const isThere = await hasLoop(tx, scope, loop);
-    return { ...execution, found: isThere ? await listIterations(tx, tenant, loop, part) : null };
+    return {
+      ...execution,
+      access: await readDetailAccess(tx, scope, execution.head),
+      found: isThere ? await listIterations(tx, tenant, loop, part) : null,
+    };
   });
   if (found !== null) {
-    return { docs: found.rows.map(batchToWire), total: found.total };
+    const docs = found.rows.map((row) => limitBatch(batchToWire(row), access, loop.node_id));
+    return { docs, total: found.total };
   }
   const graph = await loadGraph(tenant, head);
   if (graph?.node(loop.node_id)?.type !== LOOP_TYPE) {
@@ -74,35 +82,44 @@ export async function listBatches(
 
 /** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is no loop */
 export async function getBatch(
-  db: Database,
+  { db, loadGraph }: { db: Database; loadGraph: LoadGraph },
   scope: ExecutionScope,
   loop: LoopKey,
   batch_index: number,
 ): Promise<ExecutionBatchDetail> {
+  const { tenant } = scope;
   const { execution, node_id } = loop;
   const iteration = loop.iteration === '' ? `${batch_index}` : `${loop.iteration}.${batch_index}`;
-  return db.readAsTenant(scope.tenant, async (tx) => {
-    await findExecution(tx, scope, loop.execution);
+  const { head, batch, nodes, access } = await db.readAsTenant(tenant, async (tx) => {
+    const found = await findExecution(tx, scope, execution);
     if (!(await hasLoop(tx, scope, loop))) {
       throw unknownNode(loop);
     }
-    const [batch, nodes] = await Promise.all([
-      readNode(tx, scope.tenant, { execution, node_id, iteration }),
-      listNodes(tx, scope.tenant, execution, iteration),
+    const [row, rows] = await Promise.all([
+      readNode(tx, tenant, { execution, node_id, iteration }),
+      listNodes(tx, tenant, execution, iteration),
     ]);
-    if (batch === null) {
+    if (row === null) {
       throw unknownNode({ execution, node_id, iteration });
     }
-    const { status, error, started_at, completed_at } = batchToWire(batch);
+    const inIteration = rows.filter((node) => node.node_id !== node_id).map(nodeToWire);
     return {
-      batch_index,
-      status,
-      ...(error === undefined ? {} : { error }),
-      ...(started_at === undefined ? {} : { started_at }),
-      ...(completed_at === undefined ? {} : { completed_at }),
-      nodes: nodes.filter((node) => node.node_id !== node_id).map(nodeToWire),
+      head: found.head,
+      batch: batchToWire(row),
+      nodes: inIteration,
+      access: await readDetailAccess(tx, scope, found.head),
     };
   });
+  const { status, error, started_at, completed_at } = batch;
+  const graph = access.isWhole ? null : await loadGraph(tenant, head);
+  return {
+    batch_index,
+    status,
+    ...(error === undefined ? {} : { error }),
+    ...(started_at === undefined ? {} : { started_at }),
+    ...(completed_at === undefined ? {} : { completed_at }),
+    nodes: nodes.map((node) => limitNode(node, access, graph)),
+  };
 }
 
 /** Whether something of the loop has ended. @throws AppError VALIDATION_ERROR for a node that is no loop */

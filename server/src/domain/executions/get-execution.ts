@@ -9,6 +9,7 @@ import {
 } from '../../db/executions/execution-repo.ts';
 import { readTrigger } from '../../db/executions/find-start-repo.ts';
 import { AppError } from '../app-error.ts';
+import { limitNode, readDetailAccess } from './detail-access.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import { type ExecutionDeps, toWire } from './list-executions.ts';
 import { nodeToWire } from './node-to-wire.ts';
@@ -34,11 +35,12 @@ export async function getExecution(
 ): Promise<Execution> {
   const { tenant } = scope;
   const read = await db.readAsTenant(tenant, (tx) => readAll(apps, scope, execution_id, tx));
-  const { execution, head, return_value, nodes, waits, trigger, connection_ids } = read;
+  const { execution, head, return_value, nodes, waits, trigger, connection_ids, access } = read;
   const journal = nodes.map(nodeToWire);
   const hasStart = journal.some(({ node_type }) => node_type === 'start');
   // Not within the transaction: it may take a connection of its own.
-  const graph = hasStart && waits.length === 0 ? null : await loadGraph(tenant, head);
+  const isGraphNeeded = !hasStart || waits.length > 0 || !access.isWhole;
+  const graph = isGraphNeeded ? await loadGraph(tenant, head) : null;
   const known = new Set(journal.map(({ node_id }) => node_id));
   const waiting = waitingNodes(waits, graph).filter(({ node_id }) => !known.has(node_id));
   return {
@@ -51,7 +53,7 @@ export async function getExecution(
     nodes: [
       ...(hasStart ? [] : [startNode(head, graph, trigger, false)]),
       ...[...journal, ...waiting].toSorted(byEntry),
-    ],
+    ].map((node) => limitNode(node, access, graph)),
   };
 }
 
@@ -63,17 +65,18 @@ async function readAll(
 ) {
   const { tenant } = scope;
   const found = await findExecution(tx, scope, execution_id);
-  const [[execution], nodes, waits, connection_ids, trigger] = await Promise.all([
+  const [[execution], nodes, waits, connection_ids, trigger, access] = await Promise.all([
     toWire(apps, tenant, [found.head], tx),
     listNodes(tx, tenant, execution_id, ''),
     found.head.phase === 'ended' ? [] : listWaits(tx, tenant, execution_id),
     listUsedConnections(tx, tenant, execution_id),
     readTrigger(tx, tenant, execution_id),
+    readDetailAccess(tx, scope, found.head),
   ]);
   if (execution === undefined) {
     throw unknownExecution();
   }
-  return { ...found, execution, nodes, waits, connection_ids, trigger };
+  return { ...found, execution, nodes, waits, connection_ids, trigger, access };
 }
 
 /** In the order in which they were entered; the journal has it for those at the same moment. */

@@ -122,10 +122,10 @@ function factsOf({ id, node, done, wait }: RunStep): Description[] {
     ...(wait?.url === undefined
       ? []
       : [{ term: 'Continues at', value: <CopyableId value={wait.url} name="address" isPinned /> }]),
-    ...(done?.outlets === undefined
+    ...(done?.outlets === undefined || done.outlets === null
       ? []
       : [{ term: 'Way out', value: done.outlets.join(', ') || 'None' }]),
-    ...(done?.connection_id === undefined
+    ...(done?.connection_id === undefined || done.connection_id === null
       ? []
       : [{ term: 'Connection', value: <CopyableId value={done.connection_id} /> }]),
   ];

@@ -21,7 +21,8 @@ type StepValuesProps = {
 export function StepValues({ executionId, done }: StepValuesProps) {
   const [isWanted, setIsWanted] = useState(false);
   const isLeftOut = done.is_output_left_out === true;
-  const { node_id, iteration = '', output_size: size = 0 } = done;
+  const { node_id, iteration = '' } = done;
+  const size = done.output_size ?? 0;
   const whole = useQuery({
     ...nodeQuery({ id: executionId, node_id, iteration }),
     enabled: isLeftOut && isWanted,
@@ -50,6 +51,9 @@ const WITHOUT_INPUT: readonly string[] = ['start', 'try_catch'];
 function Values({ done }: { done: NodeExecution }) {
   const { input_data: input, latest_output: output, parsed_request_curl: curl, node_type } = done;
   const { console: lines } = done;
+  if (done.has_hidden_details === true) {
+    return <p className="text-muted-foreground">Input and output are shown to the team only.</p>;
+  }
   const headers = node_type === 'start' ? headersOf(output) : undefined;
   return (
     <>
@@ -75,12 +79,12 @@ function Values({ done }: { done: NodeExecution }) {
           <JsonView value={headers} label="Headers" openDepth={3} />
         </Part>
       )}
-      {lines === undefined ? null : (
+      {lines === undefined || lines === null ? null : (
         <Part title="Console">
           <CodeBlock text={lines.join('\n')} copyLabel="Copy the console" />
         </Part>
       )}
-      {curl === undefined ? null : (
+      {curl === undefined || curl === null ? null : (
         <Part title="Request">
           <CodeBlock text={curl} copyLabel="Copy as cURL" />
         </Part>

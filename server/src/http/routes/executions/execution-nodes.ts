@@ -40,7 +40,13 @@ export const getExecutionBatch: Handler<'getExecutionBatch'> = async ({
   services,
 }) => {
   const scope = await executionScopeOf(services, principal, headers.linked_account_id);
-  return getBatch(services.db, scope, keyOf(params, query), params.batch_index);
+  const { db, engine } = services;
+  return getBatch(
+    { db, loadGraph: engine.deps.loadGraph },
+    scope,
+    keyOf(params, query),
+    params.batch_index,
+  );
 };
 
 const keyOf = (

@@ -1,14 +1,18 @@
 import type {
+  CreateWorkflowResponse,
   Execution,
   ExecutionBatchDetail,
   ExecutionBatchPage,
   NodeExecution,
+  Workflow,
+  WorkflowVersionPage,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertExecutions, insertNodes } from '../../../../test/executions/insert-executions.ts';
+import { edge, START, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
 import { payloadKey } from '../../../db/executions/payload-key.ts';
 import { executionPayloadTable } from '../../../db/schema/execution-payload.ts';
 import { executionWaitTable } from '../../../db/schema/execution-wait.ts';
@@ -26,6 +30,8 @@ let org: TestOrg;
 let backend: Record<string, string>;
 let customer: Record<string, string>;
 let other: Record<string, string>;
+/** Of the linked account, and of a workflow of its own. */
+let own: { linked_account: string; workflow_id: string };
 let failed: string;
 let waiting: string;
 let large: string;
@@ -41,7 +47,8 @@ beforeAll(async () => {
   await app.makeLinkedAccount(tenant, 'fjord-outdoor');
   customer = asUser(await app.sessionToken(tenant, 'harbor-coffee'));
   other = asUser(await app.sessionToken(tenant, 'fjord-outdoor'));
-  const own = { linked_account: harbor };
+  const created = await send<CreateWorkflowResponse>('POST', WORKFLOWS, customer, { name: 'Own' });
+  own = { linked_account: harbor, workflow_id: created.body.workflow.associated_workflow };
   [failed = '', waiting = '', large = '', running = ''] = await insertExecutions(app.db, tenant, [
     {
       ...own,
@@ -303,5 +310,102 @@ test('another account, organization and environment see none of it', async () =>
       expect(await send('GET', path, as), path).toMatchObject(NOT_FOUND);
     }
     expect(await send('GET', path, asUser(org.accountToken)), path).toMatchObject({ status: 200 });
+  }
+});
+
+const HIDDEN = {
+  input_data: null,
+  latest_output: null,
+  output_size: null,
+  console: null,
+  outlets: null,
+  connection_id: null,
+  parsed_request_curl: null,
+  has_hidden_details: true,
+};
+
+/** A published workflow of the organization. */
+async function publishForAll(released_outputs: string[]): Promise<Workflow> {
+  const member = asUser(org.accountToken);
+  const { body } = await send<CreateWorkflowResponse>('POST', WORKFLOWS, member, { name: 'Sync' });
+  const { _id } = body.workflow;
+  const response = { id: '9', type: 'response', name: 'Answer', data: { data: '1' } };
+  const settings = await send<Workflow>('PUT', `${WORKFLOWS}/${_id}`, member, {
+    settings: { released_outputs },
+  });
+  const { revision } = settings.body;
+  const graph = { nodes: [START, response], edges: [edge('1', '9')], revision };
+  const saved = await send('PUT', `${WORKFLOWS}/${_id}/graph`, member, graph);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const published = { published: true };
+  return (await send<Workflow>('PUT', `${WORKFLOWS}/${_id}/publish`, member, published)).body;
+}
+
+test('of a workflow of the organization, a customer reads what the settings release', async () => {
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  const { _id: workflow_id } = await publishForAll(['1', '4', '5']);
+  const path = `${WORKFLOWS}/versions/${workflow_id}`;
+  const versions = await send<WorkflowVersionPage>('GET', path, backend);
+  const version_id = versions.body.docs[0]?._id ?? '';
+  const trigger = { body: { amount: 7 } };
+  const [id = ''] = await insertExecutions(app.db, tenant, [
+    { ...own, workflow_id, version_id, trigger, return_value: { price: 7 } },
+  ]);
+  const secret = {
+    input: { code: 'const price = 7;' },
+    output: 'inside',
+    console: ['inside'],
+    outlets: ['true'],
+    connection: CONNECTION,
+  };
+  const error = { code: 'UPSTREAM_ERROR', message: 'Gone.', upstream_status: 404 };
+  await insertNodes(app.db, tenant, id, [
+    { ...secret, node_id: '2', status: 'Errored', error },
+    // A custom app may be called so: the kind of the node in the graph decides.
+    { ...secret, node_id: '3', node_type: 'response' },
+    { ...secret, node_id: '4' },
+    { ...secret, node_id: '5', node_type: 'group' },
+    { ...secret, node_id: '5', iteration: '1', output: 'one' },
+    { ...secret, node_id: '6', iteration: '1' },
+    { ...secret, node_id: '7', node_type: 'group' },
+    { ...secret, node_id: '7', iteration: '1', output: 'one' },
+    { ...secret, node_id: '9', node_type: 'response' },
+  ]);
+  const { body } = await get<Execution>(id);
+  const withOutput = (output: unknown) => ({
+    ...HIDDEN,
+    latest_output: { body: output },
+    output_size: expect.any(Number),
+  });
+  expect(body).toMatchObject({
+    return_value: { price: 7 },
+    nodes: [
+      { ...withOutput({ amount: 7 }), node_id: '1' },
+      { ...HIDDEN, node_id: '2', node_status: 'Errored', error, execution_time: 250 },
+      { ...HIDDEN, node_id: '3' },
+      { ...withOutput('inside'), node_id: '4' },
+      { ...withOutput('inside'), node_id: '5' },
+      { ...HIDDEN, node_id: '7' },
+      { ...withOutput('inside'), node_id: '9' },
+    ],
+  });
+  const texts = [
+    await get(`${id}/nodes/2`),
+    await get(`${id}/nodes/6?iteration=1`),
+    await get(`${id}/nodes/5/batches/1`),
+    await get(`${id}/nodes/7/batches`),
+  ];
+  for (const { status, body: read } of texts) {
+    expect(status).toBe(200);
+    expect(JSON.stringify(read)).not.toMatch(/inside|price = 7|"one"/);
+    expect(JSON.stringify(read)).toContain('"has_hidden_details":true');
+  }
+  expect((await get<ExecutionBatchPage>(`${id}/nodes/5/batches`)).body.docs).toMatchObject([
+    { output: 'one' },
+  ]);
+  for (const as of [backend, asUser(org.accountToken)]) {
+    const { body: whole } = await get<NodeExecution>(`${id}/nodes/2`, as);
+    expect(whole).toMatchObject({ input_data: secret.input, console: ['inside'] });
+    expect(whole).not.toHaveProperty('has_hidden_details');
   }
 });

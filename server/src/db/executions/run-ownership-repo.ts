@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { workflowTable } from '../schema/workflow.ts';
+import { workflowVersionTable } from '../schema/workflow-document.ts';
+
+/** Whose workflow an execution ran. */
+export interface RunOwnership {
+  /** `_id` of the linked account; null: the organization. */
+  owner: string | null;
+  /** The setting `released_outputs` of the version that ran. */
+  released: unknown;
+}
+
+/** Null: the workflow is not there any more. */
+export async function findRunOwnership(
+  tx: Tx,
+  tenant: Tenant,
+  { workflow_id, version_id }: { workflow_id: string | null; version_id: string | null },
+): Promise<RunOwnership | null> {
+  const version = workflowVersionTable;
+  const [row] = await tx
+    .select({
+      owner: workflowTable.linked_account,
+      released: sql<unknown>`${version.document} #> '{settings,released_outputs}'`,
+    })
+    .from(workflowTable)
+    .leftJoin(
+      version,
+      and(
+        inTenant(version, tenant),
+        eq(version.workflow, workflowTable._id),
+        eq(version._id, version_id ?? ''),
+      ),
+    )
+    .where(and(inTenant(workflowTable, tenant), eq(workflowTable._id, workflow_id ?? '')));
+  return row ?? null;
+}
