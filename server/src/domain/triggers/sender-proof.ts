@@ -2,6 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
 
+/** The whole text of a SHA-256 digest. */
+const SIGNATURES = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/_-]{43}=?$/ } as const;
+
 /** Whether a request to a workflow's address proves what the trigger wants. Takes as long for a wrong proof as for the right one. */
 export function isProven(
   auth: Exclude<WebhookTrigger['auth'], { type: 'none' }>,
@@ -20,7 +23,12 @@ export function isProven(
     return false;
   }
   const expected = createHmac('sha256', secret).update(body).digest();
-  const signature = Buffer.from(sent.slice(prefix.length), encoding);
+  const text = sent.slice(prefix.length);
+  // A Buffer ignores what follows the last digit that it knows, as of a second header.
+  if (!SIGNATURES[encoding].test(text)) {
+    return false;
+  }
+  const signature = Buffer.from(text, encoding);
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 

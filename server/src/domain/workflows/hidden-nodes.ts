@@ -44,7 +44,7 @@ export async function refuseHiddenNodes(
     (stored) => documentOf(stored).nodes,
   );
   const at = nodes.findIndex(
-    (node) => hidden.has(node.type) && !known.some((one) => isUnchanged(one, node)),
+    (node) => isHidden(hidden, node) && !known.some((one) => isUnchanged(one, node)),
   );
   const node = nodes[at];
   if (node !== undefined) {
@@ -61,14 +61,34 @@ export async function refuseHiddenNodes(
   }
 }
 
-/** Whether what a node does is the same; its name and its place are the customer's to change. */
-function isUnchanged(stored: WorkflowNode, sent: WorkflowNode): boolean {
-  return (
-    stored.id === sent.id &&
-    stored.type === sent.type &&
-    isDeepStrictEqual(stored.data, sent.data) &&
-    isDeepStrictEqual(stored.draft_data ?? null, sent.draft_data ?? null)
+/** Whether a node is of a hidden kind. A switch that compares by code is a code node as well. */
+function isHidden(hidden: ReadonlySet<string>, node: WorkflowNode): boolean {
+  return hidden.has(node.type) || (hidden.has('codeexecutornode') && isSwitchByCode(node));
+}
+
+const isSwitchByCode = ({ type, data, draft_data }: WorkflowNode): boolean =>
+  type === 'switch_case' &&
+  [data, draft_data].some(
+    (settings) =>
+      typeof settings === 'object' && settings !== null && Object.hasOwn(settings, 'code_string'),
   );
+
+/**
+ * Whether all of a node is the same but its name, its description and its place on the canvas: attempts, skipping,
+ * encrypted outputs and the container around it count. Edges are the customer's to draw.
+ */
+const isUnchanged = (stored: WorkflowNode, sent: WorkflowNode): boolean =>
+  isDeepStrictEqual(toCompared(stored), toCompared(sent));
+
+function toCompared(node: WorkflowNode): Record<string, unknown> {
+  const { name: _name, description: _description, position: _position, ...rest } = node;
+  return {
+    ...rest,
+    draft_data: rest.draft_data ?? null,
+    parent_id: rest.parent_id ?? null,
+    maximum_attempts: rest.maximum_attempts ?? 1,
+    additional_node_properties: rest.additional_node_properties ?? {},
+  };
 }
 
 /** @throws AppError VALIDATION_ERROR naming each entry that is no kind of node, or the start */

@@ -136,7 +136,12 @@ const saved = async ({ _id, revision }: Workflow, nodes: object[], as = fixture.
 test('a hidden kind cannot be added; what is there stays, and stays as it is', async () => {
   const draft = (await saved(await fixture.create(fixture.harbor), [logNode('2')])).body;
   expect((await hide(['log'])).status).toBe(200);
-  const moved = { ...logNode('2'), name: 'Moved', position: { x: 10, y: 20 } };
+  const moved = {
+    ...logNode('2'),
+    name: 'Moved',
+    position: { x: 10, y: 20 },
+    additional_node_properties: {},
+  };
   const kept = await saved(draft, [moved]);
   expect(kept.status).toBe(200);
   for (const refused of [
@@ -144,6 +149,8 @@ test('a hidden kind cannot be added; what is there stays, and stays as it is', a
     [{ ...moved, data: { log_level: 'INFO', message_title: 'Another' } }],
     [{ ...moved, data: { log_level: 3 } }],
     [{ ...logNode('9'), name: 'Moved' }],
+    [{ ...moved, maximum_attempts: 3 }],
+    [{ ...moved, additional_node_properties: { node_settings: { skip_on_error: true } } }],
   ]) {
     const { id, name } = refused.at(-1) ?? moved;
     expect(await saved(kept.body, refused)).toMatchObject({
@@ -159,6 +166,31 @@ test('a hidden kind cannot be added; what is there stays, and stays as it is', a
   const byTeam = await saved(kept.body, [moved, logNode('3')], key);
   expect(byTeam.status).toBe(200);
   expect((await hide([])).status).toBe(200);
+});
+
+test('the team’s encrypted outputs stay, and a switch by code is a code node', async () => {
+  const draft = await fixture.create(fixture.harbor);
+  const code = {
+    id: '2',
+    type: 'codeexecutornode',
+    name: 'Token',
+    data: { code_language: 'javascript', code_string: 'return 1', input_parameters: [] },
+    additional_node_properties: { node_settings: { encrypted_output_fields: ['token'] } },
+  };
+  const byTeam = await saved(draft, [code], fixture.member);
+  expect(byTeam.status, JSON.stringify(byTeam.body)).toBe(200);
+  await hide(['codeexecutornode']);
+  const byCode = {
+    id: '3',
+    type: 'switch_case',
+    name: 'Way',
+    data: { evaluator_type: 'code_evaluator', code_string: 'return 1', case_statements: [] },
+  };
+  for (const nodes of [[{ ...code, additional_node_properties: {} }], [code, byCode]]) {
+    expect((await saved(byTeam.body, nodes)).status).toBe(403);
+  }
+  expect((await saved(byTeam.body, [{ ...code, name: 'Renamed' }])).status).toBe(200);
+  await hide([]);
 });
 
 test('the version that runs brings its hidden nodes back', async () => {
