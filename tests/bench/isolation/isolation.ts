@@ -21,6 +21,8 @@ import type { Watched } from './watch.ts';
 
 const IDLE_MS = 8000;
 const ALONE_MS = 5000;
+/** Characters of what a server printed before it ended. */
+const LAST_OUTPUT = 2000;
 /** A part of the 15 minutes that tokens last. */
 const RENEW_MS = 5 * 60_000;
 let renewed = performance.now();
@@ -92,9 +94,10 @@ async function renewTokens(): Promise<void> {
   }
 }
 
-/** Starts another platform if the input has ended the server. */
+/** If the input has ended the server, prints what it said last and starts another platform. */
 async function replaceWhereEnded({ hasEnded }: Watched): Promise<void> {
   if (hasEnded) {
+    process.stdout.write(`${platform.output().slice(-LAST_OUTPUT)}\n`);
     await platform.close();
     platform = await openPlatform(provider.url);
   }

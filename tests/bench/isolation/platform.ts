@@ -47,6 +47,8 @@ export interface Platform {
   watch: Watch;
   /** Runs of another organization, and of another customer of the same organization. */
   neighbors: NeighborCall[];
+  /** Everything that the server has printed. */
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -100,6 +102,7 @@ async function fillPlatform(
     providerUrl,
     watch,
     neighbors: [await createNeighbor(api, other), await createNeighbor(api, org)],
+    output: () => server.output(),
     close: async () => {
       await watch.close();
       await stop();
