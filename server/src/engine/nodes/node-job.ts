@@ -42,7 +42,7 @@ export interface JobContext {
 /**
  * Does a job of a node in the pool.
  *
- * @throws NodeError `NODE_TOO_SLOW`, `OUTPUT_TOO_LARGE` or `OUTPUT_TOO_DEEP` if it passes a limit of the pool
+ * @throws NodeError `NODE_TOO_EXPENSIVE`, `OUTPUT_TOO_LARGE` or `OUTPUT_TOO_DEEP` if it passes a limit of the pool
  */
 export async function runInPool<Input, Output>(
   job: PooledJob<Input, Output>,
@@ -77,7 +77,7 @@ export async function runNodeJob<Input>(
 }
 
 const LIMITS: Readonly<Record<Exclude<PoolErrorReason, 'failed'>, [code: string, text: string]>> = {
-  too_slow: ['NODE_TOO_SLOW', `The node took longer than ${TIMEOUT_MS / 1000} seconds.`],
+  too_slow: ['NODE_TOO_EXPENSIVE', `The node took longer than ${TIMEOUT_MS / 1000} seconds.`],
   out_of_memory: ['OUTPUT_TOO_LARGE', 'The node needs more memory than one node may have.'],
   too_deep: ['OUTPUT_TOO_DEEP', 'A value of the node is nested too deeply.'],
 };

@@ -19,8 +19,12 @@ function keep(value: Json, paths: readonly (readonly string[])[]): Json | undefi
   if (paths.some(({ length }) => length === 0)) {
     return value;
   }
+  const byKey = groupByKey(paths);
   if (isList(value)) {
-    const kept = value.map((member, index) => keepMember(member, paths, [String(index), '*']));
+    const every = byKey.get('*') ?? [];
+    const kept = value.map((member, index) =>
+      keepMember(member, [...(byKey.get(String(index)) ?? []), ...every]),
+    );
     const count = kept.findLastIndex((member) => member !== undefined) + 1;
     return kept.slice(0, count).map((member) => member ?? null);
   }
@@ -29,20 +33,22 @@ function keep(value: Json, paths: readonly (readonly string[])[]): Json | undefi
   }
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
-      const kept = keepMember(member ?? null, paths, [key]);
+      const kept = keepMember(member ?? null, byKey.get(key) ?? []);
       return kept === undefined ? [] : [[key, kept]];
     }),
   );
 }
 
-/** @param keys how a path may name the member */
-function keepMember(
-  member: Json,
-  paths: readonly (readonly string[])[],
-  keys: readonly string[],
-): Json | undefined {
-  const inside = paths.flatMap(([first, ...rest]) =>
-    first !== undefined && keys.includes(first) ? [rest] : [],
-  );
-  return inside.length === 0 ? undefined : keep(member, inside);
+const keepMember = (member: Json, paths: readonly (readonly string[])[]): Json | undefined =>
+  paths.length === 0 ? undefined : keep(member, paths);
+
+/** Returns the rest of each path by its first key, so that members are not compared with every path. */
+function groupByKey(paths: readonly (readonly string[])[]): Map<string, string[][]> {
+  const groups = new Map<string, string[][]>();
+  for (const [first = '', ...rest] of paths) {
+    const group = groups.get(first) ?? [];
+    group.push(rest);
+    groups.set(first, group);
+  }
+  return groups;
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
+import { decodeText, hasUtf16Mark } from '../../../lib/decode-text.ts';
 import { NodeError } from '../node-error.ts';
 import { csvToJson, jsonToCsv } from './csv.ts';
 import { excelToJson, jsonToExcel } from './excel.ts';
@@ -30,11 +31,12 @@ export async function convert(settings: ConverterSettings): Promise<JsonObject> 
 /** @throws NodeError if it is not base64, or not text */
 function decode(content: string): string {
   const bytes = Buffer.from(content, 'base64');
-  if (!BASE64.test(content.replace(/\s/g, '')) || !isUtf8(bytes)) {
+  const isText = isUtf8(bytes) || hasUtf16Mark(bytes);
+  if (!BASE64.test(content.replace(/\s/g, '')) || !isText) {
     throw new NodeError('INPUT_INVALID', 'The content is not text in base64.', {
       pointer: '/content',
       isRepeatable: false,
     });
   }
-  return bytes.toString('utf8');
+  return decodeText(bytes);
 }

@@ -20,6 +20,8 @@ export function csvToJson({ content, delimiter, wrap, has_header }: CsvToJson): 
       quote: wrap,
       bom: true,
       relax_column_count: true,
+      // For quotes inside a text that is not quoted, as in `5" pipe`.
+      relax_quotes: true,
       skip_empty_lines: true,
     });
     return parsedOutput(rows, has_header);

@@ -1,6 +1,8 @@
 import type { Json } from '@patchbay/rules/json.ts';
+import { decodeText } from '../../../lib/decode-text.ts';
 
 const TEXT = /^text\/|\b(json|xml|csv|javascript|x-www-form-urlencoded)\b/i;
+const CHARSET = /;\s*charset="?([\w:.-]+)/i;
 
 /**
  * The body of a response: its JSON, a text, a file in base64, or null for none. What calls itself JSON
@@ -13,7 +15,8 @@ export function responseBody(body: Buffer, contentType = ''): Json {
   if (contentType !== '' && !TEXT.test(contentType)) {
     return body.toString('base64');
   }
-  const text = body.toString('utf8');
+  const [, charset] = CHARSET.exec(contentType) ?? [];
+  const text = decodeText(body, charset);
   if (contentType !== '' && !/\bjson\b/i.test(contentType)) {
     return text;
   }
