@@ -1,0 +1,65 @@
+import { Ajv, type Options } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type AjvCore from 'ajv/dist/core.js';
+import draft06 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
+import draft04 from 'ajv-draft-04';
+import { compilePattern } from '../../lib/linear-pattern.ts';
+import type { Dialect } from './dialects.ts';
+import { uniqueItems } from './unique-items.ts';
+
+/** Ajv shares what it compiles by `toString`. */
+const createPattern = (pattern: string) => ({
+  ...compilePattern(pattern),
+  toString: () => pattern,
+});
+
+const OPTIONS: Options = {
+  strict: false,
+  // Formats describe: what they mean is left to the reader of the schema.
+  validateFormats: false,
+  logger: false,
+  // Otherwise each keyword is nested in the one before, which ends the stack at some thousand properties.
+  allErrors: true,
+  inlineRefs: false,
+  // `constructor` is absent from an object that does not have it.
+  ownProperties: true,
+  code: { optimize: false, regExp: Object.assign(createPattern, { code: 'createPattern' }) },
+};
+/** Until draft-07, `$ref` replaces the keywords beside it. */
+const OLDER: Options = { ...OPTIONS, ignoreKeywordsWithRef: true };
+
+/** Keywords that Ajv knows, and that the version does not have. */
+const CONDITIONS = ['if', 'then', 'else'];
+const LATER_KEYWORDS: Partial<Record<Dialect, readonly string[]>> = {
+  'draft-04': [...CONDITIONS, 'const', 'contains', 'propertyNames'],
+  'draft-06': CONDITIONS,
+};
+
+/** Creates a validator of one dialect, whose patterns and unique items take linear time. */
+export function createAjv(dialect: Dialect): AjvCore.default {
+  const ajv = createDialect(dialect);
+  for (const keyword of ['uniqueItems', ...(LATER_KEYWORDS[dialect] ?? [])]) {
+    ajv.removeKeyword(keyword);
+  }
+  ajv.addKeyword(uniqueItems);
+  return ajv;
+}
+
+function createDialect(dialect: Dialect): AjvCore.default {
+  switch (dialect) {
+    case 'draft-04':
+      return new draft04.default(OLDER);
+    case 'draft-06': {
+      const ajv = new Ajv({ ...OLDER, defaultMeta: draft06.$id });
+      ajv.addMetaSchema(draft06);
+      return ajv;
+    }
+    case 'draft-07':
+      return new Ajv(OLDER);
+    case '2019-09':
+      return new Ajv2019(OPTIONS);
+    case '2020-12':
+      return new Ajv2020(OPTIONS);
+  }
+}

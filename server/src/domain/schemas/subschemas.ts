@@ -1,0 +1,45 @@
+import { memberPointer } from '@patchbay/rules/json.ts';
+import { isJsonObject } from '../workflows/json-object.ts';
+
+/** A schema within a schema, and where it is. */
+export interface Subschema {
+  /** JSON pointer. */
+  pointer: string;
+  schema: { [key: string]: unknown };
+}
+
+/** Keywords that hold one schema, or a list of them. */
+const SCHEMAS = new Set([
+  ...['not', 'if', 'then', 'else', 'items', 'additionalItems', 'contains', 'propertyNames'],
+  ...['additionalProperties', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'],
+  ...['allOf', 'anyOf', 'oneOf', 'prefixItems'],
+]);
+/** Keywords that hold schemas by name. */
+const NAMED_SCHEMAS = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', 'dependencies'],
+  ...['$defs', 'definitions'],
+]);
+
+/** Returns a schema and all schemas in it, but for boolean ones. Values such as those of `const` are not schemas. */
+export function listSubschemas(root: unknown): Subschema[] {
+  const found: Subschema[] = [];
+  const open: { pointer: string; schema: unknown }[] = [{ pointer: '', schema: root }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { pointer, schema } = next;
+    if (!isJsonObject(schema)) {
+      continue;
+    }
+    found.push({ pointer, schema });
+    for (const [keyword, value] of Object.entries(schema)) {
+      const at = memberPointer(pointer, keyword);
+      if (SCHEMAS.has(keyword) && !Array.isArray(value)) {
+        open.push({ pointer: at, schema: value });
+      } else if (NAMED_SCHEMAS.has(keyword) || (SCHEMAS.has(keyword) && Array.isArray(value))) {
+        for (const [name, schema] of Object.entries(value ?? {})) {
+          open.push({ pointer: memberPointer(at, name), schema });
+        }
+      }
+    }
+  }
+  return found;
+}
