@@ -16,6 +16,7 @@ import { createPublishedPortals } from '../domain/configs/published-portal.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { findHostedPage, type PageAddress } from '../domain/connect-links/hosted-page.ts';
 import { installedFeatures } from '../domain/org/feature-flags.ts';
+import { createSchemaChecks } from '../domain/schemas/schema-checks.ts';
 import { readWorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import { createProofs } from '../http/access/proof-cache.ts';
 import { addApi } from '../http/api.ts';
@@ -208,6 +209,10 @@ function createServices(options: AppOptions, { sandbox, workPool }: Pools): Serv
         workPool,
         mailer: createRunMailer({ db, keyRing, clock, config, allowPrivateHosts }),
       },
+    }),
+    schemas: createSchemaChecks({
+      checkSchema: workPool.job('checkSchema'),
+      checkValue: workPool.job('checkValue'),
     }),
     workflowTemplates: readWorkflowTemplates(),
     seedDemoInto,

@@ -19,6 +19,7 @@ import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import type { FieldOptions } from '../domain/field-options/option-request.ts';
 import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
+import type { SchemaChecks } from '../domain/schemas/schema-checks.ts';
 import type { WorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Background } from '../lib/background.ts';
@@ -84,6 +85,8 @@ export interface Services extends AuthServices {
   connect: ConnectServices;
   configs: ConfigDeps;
   engine: Engine;
+  /** The JSON Schemas of customers. */
+  schemas: SchemaChecks;
   workflowTemplates: WorkflowTemplates;
   /** What changes in the database, for `GET /api/v1/stream`. */
   changes: ChangeFeed;

@@ -1,4 +1,5 @@
 import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
+import { checkSchema, checkValue } from '../domain/schemas/schema-jobs.ts';
 import { conditionsHold } from '../domain/workflows/conditions-hold.ts';
 import { convert } from '../engine/nodes/data-converter/convert.ts';
 import { mapRecords } from '../engine/nodes/data-mapper/map-records.ts';
@@ -12,6 +13,8 @@ import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
  */
 export const workJobs = {
   examineDocument: examineForImport,
+  checkSchema,
+  checkValue,
   convert: toNodeJob(convert),
   mapRecords: toNodeJob(mapRecords),
   findTemplatePaths: findPaths,

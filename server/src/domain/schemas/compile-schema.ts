@@ -14,7 +14,7 @@ const SUPPORTED =
   'names a version that is not supported. Use draft-04, draft-06, draft-07, 2019-09, 2020-12 or the dialect of OpenAPI 3.1';
 
 /** They check schemas by the schema of their dialect, and keep none of them. */
-const metaValidators = new Map<Dialect, AjvCore.default>();
+const metaValidators = new Map<Dialect, AjvCore>();
 
 /**
  * Compiles a JSON Schema, which generates code: only for processes that can be ended.

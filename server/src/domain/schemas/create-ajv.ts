@@ -3,7 +3,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type AjvCore from 'ajv/dist/core.js';
 import draft06 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
-import draft04 from 'ajv-draft-04';
+import Draft04 from 'ajv-draft-04';
 import { compilePattern } from '../../lib/linear-pattern.ts';
 import type { Dialect } from './dialects.ts';
 import { uniqueItems } from './unique-items.ts';
@@ -37,7 +37,7 @@ const LATER_KEYWORDS: Partial<Record<Dialect, readonly string[]>> = {
 };
 
 /** Creates a validator of one dialect, whose patterns and unique items take linear time. */
-export function createAjv(dialect: Dialect): AjvCore.default {
+export function createAjv(dialect: Dialect): AjvCore {
   const ajv = createDialect(dialect);
   for (const keyword of ['uniqueItems', ...(LATER_KEYWORDS[dialect] ?? [])]) {
     ajv.removeKeyword(keyword);
@@ -46,10 +46,10 @@ export function createAjv(dialect: Dialect): AjvCore.default {
   return ajv;
 }
 
-function createDialect(dialect: Dialect): AjvCore.default {
+function createDialect(dialect: Dialect): AjvCore {
   switch (dialect) {
     case 'draft-04':
-      return new draft04.default(OLDER);
+      return new Draft04(OLDER);
     case 'draft-06': {
       const ajv = new Ajv({ ...OLDER, defaultMeta: draft06.$id });
       ajv.addMetaSchema(draft06);

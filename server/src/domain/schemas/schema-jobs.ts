@@ -21,11 +21,23 @@ const compiled = createVersionCache<{ validate: ValidateFunction; length: number
 /** Values of every type: a schema that refers to itself without end does so for one of them. */
 const SAMPLES = [null, true, 0, '', [], {}];
 
+/** Processor time, which does not depend on what else the machine does. */
+const MAX_COMPILE_US = 2_000_000;
+const TOO_SLOW: SchemaFault = {
+  pointer: '',
+  message: 'takes longer than 2 seconds to compile. Shorten it',
+};
+
 /** Returns why a schema cannot be used, or null if it can. It is given as JSON. */
 export function checkSchema({ schema }: { schema: string }): SchemaFault | null {
+  const start = process.cpuUsage();
   const result = compileCached(schema);
   if ('fault' in result) {
     return result.fault;
+  }
+  const { user, system } = process.cpuUsage(start);
+  if (user + system > MAX_COMPILE_US) {
+    return TOO_SLOW;
   }
   const faults = SAMPLES.map((sample) => validateValue(result.validate, sample));
   return faults.some((checked) => 'fault' in checked) ? ENDLESS : null;

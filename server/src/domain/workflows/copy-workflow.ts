@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { findAliases, readWorkflows, type WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import type { NewWorkflow } from '../../db/workflows/write-document-repo.ts';
 import { auditedChange } from '../audit/audited-change.ts';
+import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
 import { type ConfigOwner, unknownConfigFields } from './check-config-fields.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { indexed } from './document-index.ts';
@@ -103,6 +104,7 @@ export async function importWorkflow(
   const { missing: missingNodes, ...known } = leaveOutUnknown(sent);
   refuseDocument({ ...sent, ...known });
   refuseBrokenGraph(known);
+  await assertUsableSchema(deps, scope, sent.json_schema, async () => null);
   const document = {
     ...known,
     nodes: nodesToStore(known.nodes),

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import { codeFindings } from './check-code.ts';
 import { type ConfigFieldFinding, configFieldFindings } from './check-config-fields.ts';
 import { type MailFinding, mailFindings } from './check-mail-server.ts';
+import { schemaFindings } from './check-payload-schema.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
 import { dedupKeyFindings } from './graph/check-dedup-key.ts';
 import { checkGraph } from './graph/check-graph.ts';
@@ -18,7 +19,7 @@ const MAX_SHOWN = 100;
 const MAX_FINDINGS = 300;
 const MAX_MESSAGE_LENGTH = 500;
 
-export type CheckDeps = Pick<WorkflowDeps, 'apps' | 'hasMailServer' | 'sandbox'>;
+export type CheckDeps = Pick<WorkflowDeps, 'apps' | 'hasMailServer' | 'sandbox' | 'schemas'>;
 
 /** A draft or a version with the findings that follow from its document alone. */
 export interface CheckedDocument {
@@ -31,7 +32,7 @@ export interface CheckedDocument {
  * transactions.
  */
 export async function checkDocument(
-  deps: Pick<CheckDeps, 'sandbox'>,
+  deps: Pick<CheckDeps, 'sandbox' | 'schemas'>,
   call: WorkflowScope,
   document: StoredWorkflow,
 ): Promise<CheckedDocument> {
@@ -41,6 +42,7 @@ export async function checkDocument(
       ...checkGraph(document),
       ...(await codeFindings(deps, getCallOwner(call), document)),
       ...dedupKeyFindings(document.settings),
+      ...(await schemaFindings(deps, getCallOwner(call), document)),
     ],
   };
 }

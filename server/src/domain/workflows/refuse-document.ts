@@ -4,7 +4,6 @@ import type {
   WorkflowEdge,
   WorkflowNote,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { AppError } from '../app-error.ts';
 import { refuseErrors } from './draft-findings.ts';
 import { edgeFindings } from './graph/check-edges.ts';
@@ -30,7 +29,6 @@ interface SentDocument {
   nodes: readonly DraftNode[];
   edges: readonly WorkflowEdge[];
   notes?: readonly WorkflowNote[] | undefined;
-  json_schema?: { [key: string]: unknown } | null | undefined;
 }
 
 /**
@@ -39,13 +37,12 @@ interface SentDocument {
  *
  * @throws AppError VALIDATION_ERROR
  */
-export function refuseDocument({ nodes, edges, notes = [], json_schema }: SentDocument): void {
+export function refuseDocument({ nodes, edges, notes = [] }: SentDocument): void {
   const details = [
     ...duplicates(nodes, '/nodes', 'node'),
     ...unknownTypes(nodes),
     ...duplicates(edges, '/edges', 'edge'),
     ...duplicates(notes, '/notes', 'note'),
-    ...schemaProblems(json_schema ?? null),
   ];
   const [first] = details;
   if (first !== undefined) {
@@ -124,20 +121,4 @@ function unknownTypes(nodes: readonly DraftNode[]): ErrorDetail[] {
           },
         ],
   );
-}
-
-const metaSchema = new Ajv2020({ strict: false });
-
-function schemaProblems(schema: { [key: string]: unknown } | null): ErrorDetail[] {
-  if (schema === null || metaSchema.validateSchema(schema) === true) {
-    return [];
-  }
-  const [problem] = metaSchema.errors ?? [];
-  return [
-    {
-      in: 'body',
-      pointer: `/json_schema${problem?.instancePath ?? ''}`,
-      message: `is no JSON Schema: ${problem?.message ?? 'it is not valid'}`,
-    },
-  ];
 }

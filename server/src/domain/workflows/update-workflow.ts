@@ -8,11 +8,12 @@ import { isViolationOf, UNIQUE_VIOLATION } from '../../db/query-error.ts';
 import { findDocuments } from '../../db/workflows/find-document-repo.ts';
 import { changeDraft, changeWorkflow } from '../../db/workflows/write-document-repo.ts';
 import { auditedChange } from '../audit/audited-change.ts';
+import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
 import { indexed } from './document-index.ts';
 import { draftToWire } from './document-to-wire.ts';
 import { nodesToStore } from './graph-to-wire.ts';
 import { refuseHiddenNodes } from './hidden-nodes.ts';
-import { lockOwnWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
+import { lockOwnWorkflow, ownWorkflow, type ReachedWorkflow } from './reach-workflow.ts';
 import { refuseDocument } from './refuse-document.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 import {
@@ -87,6 +88,12 @@ export async function saveGraph(
   { revision, nodes, ...rest }: SaveWorkflowGraphRequest,
 ): Promise<Workflow> {
   refuseDocument({ nodes, ...rest });
+  await assertUsableSchema(deps, of, rest.json_schema, () =>
+    deps.db.readAsTenant(
+      of.tenant,
+      async (tx) => documentOf((await ownWorkflow(tx, of)).draft).json_schema,
+    ),
+  );
   const now = deps.clock();
   return deps.db.asTenant(of.tenant, async (tx) => {
     const found = await lockOwnWorkflow(tx, of, revision);

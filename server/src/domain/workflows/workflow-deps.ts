@@ -8,6 +8,7 @@ import type { AuditEvent } from '../audit/record-audit.ts';
 import { configActorOf } from '../configs/config-actor.ts';
 import type { ConfigViewer } from '../configs/config-state.ts';
 import type { TenantPrincipal } from '../principal.ts';
+import type { SchemaChecks } from '../schemas/schema-checks.ts';
 
 export interface WorkflowDeps {
   db: Database;
@@ -16,6 +17,7 @@ export interface WorkflowDeps {
   /** The installation has one; an organization may have its own. */
   hasMailServer: boolean;
   sandbox: Pick<Sandbox, 'check'>;
+  schemas: SchemaChecks;
 }
 
 /** Whose workflows a caller reaches, and what it may see of who changed them. */

@@ -4,19 +4,21 @@ import type {
   RetryNodeResponse,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { readNode } from '../../db/executions/execution-node-repo.ts';
-import { findStart } from '../../db/executions/find-start-repo.ts';
-import { findDocuments } from '../../db/workflows/find-document-repo.ts';
+import { findStart, type StartRow } from '../../db/executions/find-start-repo.ts';
+import { findDocuments, type VersionRow } from '../../db/workflows/find-document-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { unknownNode } from '../../domain/executions/execution-nodes.ts';
 import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
 import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
+import { PAYLOAD_SCHEMA_INVALID } from '../../domain/schemas/payload-schema-fault.ts';
 import { notPublished } from '../../domain/triggers/find-workflow.ts';
+import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-import { repeatedTrigger } from '../store/stored-trigger.ts';
+import { repeatedTrigger, triggerOf } from '../store/stored-trigger.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
 import { repeatedRequest } from './repeated-request.ts';
 import type { StartDeps } from './start-execution.ts';
-import { requestedVersion } from './start-execution.ts';
+import { assertFits, requestedVersion } from './start-execution.ts';
 
 /** @throws AppError RESOURCE_NOT_FOUND, EXECUTION_ENDED */
 export async function stopExecution(
@@ -48,7 +50,7 @@ export async function stopExecution(
 /**
  * Starts the same again on the version that is published now.
  *
- * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID
+ * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID; VALIDATION_ERROR, WORKFLOW_INVALID
  */
 export async function rerunExecution(
   deps: StartDeps,
@@ -80,6 +82,9 @@ export async function rerunExecution(
   if (!documents.row.published || documents.current === null) {
     throw notPublished(documents.row.name);
   }
+  if (row.error_code === PAYLOAD_SCHEMA_INVALID) {
+    await assertRefusedFits(deps, row, documents.current, start.trigger);
+  }
   const _id = newObjectId();
   const ids = { from: execution, to: _id };
   const id = await engine.start({
@@ -97,6 +102,24 @@ export async function rerunExecution(
     metadata: { rerun_of: execution },
   });
   return { status: 'success', id };
+}
+
+/**
+ * Checks the payload of a run that was refused by the schema of the version that is published now.
+ *
+ * @throws AppError VALIDATION_ERROR, WORKFLOW_INVALID
+ */
+async function assertRefusedFits(
+  { schemas }: StartDeps,
+  { org_id, linked_account }: StartRow,
+  current: VersionRow,
+  trigger: unknown,
+): Promise<void> {
+  const { json_schema } = documentOf(current);
+  if (json_schema !== null) {
+    const { body } = triggerOf(trigger);
+    assertFits(await schemas.check({ org_id, linked_account }, json_schema, body));
+  }
 }
 
 /**

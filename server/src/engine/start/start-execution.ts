@@ -4,6 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { unusableSchema } from '../../domain/schemas/payload-schema-fault.ts';
+import type { SchemaChecks } from '../../domain/schemas/schema-checks.ts';
+import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
 import { type NamedWorkflow, publishedWorkflow } from '../../domain/triggers/find-workflow.ts';
 import { dedupKeyOf, type IdempotencyKey } from '../../domain/triggers/idempotency-key.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
@@ -11,12 +14,13 @@ import { newObjectId } from '../../lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 import type { StartRequest } from '../store/start-request.ts';
-import { payloadProblems } from './payload-problems.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 export interface StartDeps {
   db: Database;
   engine: Engine;
+  schemas: SchemaChecks;
 }
 
 /** A call that runs a workflow. */
@@ -35,7 +39,7 @@ const DEFAULT_SYNC_WAIT_SECONDS = 60;
 /** A run without a time-out of its own outlives the longest wait. */
 export const DEFAULT_TIMEOUT_SECONDS = 31 * 24 * 3600;
 
-/** @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, VALIDATION_ERROR */
+/** @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, VALIDATION_ERROR, WORKFLOW_INVALID */
 export async function startAsync(deps: StartDeps, call: StartCall): Promise<ExecutionResult> {
   const { request, key } = await prepare(deps, call);
   const execution_id = await deps.engine.start(request, key);
@@ -65,34 +69,42 @@ export async function startSync(
 }
 
 async function prepare(
-  { db }: StartDeps,
+  { db, engine, schemas }: StartDeps,
   call: StartCall,
 ): Promise<{ request: StartRequest; key: IdempotencyKey | null; syncWaitSeconds: number }> {
   const { scope, account, payload, headers } = call;
   const config_id = call.config_id ?? account.account_id;
   const { row, current } = await db.readAsTenant(scope.tenant, (tx) => publishedWorkflow(tx, call));
   const { settings, json_schema, enable_schema_validation } = documentOf(current);
-  if (enable_schema_validation && json_schema !== null) {
-    refuseProblems({ schema: json_schema, version: current._id }, payload);
-  }
   const ofKey = { linked_account: account._id, config_id };
+  const request: StartRequest = {
+    _id: newObjectId(),
+    tenant: scope.tenant,
+    workflow: requestedVersion(row, current),
+    account,
+    config_id,
+    trigger: { body: payload, headers },
+    source: 'API Call',
+    event: 'API Call',
+    instance_tag: call.instance_tag,
+  };
+  if (enable_schema_validation && json_schema !== null) {
+    const owner = { org_id: scope.tenant.org_id, linked_account: account._id };
+    const checked = await schemas.check(owner, json_schema, payload);
+    if ('fault' in checked) {
+      await db.asTenant(scope.tenant, (tx) =>
+        recordRefusal(tx, request, checked.fault, engine.deps.clock()),
+      );
+    }
+    assertFits(checked);
+  }
   return {
     // Payloads are large: only one that has a key is walked.
     key: settings.dedup_key
       ? dedupKeyOf(settings, { body: jsonOf(payload), headers }, ofKey)
       : null,
     syncWaitSeconds: settings.sync_wait ?? DEFAULT_SYNC_WAIT_SECONDS,
-    request: {
-      _id: newObjectId(),
-      tenant: scope.tenant,
-      workflow: requestedVersion(row, current),
-      account,
-      config_id,
-      trigger: { body: payload, headers },
-      source: 'API Call',
-      event: 'API Call',
-      instance_tag: call.instance_tag,
-    },
+    request,
   };
 }
 
@@ -105,14 +117,18 @@ export function requestedVersion(
   return { _id, name, slug, version: { _id: current._id, number: current.version }, timeout };
 }
 
-function refuseProblems(of: Parameters<typeof payloadProblems>[0], payload: unknown): void {
-  const problems = payloadProblems(of, payload) ?? [];
+/** @throws AppError VALIDATION_ERROR, or WORKFLOW_INVALID if the payload could not be checked */
+export function assertFits(checked: CheckedValue): void {
+  if ('fault' in checked) {
+    throw unusableSchema(checked.fault);
+  }
+  const { problems } = checked;
   const [first] = problems;
   if (first !== undefined) {
     throw new AppError(
       'VALIDATION_ERROR',
       `The payload does not fit the workflow: ${first.pointer === '' ? 'it' : first.pointer} ${first.message}.`,
-      { details: problems.map((one) => ({ in: 'body', ...one })) },
+      { details: problems.map((problem) => ({ in: 'body', ...problem })) },
     );
   }
 }

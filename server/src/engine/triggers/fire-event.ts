@@ -1,16 +1,19 @@
 import type { FiredEvent, TriggeredWorkflow } from '@patchbay/contract/schema.gen.d.ts';
 import { jsonOf } from '@patchbay/rules/json.ts';
-import type { Database, Tenant } from '../../db/database.ts';
+import type { Database, Tenant, Tx } from '../../db/database.ts';
 import type { Incoming } from '../../db/triggers/capture-repo.ts';
 import {
   isListenedTo,
   listStartable,
   type StartableFilter,
 } from '../../db/triggers/startable-workflows-repo.ts';
+import type { VersionRow } from '../../db/workflows/find-document-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
+import type { SchemaChecks } from '../../domain/schemas/schema-checks.ts';
+import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
 import { keepSample } from '../../domain/triggers/keep-sample.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
-import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
 import { type Arrival, type ArrivalOutcome, startTriggered } from './start-triggered.ts';
 
@@ -21,6 +24,7 @@ export interface EventDeps {
   db: Database;
   engine: Engine;
   clock: () => Date;
+  schemas: SchemaChecks;
 }
 
 export interface FiredCall {
@@ -35,40 +39,85 @@ export interface FiredCall {
   headers: Readonly<Record<string, string>>;
 }
 
+/** What the payload schemas say of the payload, by version. They are asked outside of transactions. */
+type CheckedPayloads = Map<string, CheckedValue>;
+
+/** Versions whose payload schema was not asked yet. */
+interface Unchecked {
+  unchecked: VersionRow[];
+}
+
 /**
  * Runs what listens to an event, all in one transaction: who got an error can fire it again.
  *
  * @throws AppError INVALID_EVENT
  */
 export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<FiredEvent> {
-  const { db, engine, clock } = deps;
+  const { tenant, account, payload } = call;
+  const owner = { org_id: tenant.org_id, linked_account: account._id };
+  const checkedPayloads: CheckedPayloads = new Map();
+  for (;;) {
+    const fired = await deps.db.asTenant(tenant, (tx) => fireIn(deps, call, checkedPayloads, tx));
+    if (!('unchecked' in fired)) {
+      return fired;
+    }
+    await Promise.all(
+      fired.unchecked.map(async (version) => {
+        const schema = schemaToFit(version);
+        if (schema !== null) {
+          checkedPayloads.set(
+            version._id,
+            await deps.schemas.check(owner, schema, jsonOf(payload)),
+          );
+        }
+      }),
+    );
+  }
+}
+
+async function fireIn(
+  { engine, clock }: EventDeps,
+  call: FiredCall,
+  checkedPayloads: CheckedPayloads,
+  tx: Tx,
+): Promise<FiredEvent | Unchecked> {
   const { tenant, account, event, slug } = call;
   const filter: StartableFilter = { trigger: 'event', event, slug };
   const config_id = call.config_id ?? account.account_id;
   const now = clock();
-  return db.asTenant(tenant, async (tx) => {
-    const isSample = await keepSample(tx, tenant, incomingOf(call), now);
-    const startableFor = { linked_account: account._id, config_id };
-    const listening = await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING + 1);
-    const found = listening.slice(0, MAX_LISTENING);
-    const arrivals = found.map((one) => arrivalOf(call, config_id, one));
-    const outcomes = await startTriggered(engine, tx, arrivals, now);
-    const isKnown =
-      found.length > 0 || isSample || (await isListenedTo(tx, tenant, filter, account._id));
-    if (!isKnown) {
-      throw unknownEvent(event);
-    }
-    return {
-      message:
-        listening.length > MAX_LISTENING
-          ? `The event was fired. More than ${MAX_LISTENING} workflows listen to it, and only so many get it: unpublish some, or give them other events.`
-          : 'The event was fired.',
-      workflows: found.flatMap(({ row: { _id, name } }, at) => {
-        const outcome = outcomes[at];
-        return outcome === undefined ? [] : [{ _id, name, ...shown(outcome) }];
-      }),
-    };
-  });
+  const startableFor = { linked_account: account._id, config_id };
+  const listening = await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING + 1);
+  const found = listening.slice(0, MAX_LISTENING);
+  const unchecked = found
+    .map(({ current }) => current)
+    .filter((version) => schemaToFit(version) !== null && !checkedPayloads.has(version._id));
+  if (unchecked.length > 0) {
+    return { unchecked };
+  }
+  const isSample = await keepSample(tx, tenant, incomingOf(call), now);
+  const arrivals = found.map((one) => toArrival(call, config_id, one, checkedPayloads));
+  const outcomes = await startTriggered(engine, tx, arrivals, now);
+  const isKnown =
+    found.length > 0 || isSample || (await isListenedTo(tx, tenant, filter, account._id));
+  if (!isKnown) {
+    throw unknownEvent(event);
+  }
+  return {
+    message:
+      listening.length > MAX_LISTENING
+        ? `The event was fired. More than ${MAX_LISTENING} workflows listen to it, and only so many get it: unpublish some, or give them other events.`
+        : 'The event was fired.',
+    workflows: found.flatMap(({ row: { _id, name } }, at) => {
+      const outcome = outcomes[at];
+      return outcome === undefined ? [] : [{ _id, name, ...shown(outcome) }];
+    }),
+  };
+}
+
+/** Returns the payload schema that payloads have to fit, or null if they need not. */
+function schemaToFit(version: VersionRow): StoredWorkflow['json_schema'] {
+  const { enable_schema_validation, json_schema } = documentOf(version);
+  return enable_schema_validation ? json_schema : null;
 }
 
 const incomingOf = ({ account, event, slug, payload, headers }: FiredCall): Incoming => ({
@@ -78,10 +127,11 @@ const incomingOf = ({ account, event, slug, payload, headers }: FiredCall): Inco
 
 type Found = Awaited<ReturnType<typeof listStartable>>[number];
 
-function arrivalOf(
+function toArrival(
   { tenant, account, event, instance_tag, payload, headers }: FiredCall,
   config_id: string,
   { row, current }: Found,
+  checkedPayloads: CheckedPayloads,
 ): Arrival {
   const document = documentOf(current);
   const trigger = triggerOf(document);
@@ -97,7 +147,7 @@ function arrivalOf(
     event: { body: jsonOf(payload), headers },
     conditions: settings?.conditions,
     idempotency: settings?.idempotency,
-    isChecked: document.enable_schema_validation,
+    checked: checkedPayloads.get(current._id) ?? null,
   };
 }
 

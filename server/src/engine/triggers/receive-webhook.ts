@@ -15,6 +15,8 @@ import {
 } from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { unusableSchema } from '../../domain/schemas/payload-schema-fault.ts';
+import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
 import { keepSample } from '../../domain/triggers/keep-sample.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
 import { isProven, withoutProof } from '../../domain/triggers/sender-proof.ts';
@@ -53,7 +55,7 @@ interface Target {
   secret: { _id: string; secret_encrypted: string } | null;
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND, RATE_LIMITED, INVALID_TOKEN, VALIDATION_ERROR, ALREADY_EXISTS */
+/** @throws AppError RESOURCE_NOT_FOUND, RATE_LIMITED, INVALID_TOKEN, VALIDATION_ERROR, WORKFLOW_INVALID, ALREADY_EXISTS */
 export async function receiveWebhook(
   deps: WebhookDeps,
   call: WebhookCall,
@@ -85,6 +87,7 @@ export async function receiveWebhook(
     await deps.db.asTenant(tenant, (tx) => keepSample(tx, tenant, incoming, now));
     return { message: 'The call is the sample of a draft, and has started nothing.' };
   }
+  const { json_schema } = documentOf(current);
   const arrival: Arrival = {
     run: {
       ...{ tenant, account, config_id },
@@ -97,7 +100,14 @@ export async function receiveWebhook(
     event: { body, headers },
     conditions: trigger.conditions,
     idempotency: trigger.idempotency,
-    isChecked: trigger.validate_schema,
+    checked:
+      trigger.validate_schema && json_schema !== null
+        ? await deps.schemas.check(
+            { org_id: tenant.org_id, linked_account: account._id },
+            json_schema,
+            body,
+          )
+        : null,
   };
   const [outcome] = await deps.db.asTenant(tenant, async (tx) => {
     await keepSample(tx, tenant, incoming, now);
@@ -114,12 +124,18 @@ export async function receiveWebhook(
         `One with the same idempotency key came within the window, and has started the execution ${outcome.execution_id}.`,
       );
     case 'schema':
-      throw new AppError('VALIDATION_ERROR', 'The body does not fit the workflow.', {
-        details: outcome.problems.map((one) => ({ in: 'body', ...one })),
-      });
+      throw refusedBody(outcome.checked);
     default:
       throw new Error('An arrival has no outcome.');
   }
+}
+
+function refusedBody(checked: CheckedValue): AppError {
+  return 'fault' in checked
+    ? unusableSchema(checked.fault)
+    : new AppError('VALIDATION_ERROR', 'The body does not fit the workflow.', {
+        details: checked.problems.map((problem) => ({ in: 'body', ...problem })),
+      });
 }
 
 async function findTarget({ db, clock }: WebhookDeps, call: WebhookCall): Promise<Target | null> {

@@ -1,14 +1,14 @@
 import type { TriggerIdempotency } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
 import { claimTriggerKey } from '../../db/triggers/trigger-key-repo.ts';
-import type { SchemaProblem } from '../../domain/schema-problems.ts';
+import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
 import { idempotencyKeyOf } from '../../domain/triggers/idempotency-key.ts';
 import { startsRun, type TriggerEvent } from '../../domain/triggers/trigger-conditions.ts';
 import type { TriggeredRun } from '../../domain/triggers/triggered-run.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Engine } from '../engine.ts';
-import { payloadProblems } from '../start/payload-problems.ts';
+import { recordRefusal } from '../start/record-refusal.ts';
 import { triggeredRequest } from '../start/triggered-request.ts';
 
 /** Something that came in for one workflow and one linked account. */
@@ -21,11 +21,11 @@ export interface Arrival {
   event: TriggerEvent;
   conditions: unknown;
   idempotency: TriggerIdempotency | undefined;
-  /** The body has to fit the payload schema. */
-  isChecked: boolean;
+  /** Of the body by the payload schema, see `checkArrival`; null: it need not fit. */
+  checked: CheckedValue | null;
 }
 
-type Refused = { outcome: 'conditions' } | { outcome: 'schema'; problems: SchemaProblem[] };
+type Refused = { outcome: 'conditions' } | { outcome: 'schema'; checked: CheckedValue };
 
 export type ArrivalOutcome = { outcome: 'started' | 'duplicate'; execution_id: string } | Refused;
 
@@ -64,16 +64,16 @@ export async function startTriggered(
 
 async function decide(
   tx: Tx,
-  { run, event, conditions, idempotency, isChecked }: Arrival,
+  { run, event, conditions, idempotency, checked }: Arrival,
   now: Date,
 ): Promise<Decision> {
-  const { json_schema, settings } = documentOf(run.version);
-  if (isChecked && json_schema !== null) {
-    const of = { schema: json_schema, version: run.version._id };
-    const problems = payloadProblems(of, event.body) ?? [];
-    if (problems.length > 0) {
-      return { outcome: 'schema', problems };
-    }
+  const { settings } = documentOf(run.version);
+  if (checked !== null && 'fault' in checked) {
+    await recordRefusal(tx, triggeredRequest(run), checked.fault, now);
+    return { outcome: 'schema', checked };
+  }
+  if (checked !== null && checked.problems.length > 0) {
+    return { outcome: 'schema', checked };
   }
   if (!startsRun(conditions, event)) {
     return { outcome: 'conditions' };

@@ -12,12 +12,12 @@ export const executeWorkflow: Handler<'executeWorkflow'> = (call) => execute(cal
 export const executeWorkflowByKey: Handler<'executeWorkflowByKey'> = (call) => execute(call);
 
 async function execute(call: ExecuteCall): Promise<ExecutionResult | HttpReply> {
-  const { db, engine } = call.services;
+  const { db, engine, schemas } = call.services;
   const start = await startCallOf(call);
   if (call.headers.sync_execution !== 'true') {
-    return startAsync({ db, engine }, start);
+    return startAsync({ db, engine, schemas }, start);
   }
-  const { result, isOver } = await startSync({ db, engine }, start);
+  const { result, isOver } = await startSync({ db, engine, schemas }, start);
   return isOver ? result : new HttpReply(202, {}, result);
 }
 

@@ -19,9 +19,16 @@ interface AnyCall {
   userAgent: string | null;
 }
 
-export function workflowDeps({ db, clock, connect, config, configs }: Services): WorkflowDeps {
+export function workflowDeps({
+  db,
+  clock,
+  connect,
+  config,
+  configs,
+  schemas,
+}: Services): WorkflowDeps {
   const { sandbox } = configs;
-  return { db, clock, apps: connect.apps, hasMailServer: config.smtp !== null, sandbox };
+  return { db, clock, apps: connect.apps, hasMailServer: config.smtp !== null, sandbox, schemas };
 }
 
 /**

@@ -237,6 +237,9 @@ describe('what a draft may not be', () => {
     ['/nodes/1/id', { nodes: [START, { ...logNode('1') }] }],
     ['/edges/1/id', { edges: [edge('1', '2'), edge('1', '2')] }],
     ['/json_schema/type', { json_schema: { type: 'text' } }],
+    ['/json_schema/$schema', { json_schema: { $schema: 'https://example.com/schema' } }],
+    ['/json_schema/items/$ref', { json_schema: { items: { $ref: 'file:///a.json' } } }],
+    ['/json_schema/pattern', { json_schema: { pattern: '^(?=a)' } }],
     ['/nodes/1', { nodes: [START, { id: '2', type: 'unknown', name: 'x', data: null }] }],
   ])('%s', async (pointer, change) => {
     const draft = await fixture.create(fixture.member);

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createVersionCache } from '../../lib/version-cache.ts';
+import type { Owner } from '../../pool/fair-queue.ts';
+import { PoolError } from '../../pool/pool-error.ts';
+import type { PooledJob } from '../../pool/pooled-job.ts';
+import type { SchemaFault } from './schema-fault.ts';
+import type { CheckedValue, checkSchema, checkValue } from './schema-jobs.ts';
+
+type JsonSchema = { [key: string]: unknown };
+type Job<F extends (input: never) => unknown> = PooledJob<Parameters<F>[0], ReturnType<F>>;
+
+/** What customers' schemas say, found out by the work pool: compiling one generates code. */
+export interface SchemaChecks {
+  /** Returns why a schema cannot be used, or null if it can. */
+  findFault(owner: Owner, schema: JsonSchema): Promise<SchemaFault | null>;
+  /** Validates a value. A fault means that it was not validated, and has to be refused. */
+  check(owner: Owner, schema: JsonSchema, value: unknown): Promise<CheckedValue>;
+}
+
+/**
+ * Compiling may take 2 seconds of processor time, see `checkSchema`. On a busy machine that is more by the clock, after
+ * which the process is killed. A process that has not seen the schema of a value yet compiles it first.
+ */
+const TIMEOUT_MS = 6_000;
+
+/** Schemas whose faults are remembered, so that publishing finds what saving has found. */
+const MAX_REMEMBERED = 500;
+
+export function createSchemaChecks(jobs: {
+  checkSchema: Job<typeof checkSchema>;
+  checkValue: Job<typeof checkValue>;
+}): SchemaChecks {
+  const faults = createVersionCache<{ fault: SchemaFault | null }>({ maxWeight: MAX_REMEMBERED });
+  return {
+    findFault: async (owner, schema) => {
+      const input = { schema: JSON.stringify(schema) };
+      const key = createHash('sha256').update(input.schema).digest('base64');
+      const known = faults.get(key, '');
+      if (known !== undefined) {
+        return known.fault;
+      }
+      try {
+        const fault = await jobs.checkSchema(input, { owner, timeoutMs: TIMEOUT_MS });
+        faults.set(key, '', { fault });
+        return fault;
+      } catch (error) {
+        return toFault(error, 'takes longer than 2 seconds to compile. Shorten it');
+      }
+    },
+    check: async (owner, schema, value) => {
+      const input = { schema: JSON.stringify(schema), value: JSON.stringify(value ?? null) };
+      try {
+        return await jobs.checkValue(input, { owner, timeoutMs: TIMEOUT_MS });
+      } catch (error) {
+        return { fault: toFault(error, 'takes too long for this value. Shorten it') };
+      }
+    },
+  };
+}
+
+/** @throws the error if the schema is not the reason */
+function toFault(error: unknown, tooSlow: string): SchemaFault {
+  if (!(error instanceof PoolError) || error.reason === 'failed') {
+    throw error;
+  }
+  const messages = {
+    too_slow: tooSlow,
+    out_of_memory: 'needs too much memory. Shorten it',
+    too_deep: 'is nested too deeply. Shorten it',
+  };
+  return { pointer: '', message: messages[error.reason] };
+}

@@ -1,0 +1,29 @@
+import type { Owner } from '../../pool/fair-queue.ts';
+import { formatFault } from '../schemas/payload-schema-fault.ts';
+import { START_ID } from './graph/check-nodes.ts';
+import type { GraphFinding } from './graph/finding.ts';
+import type { StoredWorkflow } from './stored-workflow.ts';
+import type { WorkflowDeps } from './workflow-deps.ts';
+
+/** `pointer` of findings. */
+const MAX_POINTER_LENGTH = 500;
+
+/** What is wrong with the payload schema, at the node that shows it. */
+export async function schemaFindings(
+  { schemas }: Pick<WorkflowDeps, 'schemas'>,
+  owner: Owner,
+  { json_schema }: Pick<StoredWorkflow, 'json_schema'>,
+): Promise<GraphFinding[]> {
+  const fault = json_schema === null ? null : await schemas.findFault(owner, json_schema);
+  return fault === null
+    ? []
+    : [
+        {
+          severity: 'error',
+          code: 'PAYLOAD_SCHEMA_INVALID',
+          node_id: START_ID,
+          pointer: `/json_schema${fault.pointer}`.slice(0, MAX_POINTER_LENGTH),
+          message: formatFault(fault),
+        },
+      ];
+}
