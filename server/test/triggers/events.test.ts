@@ -217,68 +217,6 @@ test('a form with files fires an event, at the address of older back ends too', 
   expect(await runs(workflow._id)).toHaveLength(3);
 });
 
-test('a published payload schema that cannot be used refuses payloads, and its owners see it', async () => {
-  const event = 'Parcel sent';
-  const workflow = await publish(
-    { kind: 'event', event },
-    {
-      enable_schema_validation: true,
-      json_schema: { $schema: 'http://json-schema.org/draft-07/schema#' },
-    },
-  );
-  expect((await fire({ event, payload: {} })).body.workflows).toMatchObject([
-    { outcome: 'started' },
-  ]);
-  for (const table of ['workflow_version', 'workflow_draft']) {
-    await runSql(
-      app.database.adminUrl,
-      `update ${table} set document = jsonb_set(document::jsonb, '{json_schema}', '{"items": {"pattern": "^(?!x)"}}')
-       where workflow = $1`,
-      [workflow._id],
-    );
-  }
-  expect((await fire({ event, payload: {} })).body.workflows).toMatchObject([
-    { outcome: 'schema' },
-  ]);
-  const run = await fixture.send<ApiErrorBody>(
-    'POST',
-    `/api/v2/public/workflow/${workflow._id}/execute`,
-    { ...backend, linked_account_id: 'harbor-coffee' },
-    {},
-  );
-  expect(run).toMatchObject({
-    status: 400,
-    body: {
-      error_code: 'WORKFLOW_INVALID',
-      details: [{ pointer: '/json_schema/items/pattern' }],
-    },
-  });
-  const { rows } = await runSql(
-    app.database.adminUrl,
-    `select source, status, phase, error_code, error_message from execution
-     where workflow_id = $1 and error_code is not null order by created_at, _id`,
-    [workflow._id],
-  );
-  const refused = {
-    status: 'ERRORED',
-    phase: 'ended',
-    error_code: 'PAYLOAD_SCHEMA_INVALID',
-    error_message: expect.stringContaining('/items/pattern is not a regular expression'),
-  };
-  expect(rows).toMatchObject([
-    { source: 'Event', ...refused },
-    { source: 'API Call', ...refused },
-  ]);
-  const published = await fixture.call<ApiErrorBody>('PUT', workflow._id, {
-    what: '/publish',
-    body: { published: true },
-  });
-  expect(published).toMatchObject({
-    status: 400,
-    body: { details: [{ pointer: '/json_schema/items/pattern' }] },
-  });
-});
-
 test('conditions, payload schema and idempotency key decide on each workflow', async () => {
   const event = 'Order placed';
   const workflow = await publish(

@@ -5,11 +5,13 @@ import type {
   WorkflowFindings,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   edge,
+  graph,
   makeWorkflows,
   START,
   WORKFLOWS,
@@ -46,6 +48,44 @@ test('a version whose sub-flow is gone since has an error, which the draft has n
     status: 404,
     body: { error_code: 'RESOURCE_NOT_FOUND' },
   });
+});
+
+test('a published payload schema that cannot be used refuses payloads, and its owners see it', async () => {
+  const workflow = await fixture.publish(await fixture.create(), {
+    ...graph(),
+    enable_schema_validation: true,
+    json_schema: { $schema: 'http://json-schema.org/draft-07/schema#' },
+  });
+  for (const table of ['workflow_version', 'workflow_draft']) {
+    await runSql(
+      app.database.adminUrl,
+      `update ${table} set document =
+         jsonb_set(document::jsonb, '{json_schema}', '{"items": {"pattern": "^(?!x)"}}')
+       where workflow = $1`,
+      [workflow.associated_workflow],
+    );
+  }
+  const path = `${WORKFLOWS}/${workflow.associated_workflow}/execute`;
+  expect(await fixture.send<ApiErrorBody>('POST', path, fixture.harbor, {})).toMatchObject({
+    status: 400,
+    body: { error_code: 'WORKFLOW_INVALID', details: [{ pointer: '/json_schema/items/pattern' }] },
+  });
+  const { rows } = await runSql(
+    app.database.adminUrl,
+    'select status, phase, error_code, error_message from execution where workflow_id = $1',
+    [workflow.associated_workflow],
+  );
+  expect(rows).toEqual([
+    {
+      status: 'ERRORED',
+      phase: 'ended',
+      error_code: 'PAYLOAD_SCHEMA_INVALID',
+      error_message: expect.stringContaining('/items/pattern is not a regular expression'),
+    },
+  ]);
+  expect((await findingsOf(workflow.associated_workflow)).body.errors).toMatchObject([
+    { code: 'PAYLOAD_SCHEMA_INVALID', node_id: '1', pointer: '/json_schema/items/pattern' },
+  ]);
 });
 
 describe('config fields that templates name', () => {
