@@ -34,7 +34,7 @@ export function parsedOutput(rows: readonly (readonly Json[])[], hasHeader: bool
   spendOnCells(header);
   const columns = columnNames(header);
   const keysLength = columns.reduce((sum, name) => sum + name.length + PUNCTUATION, 0);
-  spend(keysLength * records.length);
+  spend(keysLength * (1 + records.length));
   records.forEach(spendOnCells);
   const parsed_data = records.map((record) =>
     Object.fromEntries(columns.map((name, index) => [name, record[index] ?? null])),
