@@ -12,8 +12,8 @@ import {
 
 /** Named in stacks; `describeEnding` looks for it. */
 const CODE_FILE = 'code.js';
-/** The message of QuickJS's own error. */
-const OUT_OF_MEMORY = 'InternalError: out of memory';
+/** The messages of a failure without memory: QuickJS's own error, or one that could not be kept or shown. */
+const LOST_FAILURE = /^$|InternalError: out of memory|a value that cannot be shown/;
 /** For reading how the job ended, which may run code of the job, too. */
 const READ_MS = 1_000;
 
@@ -88,8 +88,7 @@ export function runJob(prepared: PreparedInterpreter, childJob: ChildRun): Child
     }
     // Without memory, the failure or its error could not be kept.
     const isOutOfMemory =
-      prepared.hasRunOut() &&
-      (childJob.kind === 'jsonata' || ['', OUT_OF_MEMORY].includes(ending.message));
+      prepared.hasRunOut() && (childJob.kind === 'jsonata' || LOST_FAILURE.test(ending.message));
     return describeEnding({ ...ending, kind: isOutOfMemory ? 'memory' : kind }, childJob);
   } catch (error) {
     return describeEnding(isTooSlow ? TOO_SLOW : failureOf(error, prepared.hasRunOut()), childJob);

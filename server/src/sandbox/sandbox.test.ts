@@ -191,6 +191,13 @@ describe('what is at fault', () => {
       /64 MB/,
     ],
     [
+      'memory of a function of the language',
+      code('return "x".repeat(3e7).normalize("NFD")'),
+      'CODE_OUT_OF_MEMORY',
+      undefined,
+      /64 MB/,
+    ],
+    [
       'a function returned',
       code('return () => 1'),
       'OUTPUT_NOT_JSON',
