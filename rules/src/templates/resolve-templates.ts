@@ -28,7 +28,7 @@ const EXPRESSION_STEPS = 50;
 export function resolveTemplates(
   value: Json,
   scope: JsonObject,
-  maxSteps = Number.POSITIVE_INFINITY,
+  maxSteps: number = Number.POSITIVE_INFINITY,
 ): { value: Json } | { problem: TemplateProblem } {
   let at = { pointer: '', start: 0, end: 0 };
   let work = 0;

@@ -9,8 +9,6 @@ export interface LeftOut {
   orgs: readonly string[];
 }
 
-export const NOTHING_LEFT_OUT: LeftOut = { ids: [], orgs: [] };
-
 /** Returns the rows that are due longest. */
 export type ListDue<Row> = (limit: number, leftOut: LeftOut) => Promise<Row[]>;
 
