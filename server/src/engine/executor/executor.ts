@@ -23,7 +23,7 @@ export interface ExecutorTiming {
   standstillMs: number;
   /** A node that keeps a processor busy for so long without a pause fails. */
   maxHeldMs: number;
-  /** A process whose main thread took no turn for so long is ended. */
+  /** Milliseconds of processor time without a turn of the main thread after which its process is ended. */
   hungAfterMs: number;
 }
 

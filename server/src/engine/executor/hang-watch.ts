@@ -4,27 +4,25 @@ export interface HangWatch {
    * Call it once per beat.
    *
    * @param pulse how many turns the main thread took
-   * @param now milliseconds, by a clock that nothing sets
+   * @param usedMs milliseconds of processor time that the process has used
    */
-  isHung(pulse: number, now: number): boolean;
+  isHung(pulse: number, usedMs: number): boolean;
 }
 
 /**
- * Counts the time between two beats as one beat and a half at most: where the whole process or its machine was
- * frozen, the main thread did not hang.
+ * Counts processor time: where other processes kept the processors busy, or the whole machine was frozen, the main
+ * thread did not hang.
  */
-export function createHangWatch(options: { beatMs: number; hungAfterMs: number }): HangWatch {
-  const { beatMs, hungAfterMs } = options;
+export function createHangWatch(hungAfterMs: number): HangWatch {
   let lastPulse = -1;
-  let lastBeat = Number.POSITIVE_INFINITY;
-  let stuckMs = 0;
+  let turnAtMs = 0;
   return {
-    isHung: (pulse, now) => {
-      const passedMs = Math.max(0, Math.min(now - lastBeat, beatMs * 1.5));
-      stuckMs = pulse === lastPulse ? stuckMs + passedMs : 0;
-      lastPulse = pulse;
-      lastBeat = now;
-      return stuckMs >= hungAfterMs;
+    isHung: (pulse, usedMs) => {
+      if (pulse !== lastPulse) {
+        lastPulse = pulse;
+        turnAtMs = usedMs;
+      }
+      return usedMs - turnAtMs >= hungAfterMs;
     },
   };
 }

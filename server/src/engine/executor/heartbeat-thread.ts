@@ -16,7 +16,7 @@ const WARN = 40;
 const FATAL = 60;
 
 const { appUrl, executor, beatMs, hungAfterMs, limits, shared }: HeartbeatData = workerData;
-const hang = createHangWatch({ beatMs, hungAfterMs });
+const hang = createHangWatch(hungAfterMs);
 let client: pg.Client | null = null;
 let isAway = false;
 
@@ -77,7 +77,7 @@ const endProcess = async (): Promise<void> => {
   }
   write(
     FATAL,
-    `The main thread did nothing else for ${seconds} seconds, so this process ends now.${where} Other processes take over its runs.`,
+    `The main thread computed for ${seconds} seconds without a pause, so this process ends now.${where} Other processes take over its runs.`,
   );
   process.kill(process.pid, 'SIGKILL');
 };
@@ -93,7 +93,8 @@ function write(level: number, msg: string): void {
 const stop = repeat(
   async () => {
     await beat();
-    if (hang.isHung(readPulse(shared), performance.now())) {
+    const { user, system } = process.cpuUsage();
+    if (hang.isHung(readPulse(shared), (user + system) / 1000)) {
       await endProcess();
     }
   },

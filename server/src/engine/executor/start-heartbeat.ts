@@ -9,7 +9,7 @@ export interface HeartbeatData {
   appUrl: string;
   executor: string;
   beatMs: number;
-  /** A main thread that took no turn for so long ends with its process. */
+  /** Milliseconds of processor time without a turn of the main thread after which the process ends. */
   hungAfterMs: number;
   limits: readonly number[];
   /** See `ThreadMarks`. */
