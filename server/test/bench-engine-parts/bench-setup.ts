@@ -137,6 +137,7 @@ export async function createBenchEngine(
     loadValues: async () => ({
       real: { application: {}, workflow: {} },
       shown: { application: {}, workflow: {} },
+      elsewhere: { application: {}, workflow: {} },
       hasSecret: false,
       udf: {},
     }),

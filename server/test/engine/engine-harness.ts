@@ -116,6 +116,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
         loadValues: async () => ({
           real: { application: {}, workflow: {} },
           shown: { application: {}, workflow: {} },
+          elsewhere: { application: {}, workflow: {} },
           hasSecret: false,
           udf: {},
         }),

@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import { findUserDefinedFields } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
+import { findWorkflowOwner } from '../../db/workflows/workflow-owner-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type ConfigState, effectiveValue } from '../configs/config-state.ts';
 import { APP_FIELDS, fieldKey } from '../configs/portal-fields.ts';
@@ -25,6 +26,8 @@ export interface Values {
   real: { application: JsonObject; workflow: JsonObject };
   /** The same with `[REDACTED]` in place of encrypted values. */
   shown: { application: JsonObject; workflow: JsonObject };
+  /** The same as `real` for what is not sent to the app: a customer's workflow has no encrypted values there. */
+  elsewhere: { application: JsonObject; workflow: JsonObject };
   hasSecret: boolean;
   /** Own fields of the linked account, by name. */
   udf: JsonObject;
@@ -32,20 +35,25 @@ export interface Values {
 
 type Deps = Pick<ConfigDeps, 'db' | 'keyRing' | 'apps' | 'portals'>;
 
-/** An app or an account that is not there any more has no values. */
+/**
+ * Reads the values of a run. An app or an account that is not there any more has no values. Fields that customers
+ * cannot see have none in the workflows of customers, and a deleted workflow counts as one of a customer.
+ */
 export async function readRunValues(deps: Deps, run: RunOfValues): Promise<Values> {
   const { tenant, linked_account } = run;
-  const { state, udf } = await deps.db.readAsTenant(tenant, async (tx) => ({
+  const { state, isOfCustomer, udf } = await deps.db.readAsTenant(tenant, async (tx) => ({
     state: await readState(deps, tx, run),
+    isOfCustomer: (await findWorkflowOwner(tx, tenant, run.workflow_id)) !== null,
     udf: linked_account === null ? [] : await findUserDefinedFields(tx, tenant, linked_account),
   }));
   const [application, workflow] = await Promise.all([
-    fieldsOf(deps, state, APP_FIELDS),
-    fieldsOf(deps, state, run.workflow_id ?? APP_FIELDS),
+    readFields(deps, state, { workflow: APP_FIELDS, isOfCustomer }),
+    readFields(deps, state, { workflow: run.workflow_id ?? APP_FIELDS, isOfCustomer }),
   ]);
   return {
     real: { application: application.real, workflow: workflow.real },
     shown: { application: application.shown, workflow: workflow.shown },
+    elsewhere: { application: application.elsewhere, workflow: workflow.elsewhere },
     hasSecret: application.hasSecret || workflow.hasSecret,
     udf: Object.fromEntries(udf.map(({ key_name, key_value }) => [key_name, key_value])),
   };
@@ -72,18 +80,21 @@ async function readState(
 interface Fields {
   real: JsonObject;
   shown: JsonObject;
+  elsewhere: JsonObject;
   hasSecret: boolean;
 }
 
-async function fieldsOf(
+async function readFields(
   { keyRing }: Deps,
   state: ConfigState | null,
-  workflow: string,
+  { workflow, isOfCustomer }: { workflow: string; isOfCustomer: boolean },
 ): Promise<Fields> {
   const real: Record<string, Json> = {};
   const shown: Record<string, Json> = {};
+  const elsewhere: Record<string, Json> = {};
   let hasSecret = false;
-  for (const field of state?.portal.listOf(workflow) ?? []) {
+  const fields = state?.portal.listOf(workflow) ?? [];
+  for (const field of fields.filter(({ hidden }) => !isOfCustomer || hidden !== true)) {
     const row = state?.values.get(fieldKey(workflow, field.id));
     const stored = jsonOf(effectiveValue(row?.value ?? null, field));
     const encrypted = row?.value_encrypted ?? null;
@@ -96,7 +107,10 @@ async function fieldsOf(
     for (const key of [field.id, field.name]) {
       real[key] = value;
       shown[key] = isSecret ? REDACTED : value;
+      if (!isSecret || !isOfCustomer) {
+        elsewhere[key] = value;
+      }
     }
   }
-  return { real, shown, hasSecret };
+  return { real, shown, elsewhere, hasSecret };
 }

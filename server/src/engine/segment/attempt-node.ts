@@ -91,12 +91,15 @@ export async function fillInSettings(
     const part = templateModeOf(node.type, name) === 'before' ? open : kept;
     part[name] = jsonOf(value);
   }
-  const filled = await fillIn(run, scope, open);
+  const filled = await fillIn(run, scope, open, isSentToApp(node));
   const real = withKept(filled.real, kept);
   const shown = redactHeaders(withKept(filled.shown, kept));
   run.secrets.note(real, shown);
   return { real, shown: run.secrets.redact(shown) };
 }
+
+const isSentToApp = ({ type }: WorkflowNode): boolean =>
+  type === 'app_action' || type === 'app_request';
 
 const withKept = (value: Json, kept: Readonly<Record<string, Json>>): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -14,8 +14,18 @@ export interface FilledIn {
   shown: Json;
 }
 
-/** @throws NodeError `TEMPLATE_FAILED` with the pointer into the settings, or of a limit of the pool */
-export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<FilledIn> {
+/**
+ * Resolves the templates of settings.
+ *
+ * @param isSentToApp whether only an app gets the values, so that a customer's workflow may read secret ones
+ * @throws NodeError `TEMPLATE_FAILED` with the pointer into the settings, or of a limit of the pool
+ */
+export async function fillIn(
+  run: Run,
+  scope: Scope,
+  value: unknown,
+  isSentToApp: boolean,
+): Promise<FilledIn> {
   if (!isJson(value)) {
     throw new NodeError('TEMPLATE_FAILED', 'The settings of the node are no JSON.');
   }
@@ -36,15 +46,20 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
       ? await run.values()
       : null;
   const shared = { ...rootsOfRun(run), ...rootsOfScope(scope) };
-  const fieldsOf = (isShown: boolean): JsonObject =>
+  const readable = isSentToApp ? 'real' : 'elsewhere';
+  const getFields = (which: 'real' | 'shown' | 'elsewhere'): JsonObject =>
     values === null
       ? {}
       : {
-          application: { fields: isShown ? values.shown.application : values.real.application },
-          workflow: { fields: isShown ? values.shown.workflow : values.real.workflow },
+          application: { fields: values[which].application },
+          workflow: { fields: values[which].workflow },
           linked_account: { udf: values.udf },
         };
-  const real = await resolve({ ...shared, ...fieldsOf(false), node: nodeRoot(nodes, 'output') });
+  const real = await resolve({
+    ...shared,
+    ...getFields(readable),
+    node: nodeRoot(nodes, 'output'),
+  });
   const hasSecret =
     values?.hasSecret === true ||
     [...nodes.values()].some(
@@ -64,7 +79,7 @@ export async function fillIn(run: Run, scope: Scope, value: unknown): Promise<Fi
         real,
         shown: await resolve({
           ...shared,
-          ...fieldsOf(true),
+          ...getFields('shown'),
           node: nodeRoot(nodes, 'shownOutput'),
         }),
       }

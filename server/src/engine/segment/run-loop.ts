@@ -257,7 +257,7 @@ async function outputOf(
 ): Promise<Json> {
   const wanted = node.data?.output_data;
   if (!isFailed && wanted !== undefined) {
-    return (await fillIn(run, inner, wanted)).real;
+    return (await fillIn(run, inner, wanted, false)).real;
   }
   if (end.kind !== 'passed' || end.lastNode === null) {
     return null;
