@@ -135,19 +135,20 @@ export async function retryNode(
   key: { execution: string; node_id: string; iteration: string },
 ): Promise<RetryNodeResponse> {
   const { tenant } = scope;
-  const { head } = await deps.db.readAsTenant(tenant, (tx) =>
-    findExecution(tx, scope, key.execution),
-  );
+  const { head, before } = await deps.db.readAsTenant(tenant, async (tx) => {
+    const found = await findExecution(tx, scope, key.execution);
+    return { head: found.head, before: await readNode(tx, tenant, key) };
+  });
   const { store, limits, loadGraph } = deps.engine.deps;
   const result = await store.retry(tenant, key.execution, key, limits);
   if (result === 'gone') {
     throw unknownExecution();
   }
-  // The graph names the node, because its row may be gone. A deleted version has none.
-  const graph = await loadGraph(tenant, head);
-  const row = await deps.db.readAsTenant(tenant, (tx) => readNode(tx, tenant, key));
+  // A retry at the same time may have removed the row. Then the graph names the node; a deleted version has none.
+  const after = await deps.db.readAsTenant(tenant, (tx) => readNode(tx, tenant, key));
+  const row = before ?? after;
   const isKnown = row !== null || result !== 'not_failed';
-  const name = graph?.node(key.node_id)?.name ?? row?.node_name;
+  const name = row?.node_name ?? (await loadGraph(tenant, head))?.node(key.node_id)?.name;
   if (name === undefined || !isKnown) {
     throw unknownNode(key);
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { CustomApp, CustomAppPage, OpenApiPreview } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
@@ -155,8 +156,14 @@ test.each([
   [PREVIEW, {}],
   [IMPORT, { operations: [] }],
 ])('%s: a client that disconnects ends the reading', async (path, rest) => {
-  const examine = vi.spyOn(app.app.services.connect.examiner, 'examine');
+  const { examiner } = app.app.services.connect;
+  const { examine: read } = examiner;
   const controller = new AbortController();
+  const examine = vi.spyOn(examiner, 'examine').mockImplementationOnce(async (request, caller) => {
+    controller.abort();
+    await once(caller.signal, 'abort');
+    return read(request, caller);
+  });
   const sent = fetch(`${app.url}${path}`, {
     method: 'POST',
     headers: { ...(await owner()), 'content-type': 'application/json' },
@@ -164,9 +171,8 @@ test.each([
     signal: controller.signal,
   });
   const gone = expect(sent).rejects.toThrow('aborted');
-  await expect.poll(() => examine.mock.calls.length).toBe(1);
-  controller.abort();
   await gone;
+  await expect.poll(() => examine.mock.results.length).toBe(1);
   await expect(examine.mock.results[0]?.value).rejects.toThrow('The request ended');
   examine.mockRestore();
 });
