@@ -4,7 +4,7 @@ import type { programFile } from '../lib/program-file.ts';
 /** The program of child processes. */
 export type PoolProgram = ReturnType<typeof programFile>;
 
-/** What a child process sends: `ready` before each job, then the reply to it. */
+/** A message from a child process: `ready` before each job, then the reply to it. */
 export type PoolMessage<Reply> = { kind: 'ready' } | { kind: 'reply'; reply: Reply };
 
 /**

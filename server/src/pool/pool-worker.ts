@@ -62,7 +62,13 @@ export function startPoolWorker<Job extends object, Reply>(
       settle({ reply: message.reply });
     }
   });
+  // A process that cannot be started may report both an error and its exit.
+  let isGone = false;
   const end = (reason: PoolErrorReason) => {
+    if (isGone) {
+      return;
+    }
+    isGone = true;
     state = 'ended';
     clearTimeout(timer);
     settle({ error: new PoolError(reason) });

@@ -35,7 +35,7 @@ export const MAX_OUTPUT_BYTES = 1_048_576;
 export const MAX_LOG_LINES = 100;
 export const MAX_LOG_LENGTH = 65_536;
 
-/** What the child process gets. */
+/** A job as the child process gets it. */
 export type ChildJob =
   | ChildRun
   | { kind: 'check'; texts: readonly CheckedText[]; timeoutMs: number };
@@ -50,7 +50,7 @@ export interface ChildRun {
   timeoutMs: number;
 }
 
-/** How a job ended. */
+/** The end of a job. */
 export type ChildReply =
   | { kind: 'checked'; problems: (TextProblem | null)[] }
   | { kind: 'done'; json: string; logs: readonly string[] }

@@ -26,7 +26,7 @@ const OPTIONS: Options = {
   ownProperties: true,
   code: { optimize: false, regExp: Object.assign(createPattern, { code: 'createPattern' }) },
 };
-/** Until draft-07, `$ref` replaces the keywords beside it. */
+/** In the versions up to draft-07, `$ref` replaces the keywords beside it. */
 const OLDER: Options = { ...OPTIONS, ignoreKeywordsWithRef: true };
 
 /** Keywords that Ajv knows, and that the version does not have. */

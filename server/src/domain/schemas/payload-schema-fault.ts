@@ -24,7 +24,7 @@ export function unusableSchema(fault: SchemaFault): AppError {
   );
 }
 
-/** Where and why a schema cannot be used, as `details` of an error of its workflow. */
+/** Formats the fault of a payload schema as one of the `details` of an error. */
 export function toDetail({ pointer, message }: SchemaFault) {
   return {
     in: 'body' as const,

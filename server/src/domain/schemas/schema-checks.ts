@@ -9,7 +9,7 @@ import type { CheckedValue, checkSchema, checkValue } from './schema-jobs.ts';
 type JsonSchema = { [key: string]: unknown };
 type Job<F extends (input: never) => unknown> = PooledJob<Parameters<F>[0], ReturnType<F>>;
 
-/** What customers' schemas say, found out by the work pool: compiling one generates code. */
+/** Uses customers' schemas in the work pool, because compiling one generates code. */
 export interface SchemaChecks {
   /** Returns why a schema cannot be used, or null if it can. */
   findFault(owner: Owner, schema: JsonSchema): Promise<SchemaFault | null>;

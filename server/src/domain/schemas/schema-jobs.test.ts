@@ -3,7 +3,7 @@ import { checkSchema, checkValue } from './schema-jobs.ts';
 
 type Schema = { [key: string]: unknown };
 
-const faultOf = (schema: unknown) => checkSchema({ schema: JSON.stringify(schema) });
+const findFault = (schema: unknown) => checkSchema({ schema: JSON.stringify(schema) });
 const isValid = (schema: unknown, value: unknown) => {
   const checked = checkValue({ schema: JSON.stringify(schema), value: JSON.stringify(value) });
   return 'fault' in checked ? checked.fault : checked.problems.length === 0;
@@ -48,7 +48,7 @@ test.each(LARGE)('%s: a wrong value is refused', (_, schema, wrong) => {
   expect(isValid(schema, wrong)).toBe(false);
 });
 
-/** What each version means by its keywords: a schema, a valid value, and one that is not. */
+/** For each version, a schema whose keywords mean something else in others, a valid value, and one that is not. */
 const DIALECTS: [string, Schema, unknown, unknown][] = [
   ['http://json-schema.org/draft-04/schema#', { minimum: 1, exclusiveMinimum: true }, 2, 1],
   [
@@ -89,7 +89,7 @@ const DIALECTS: [string, Schema, unknown, unknown][] = [
 
 test.each(DIALECTS)('%s has its own meaning: %o', ($schema, keywords, valid, wrong) => {
   const schema = { $schema, ...keywords };
-  expect(faultOf(schema)).toBeNull();
+  expect(findFault(schema)).toBeNull();
   expect([isValid(schema, valid), isValid(schema, wrong)]).toEqual([true, false]);
 });
 
@@ -125,7 +125,7 @@ const FAULTS: [string, unknown, string, RegExp][] = [
 ];
 
 test.each(FAULTS)('%s is a fault at its pointer', (_, schema, pointer, message) => {
-  expect(faultOf(schema)).toEqual({ pointer, message: expect.stringMatching(message) });
+  expect(findFault(schema)).toEqual({ pointer, message: expect.stringMatching(message) });
   expect(isValid(schema, {})).toMatchObject({ pointer });
 });
 
@@ -136,10 +136,12 @@ test('values in a schema are not schemas, and unknown keywords are ignored', () 
     default: { $ref: '#/nowhere' },
     format: 'x-unknown',
   };
-  expect(faultOf(schema)).toBeNull();
+  expect(findFault(schema)).toBeNull();
   expect(isValid(schema, { pattern: { pattern: '(' } })).toBe(true);
   // Another schema does not reach it.
-  expect(faultOf({ $ref: 'https://example.com/orders.json' })).toMatchObject({ pointer: '/$ref' });
+  expect(findFault({ $ref: 'https://example.com/orders.json' })).toMatchObject({
+    pointer: '/$ref',
+  });
 });
 
 test('a circle that only some values enter is not valid for them', () => {

@@ -43,7 +43,7 @@ export function checkSchema({ schema }: { schema: string }): SchemaFault | null 
   return faults.some((checked) => 'fault' in checked) ? ENDLESS : null;
 }
 
-/** The problems of a value, or the fault of a schema that cannot say whether it has any. */
+/** The problems of a value, or the fault of a schema by which no value can be checked. */
 export type CheckedValue = { problems: SchemaProblem[] } | { fault: SchemaFault };
 
 /** Validates a value. Both are given as JSON. */
