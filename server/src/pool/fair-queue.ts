@@ -11,13 +11,20 @@ export interface Owner {
 export interface FairQueue<T> {
   /** The number of jobs that wait. */
   readonly size: number;
+  /** Returns the number of jobs of an organization that wait or run. */
+  countOpen(org_id: string): number;
   add(owner: Owner, job: T): void;
-  /** Returns the next job, which counts as running until `end` is called, or undefined if none waits. */
+  /** Returns the next job, which counts as running until `end` is called, or undefined if none may run. */
   take(): T | undefined;
   /** Says that a taken job of this owner has ended. */
   end(owner: Owner): void;
   /** Removes a job if it still waits. */
   remove(owner: Owner, job: T): void;
+}
+
+export interface FairQueueOptions {
+  /** The maximum number of an organization's jobs that run. Default: there is no maximum. */
+  maxRunningOfOrg?: number;
 }
 
 /** The number of jobs of an organization or a linked account. */
@@ -34,7 +41,9 @@ interface Organization<T> extends Share {
   accounts: Map<Owner['linked_account'], Account<T>>;
 }
 
-export function createFairQueue<T extends NonNullable<unknown>>(): FairQueue<T> {
+export function createFairQueue<T extends NonNullable<unknown>>({
+  maxRunningOfOrg = Number.POSITIVE_INFINITY,
+}: FairQueueOptions = {}): FairQueue<T> {
   /** In the order of their turns, as are the accounts of each. */
   const organizations = new Map<string, Organization<T>>();
   let size = 0;
@@ -63,11 +72,15 @@ export function createFairQueue<T extends NonNullable<unknown>>(): FairQueue<T> 
     get size() {
       return size;
     },
+    countOpen: (org_id) => {
+      const { waiting, running } = organizations.get(org_id) ?? NONE;
+      return waiting + running;
+    },
     add: (owner, job) => {
       count(owner, { waiting: 1, running: 0 }).jobs.add(job);
     },
     take: () => {
-      const organization = takeTurn(organizations);
+      const organization = takeTurn(organizations, maxRunningOfOrg);
       const account = organization && takeTurn(organization.share.accounts);
       const [job] = account?.share.jobs ?? [];
       if (organization !== undefined && account !== undefined && job !== undefined) {
@@ -92,11 +105,14 @@ export function createFairQueue<T extends NonNullable<unknown>>(): FairQueue<T> 
 const NONE: Share = { waiting: 0, running: 0 };
 const isIdle = ({ waiting, running }: Share) => waiting === 0 && running === 0;
 
-/** Returns the share whose turn it is, and puts it behind the others. */
-function takeTurn<Key, S extends Share>(shares: Map<Key, S>): { key: Key; share: S } | undefined {
+/** Returns the share whose turn it is, and puts it behind the others. Undefined if none waits or may run one more. */
+function takeTurn<Key, S extends Share>(
+  shares: Map<Key, S>,
+  maxRunning = Number.POSITIVE_INFINITY,
+): { key: Key; share: S } | undefined {
   let next: { key: Key; share: S } | undefined;
   for (const [key, share] of shares) {
-    if (share.waiting > 0 && share.running < (next?.share.running ?? Number.POSITIVE_INFINITY)) {
+    if (share.waiting > 0 && share.running < (next?.share.running ?? maxRunning)) {
       next = { key, share };
     }
     // Few owners have a job that runs, so that the search ends soon.

@@ -1,81 +1,85 @@
 import { createFairQueue, type Owner } from '../../../pool/fair-queue.ts';
 
+/** A poll that is due, with the work that reads its records. */
+export interface DuePoll {
+  /** The `_id` of the poll. */
+  poll: string;
+  owner: Owner;
+  /** Reads the records. It must not reject. */
+  work: () => Promise<void>;
+}
+
 /** Readings that run and wait in this process, in turns of organizations and their linked accounts. */
 export interface PollQueue {
   /** Whether another reading of this organization would soon have its turn. */
   hasRoom(org_id: string): boolean;
-  /** Begins the work at once, or when it has its turn. The work must not reject. */
-  add(owner: Owner, work: () => Promise<void>): void;
-  /** Drops what waits, and resolves once nothing runs. */
+  /**
+   * Begins a reading at once, or when it has its turn. A poll is never read twice at a time: one that waits already is
+   * not added again, and one that is being read is read again afterwards.
+   */
+  add(due: DuePoll): void;
+  /** Begins no other reading, and resolves once none runs. */
   close(): Promise<void>;
 }
 
-/** Readings at a time. */
+/** The maximum number of readings that run. */
 const MAX_RUNNING = 20;
 /** An organization whose apps hang leaves the other places free. */
 const MAX_RUNNING_OF_ORG = 15;
-/** Readings that run and wait: the timers of the others come back. */
+/** The maximum number of an organization's readings that run and wait. The timers of its other polls come back. */
 const MAX_OPEN_OF_ORG = 60;
 const MAX_OPEN = 1_000;
 
-interface Job {
-  owner: Owner;
-  work: () => Promise<void>;
-}
-
 export function createPollQueue(): PollQueue {
-  const queue = createFairQueue<Job>();
-  const running = new Map<Job, Promise<void>>();
-  const openOfOrg = new Map<string, number>();
-  const count = ({ org_id }: Owner, change: 1 | -1) => {
-    const open = (openOfOrg.get(org_id) ?? 0) + change;
-    if (open === 0) {
-      openOfOrg.delete(org_id);
-    } else {
-      openOfOrg.set(org_id, open);
-    }
-  };
-  const runningOf = (org_id: string) =>
-    [...running.keys()].filter(({ owner }) => owner.org_id === org_id).length;
+  const queue = createFairQueue<DuePoll>({ maxRunningOfOrg: MAX_RUNNING_OF_ORG });
+  const waiting = new Set<string>();
+  const running = new Map<string, Promise<void>>();
+  /** Polls that became due while they were read. */
+  const dueAgain = new Map<string, DuePoll>();
+  let isClosed = false;
 
-  const start = (job: Job) => {
-    const work = job.work().finally(() => {
-      running.delete(job);
-      queue.end(job.owner);
-      count(job.owner, -1);
+  const enqueue = (due: DuePoll) => {
+    waiting.add(due.poll);
+    queue.add(due.owner, due);
+  };
+  const start = (due: DuePoll) => {
+    const { poll, owner } = due;
+    waiting.delete(poll);
+    const reading = due.work().finally(() => {
+      running.delete(poll);
+      queue.end(owner);
+      const next = dueAgain.get(poll);
+      if (next !== undefined) {
+        dueAgain.delete(poll);
+        enqueue(next);
+      }
       startNext();
     });
-    running.set(job, work);
+    running.set(poll, reading);
   };
   const startNext = () => {
-    while (running.size < MAX_RUNNING) {
-      const job = queue.take();
-      if (job === undefined) {
+    while (!isClosed && running.size < MAX_RUNNING) {
+      const due = queue.take();
+      if (due === undefined) {
         return;
       }
-      // The queue gives the turn to the organization with the fewest running: no other one waits.
-      if (runningOf(job.owner.org_id) >= MAX_RUNNING_OF_ORG) {
-        queue.end(job.owner);
-        queue.add(job.owner, job);
-        return;
-      }
-      start(job);
+      start(due);
     }
   };
 
   return {
     hasRoom: (org_id) =>
-      (openOfOrg.get(org_id) ?? 0) < MAX_OPEN_OF_ORG && queue.size + running.size < MAX_OPEN,
-    add: (owner, work) => {
-      count(owner, 1);
-      queue.add(owner, { owner, work });
-      startNext();
+      queue.countOpen(org_id) < MAX_OPEN_OF_ORG && queue.size + running.size < MAX_OPEN,
+    add: (due) => {
+      if (running.has(due.poll)) {
+        dueAgain.set(due.poll, due);
+      } else if (!waiting.has(due.poll)) {
+        enqueue(due);
+        startNext();
+      }
     },
     close: async () => {
-      for (let job = queue.take(); job !== undefined; job = queue.take()) {
-        queue.end(job.owner);
-        count(job.owner, -1);
-      }
+      isClosed = true;
       await Promise.all(running.values());
     },
   };

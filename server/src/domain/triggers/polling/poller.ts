@@ -33,7 +33,7 @@ export interface PollLog {
 export interface Poller {
   /** Whether another poll of this organization would be read soon. */
   hasRoom(org_id: string): boolean;
-  /** Begins at once, or when it has its turn. */
+  /** Begins at once, or when it has its turn. A poll that is being read is read again afterwards. */
   read(tenant: Tenant, poll: Pick<PollRow, '_id' | 'linked_account'>): void;
   /** Ends requests that wait for an app, and waits for what is being stored. */
   close(): Promise<void>;
@@ -62,7 +62,8 @@ export function createPoller(deps: PollerDeps): Poller {
   return {
     hasRoom: queue.hasRoom,
     read: (tenant, { _id, linked_account }) => {
-      queue.add({ org_id: tenant.org_id, linked_account }, () => readOne(tenant, _id));
+      const owner = { org_id: tenant.org_id, linked_account };
+      queue.add({ poll: _id, owner, work: () => readOne(tenant, _id) });
     },
     close: () => {
       closing.abort();
