@@ -65,24 +65,29 @@ LANGUAGE sql IMMUTABLE AS $$
 $$;
 
 -- Whether the limits (of the organization, a workflow, a linked account) leave room for one more run.
--- Near a limit the count is taken under a lock that each end of a run shares, so that no end is missed.
+-- Near a limit the count is taken under a lock that each end of a run shares, so that no end is missed. A transaction
+-- that starts several runs takes the lock once, and counts once for each of the others.
 CREATE OR REPLACE FUNCTION engine_has_room(
   p_org text, p_environment text, p_workflow text, p_account text, p_limits int[]
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 declare
+  v_lock bigint := engine_lock_key(p_org, p_environment);
+  v_is_locked boolean := coalesce(current_setting('patchbay.locked_runs', true) = v_lock::text, false);
   v_of_org int;
   v_of_workflow int;
   v_of_account int;
 begin
-  for v_round in 1..2 loop
+  loop
     select count(*), count(*) filter (where workflow_id = p_workflow),
         count(*) filter (where linked_account = p_account)
       into v_of_org, v_of_workflow, v_of_account
       from execution
       where org_id = p_org and environment = p_environment and phase in ('queued', 'running');
-    exit when v_round = 2 or (v_of_org * 2 < p_limits[1] and v_of_workflow * 2 < p_limits[2]
+    exit when v_is_locked or (v_of_org * 2 < p_limits[1] and v_of_workflow * 2 < p_limits[2]
       and v_of_account * 2 < p_limits[3]);
-    perform pg_advisory_xact_lock(engine_lock_key(p_org, p_environment));
+    perform pg_advisory_xact_lock(v_lock);
+    perform set_config('patchbay.locked_runs', v_lock::text, true);
+    v_is_locked := true;
   end loop;
   return v_of_org < p_limits[1] and v_of_workflow < p_limits[2] and v_of_account < p_limits[3];
 end $$;
