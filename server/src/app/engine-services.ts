@@ -10,7 +10,7 @@ import { createPoller } from '../domain/triggers/polling/poller.ts';
 import { createScheduleHandler } from '../domain/triggers/schedules/fire-schedule.ts';
 import { createPlanHandler } from '../domain/triggers/schedules/plan-schedules.ts';
 import { oneAtATime } from '../domain/triggers/timer-handler.ts';
-import type { EnqueueRun, EnqueueRuns } from '../domain/triggers/triggered-run.ts';
+import type { EnqueueRuns } from '../domain/triggers/triggered-run.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
 import { createExecutor } from '../engine/executor/executor.ts';
 import { createProcessMemory, type MemoryLimits } from '../engine/memory/run-memory.ts';
@@ -79,9 +79,8 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     mapRecords: workPool.job('mapRecords'),
     evaluateRule: workPool.job('evaluateRule'),
   });
-  const enqueueRun: EnqueueRun = (tx, run) => engine.enqueue(tx, triggeredRequest(run));
   const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(triggeredRequest));
-  const poller = createPoller({ db, apps, caller, clock, log, publicUrl, enqueueRun });
+  const poller = createPoller({ db, apps, caller, clock, log, publicUrl, enqueueRuns });
   const engine: Engine = createEngine({
     db,
     store,

@@ -4,7 +4,7 @@ import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tenant } from '../../src/db/database.ts';
 import { createPoller } from '../../src/domain/triggers/polling/poller.ts';
-import type { EnqueueRun } from '../../src/domain/triggers/triggered-run.ts';
+import type { EnqueueRuns } from '../../src/domain/triggers/triggered-run.ts';
 import { triggeredRequest } from '../../src/engine/start/triggered-request.ts';
 import { type ConnectApp, startConnectApp } from '../connect/start-connect-app.ts';
 import { until } from '../until.ts';
@@ -133,18 +133,18 @@ test('a reading that dies after the first start, and two at a time, start each r
   const [row] = await polls();
   const id = { _id: String(row?._id), linked_account: String(row?.linked_account) };
   let deaths = 1;
-  const enqueueRun: EnqueueRun = async (tx, run) => {
-    const execution = await services.engine.enqueue(tx, triggeredRequest(run));
+  const enqueueRuns: EnqueueRuns = async (tx, started) => {
+    const executions = await services.engine.enqueueAll(tx, started.map(triggeredRequest));
     if (deaths > 0) {
       deaths -= 1;
       void one.close();
       throw new Error('the process ends');
     }
-    return execution;
+    return executions;
   };
   const { db, clock, publicUrl, log, connect } = services;
   const { apps, caller } = connect;
-  const reader = () => createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRun });
+  const reader = () => createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRuns });
   const [one, other] = [reader(), reader()];
   one.read(tenant, id);
   await until(() => deaths === 0);
@@ -173,15 +173,15 @@ test('a reading that dies after the first start, and two at a time, start each r
 test('a record that starts no run keeps no other from starting one, and is left out after five readings', async () => {
   const { db, clock, publicUrl, log, connect, engine } = app.app.services;
   const { apps, caller } = connect;
-  const enqueueRun: EnqueueRun = async (tx, run) => {
-    const execution = await engine.enqueue(tx, triggeredRequest(run));
-    if (JSON.stringify(run.trigger).includes('Bad record')) {
+  const enqueueRuns: EnqueueRuns = async (tx, started) => {
+    const executions = await engine.enqueueAll(tx, started.map(triggeredRequest));
+    if (started.some(({ trigger }) => JSON.stringify(trigger).includes('Bad record'))) {
       throw new Error('the row is refused');
     }
-    return execution;
+    return executions;
   };
   const readWith = async (more: object = {}) => {
-    const reader = createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRun, ...more });
+    const reader = createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRuns, ...more });
     const [before] = await polls();
     const { _id, linked_account } = before ?? {};
     reader.read(tenant, { _id: String(_id), linked_account: String(linked_account) });

@@ -19,8 +19,5 @@ export interface TriggeredRun {
   instance_tag?: string | undefined;
 }
 
-/** Starts a run with the caller's transaction, or not at all; returns its id. */
-export type EnqueueRun = (tx: Tx, run: TriggeredRun) => Promise<string>;
-
 /** Starts runs of one tenant with the caller's transaction, or none of them; returns their ids in this order. */
 export type EnqueueRuns = (tx: Tx, runs: readonly TriggeredRun[]) => Promise<string[]>;

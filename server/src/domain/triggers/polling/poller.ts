@@ -5,11 +5,12 @@ import type { Database, Tenant } from '../../../db/database.ts';
 import { changePoll, findPoll, type PollRow } from '../../../db/polls/poll-repo.ts';
 import { isPassing } from '../../../db/query-error.ts';
 import { holdTimers, setTimer } from '../../../db/timers/timer-repo.ts';
+import type { ErrorLog } from '../../../lib/error-log.ts';
 import { growingPauseMs } from '../../../lib/growing-pause.ts';
 import { AppError } from '../../app-error.ts';
 import type { TenantApps } from '../../apps/tenant-apps.ts';
 import type { CallTarget } from '../../calls/app-call.ts';
-import type { EnqueueRun } from '../triggered-run.ts';
+import type { EnqueueRuns } from '../triggered-run.ts';
 import { PollError } from './poll-error.ts';
 import { createPageReader, type PollPagesDeps } from './poll-pages.ts';
 import { createPollQueue } from './poll-queue.ts';
@@ -20,13 +21,12 @@ import { startRuns } from './start-runs.ts';
 export interface PollerDeps extends PollPagesDeps {
   db: Database;
   apps: TenantApps;
-  enqueueRun: EnqueueRun;
+  enqueueRuns: EnqueueRuns;
   log: PollLog;
 }
 
-export interface PollLog {
+export interface PollLog extends ErrorLog {
   warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }
 
 /** Reads the records of polls, some at a time, and starts workflows with what is new. */
@@ -42,10 +42,11 @@ export interface Poller {
 /** For all pages of one go. */
 const READ_MS = 120_000;
 const MINUTE_MS = 60_000;
-/** Up to a fifth is added: an hour. */
+/** The longest pause after failures. Up to a fifth is added, so that it is an hour at most. */
 const MAX_PAUSE_MS = 50 * MINUTE_MS;
-/** Readings of a record that starts no run. After the last one it is left out, so that the cursor moves. */
+/** The number of readings of a record that starts no run. Then it is left out, so that the cursor moves. */
 const MAX_RECORD_TRIES = 5;
+const SERVER_ERROR = 'Reading failed because of an error in this server. Its log has more.';
 
 export function createPoller(deps: PollerDeps): Poller {
   const queue = createPollQueue();
@@ -71,8 +72,6 @@ export function createPoller(deps: PollerDeps): Poller {
     },
   };
 }
-
-const SERVER_ERROR = 'Reading failed because of an error in this server. Its log has more.';
 
 /** A poll with what its records are read with. */
 interface OpenPoll {
@@ -193,7 +192,7 @@ async function readOn(
 
 /**
  * Starts the runs, and then moves the cursor: after a crash in between, starting the same runs again starts none.
- * While a record starts no run, the cursor stays, for some readings.
+ * While a record starts no run, the cursor stays for some readings.
  *
  * @throws PollError RUN_NOT_STARTED
  */
@@ -206,7 +205,7 @@ async function store(
   const { records, state } = reading;
   const of = { tenant, poll: row, account, trigger };
   const failed = await startRuns(deps, of, records, closing);
-  if (failed > 0 && triesOf(row) + 1 < MAX_RECORD_TRIES) {
+  if (failed > 0 && countRecordTries(row) + 1 < MAX_RECORD_TRIES) {
     throw new PollError(
       'RUN_NOT_STARTED',
       `${failed} of ${records.length} new records started no run. The next reading tries again.`,
@@ -228,8 +227,8 @@ async function store(
   });
 }
 
-/** Readings in a row whose records started no run. */
-const triesOf = ({ problem_code, failures }: PollRow): number =>
+/** Returns the number of readings in a row whose records started no run. */
+const countRecordTries = ({ problem_code, failures }: PollRow): number =>
   problem_code === 'RUN_NOT_STARTED' ? failures : 0;
 
 async function storeFailure(
@@ -241,7 +240,7 @@ async function storeFailure(
   const { _id, slug, connection } = row;
   const everyMs = row.frequency * MINUTE_MS;
   const isOfRecords = code === 'RUN_NOT_STARTED';
-  const failures = (isOfRecords ? triesOf(row) : row.failures) + 1;
+  const failures = (isOfRecords ? countRecordTries(row) : row.failures) + 1;
   // The records of other workflows do not wait for the one that failed.
   const pauseMs = isOfRecords
     ? everyMs

@@ -10,18 +10,19 @@ import type { PollRow } from '../../../db/polls/poll-repo.ts';
 import { isPassing } from '../../../db/query-error.ts';
 import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/find-document-repo.ts';
 import { forAllOrEach, forEachRow } from '../../../lib/each-row.ts';
+import type { ErrorLog } from '../../../lib/error-log.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
 import { keepSample } from '../keep-sample.ts';
 import { triggerOf } from '../live-trigger.ts';
 import { startsRun } from '../trigger-conditions.ts';
-import type { EnqueueRun, TriggeredRun } from '../triggered-run.ts';
+import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
 import type { NewRecord } from './read-new-records.ts';
 
 export interface StartRunsDeps {
   db: Database;
   clock: () => Date;
-  enqueueRun: EnqueueRun;
-  log: { error(fields: object, message: string): void };
+  enqueueRuns: EnqueueRuns;
+  log: ErrorLog;
 }
 
 /** Whose records these are. */
@@ -36,10 +37,10 @@ export interface PollOfRecords {
 const BATCH_SIZE = 50;
 
 /**
- * Starts each workflow that listens once with each record, however often it is called with it. A workflow or a record
- * that fails keeps no other from starting.
+ * Starts each workflow that listens once with each record, however often it is called with it. If a workflow or a
+ * record fails, the others still start.
  *
- * @param closing ends it: nothing more is started then
+ * @param closing ends it, and nothing more is started
  * @returns the number of records that could not start a workflow
  */
 export async function startRuns(
@@ -59,7 +60,7 @@ export async function startRuns(
   const describe = (record: NewRecord) => ({ ...of.poll, record: record.id.slice(0, 100) });
   for (const { listener, documents } of listening) {
     const decide = async (record: NewRecord) => {
-      const run = runOf(of, record, listener, documents);
+      const run = buildRun(of, record, listener, documents);
       if (run !== null) {
         runs.push({ record, run });
       }
@@ -82,7 +83,7 @@ export async function startRuns(
   return failed.size;
 }
 
-/** A sample that cannot be stored keeps no run from starting. */
+/** Stores the sample of whoever listens. The runs start even if it cannot be stored. */
 async function storeSample(
   { db, clock, log }: StartRunsDeps,
   { tenant, account, poll }: PollOfRecords,
@@ -112,19 +113,20 @@ function readListening(db: Database, { tenant, poll }: PollOfRecords) {
   });
 }
 
-/** @returns those that failed */
+/** Returns the starts that failed. */
 function startBatch<Start extends { run: TriggeredRun }>(
-  { db, enqueueRun, log }: StartRunsDeps,
+  { db, enqueueRuns, log }: StartRunsDeps,
   { tenant, poll }: PollOfRecords,
   batch: readonly Start[],
   closing: AbortSignal,
 ): Promise<Start[]> {
   const start = (starts: readonly Start[]) =>
-    db.asTenant(tenant, async (tx) => {
-      for (const { run } of starts) {
-        await enqueueRun(tx, run);
-      }
-    });
+    db.asTenant(tenant, (tx) =>
+      enqueueRuns(
+        tx,
+        starts.map(({ run }) => run),
+      ),
+    );
   return forAllOrEach(batch, start, {
     log,
     name: 'starting a run with a record of an app',
@@ -133,8 +135,8 @@ function startBatch<Start extends { run: TriggeredRun }>(
   });
 }
 
-/** Null: the workflow has another trigger by now, or its conditions do not hold. */
-function runOf(
+/** Returns null if the workflow has another trigger by now, or its conditions do not hold. */
+function buildRun(
   { tenant, poll, account, trigger }: PollOfRecords,
   { id, record }: NewRecord,
   { config_id }: Listener,
@@ -150,7 +152,7 @@ function runOf(
   }
   const { row: workflow } = documents;
   return {
-    _id: idOf([workflow._id, config_id ?? '', poll.connection, poll.trigger, id]),
+    _id: createRunId([workflow._id, config_id ?? '', poll.connection, poll.trigger, id]),
     tenant,
     workflow,
     version,
@@ -162,6 +164,6 @@ function runOf(
   };
 }
 
-/** The same for the same record: 24 hexadecimal digits, as every key. */
-const idOf = (parts: readonly string[]): string =>
+/** Returns the same id for the same record: 24 hexadecimal digits, as every key has. */
+const createRunId = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
