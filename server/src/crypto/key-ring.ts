@@ -1,9 +1,10 @@
+import type { ErrorLog } from '../lib/error-log.ts';
 import { createDataKeyCache } from './data-key-cache.ts';
 import { type DataKey, keksOf } from './data-keys.ts';
 import { loadInstallationKey } from './installation-key.ts';
 import type { KeyStore } from './key-store.ts';
 import type { MasterKey } from './master-key.ts';
-import { type KeyLog, rotateDataKeys } from './rotate-data-keys.ts';
+import { rotateDataKeys } from './rotate-data-keys.ts';
 import { DecryptionError, decrypt, encrypt } from './secret-box.ts';
 
 /** The column and row that a value is encrypted for: additional data (AAD) of its encryption. */
@@ -35,10 +36,10 @@ export interface KeyRing {
    * Rotates the data key of every organization that is older than a year. The old one stays and decrypts
    * earlier values; other processes encrypt with it for `DATA_KEY_CACHE_MS` at most.
    *
-   * @param log gets the data keys that could not be rotated, and are tried again in the next round
+   * @param log gets the data keys that could not be rotated. They are tried again in the next round.
    * @returns ids of the organizations
    */
-  rotateDataKeys(now: Date, log: KeyLog): Promise<string[]>;
+  rotateDataKeys(now: Date, log: ErrorLog): Promise<string[]>;
   /** Encrypts a text that belongs to no organization: `v1.<kid>.user.<base64url>`. */
   encryptForInstallation(context: InstallationAadContext, plaintext: string): string;
   /** @throws DecryptionError when it was changed, moved, or encrypted for an organization */

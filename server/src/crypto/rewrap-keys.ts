@@ -1,8 +1,8 @@
 import { forEachRow } from '../lib/each-row.ts';
+import type { ErrorLog } from '../lib/error-log.ts';
 import { keksOf, unwrap, wrap } from './data-keys.ts';
 import type { KeyStore, WrappedDataKey } from './key-store.ts';
 import type { MasterKeys } from './master-key.ts';
-import type { KeyLog } from './rotate-data-keys.ts';
 
 const BATCH_SIZE = 200;
 
@@ -25,7 +25,7 @@ export interface KeyUse {
 export async function rewrapDataKeys(
   store: KeyStore,
   keys: MasterKeys,
-  log: KeyLog,
+  log: ErrorLog,
 ): Promise<number> {
   const keks = keksOf(keys);
   const previous = keys.previous.map(({ kid }) => kid).filter((kid) => kid !== keks.current);

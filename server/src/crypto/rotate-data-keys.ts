@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type EachRowOptions, forEachRow } from '../lib/each-row.ts';
+import { forEachRow } from '../lib/each-row.ts';
+import type { ErrorLog } from '../lib/error-log.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { type Keks, wrap } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
-
-export type KeyLog = EachRowOptions<unknown>['log'];
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const BATCH_SIZE = 200;
@@ -19,7 +18,7 @@ export async function rotateDataKeys(
   store: KeyStore,
   keks: Keks,
   now: Date,
-  log: KeyLog,
+  log: ErrorLog,
 ): Promise<string[]> {
   const rotated: string[] = [];
   const before = new Date(now.getTime() - YEAR_MS);

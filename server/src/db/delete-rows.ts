@@ -14,12 +14,12 @@ type Handle = Tx | Directory;
 /** Runs work in a transaction of its own. */
 export type Transact = <T>(work: (tx: Handle) => Promise<T>) => Promise<T>;
 
-/** Rows that are deleted one by one at a time; the others wait for the next sweep. */
+/** The maximum number of rows that a sweep deletes one by one. The others wait for the next sweep. */
 const MAX_SINGLE_ROWS = 1_000;
 
 /**
  * Deletes rows of several tables in one transaction. If one row cannot be deleted, each table is tried by itself, and
- * then each row of the table where it is.
+ * then each row of the table that has it.
  *
  * @returns how many rows were deleted
  */
@@ -74,7 +74,7 @@ async function deleteEachRow(
   { table, isOld }: OldRows,
   options: Pick<EachRowOptions<unknown>, 'log' | 'signal'>,
 ): Promise<number> {
-  // In no order: rows that stay, because they cannot be deleted, must not be the first ones each time.
+  // The order is random, because rows that cannot be deleted must not be the first ones each time.
   const rows = await transact((tx) =>
     tx
       .select({ at: sql<string>`ctid::text` })

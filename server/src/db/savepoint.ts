@@ -4,7 +4,7 @@ import type { Tx } from './database.ts';
 /**
  * Runs a part of a transaction. If it rejects, what it wrote is undone and the transaction goes on.
  *
- * @throws what the part threw
+ * @throws the error of the part
  */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint part`);

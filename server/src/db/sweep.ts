@@ -5,6 +5,7 @@ import { MAX_OBSERVATION_AGE_DAYS } from './connect/opener-severed-repo.ts';
 import type { Database, Directory, Tenant } from './database.ts';
 import { deleteOldRows, type OldRows } from './delete-rows.ts';
 import { deleteExecutions, listEndedExecutions } from './executions/sweep-executions-repo.ts';
+import { isPassing } from './query-error.ts';
 import { ENVIRONMENTS } from './schema/columns.ts';
 import { configTable } from './schema/config.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
@@ -24,7 +25,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** A tab that was silent for so long has closed. */
 const PRESENCE_MS = 60_000;
 const ORG_BATCH_SIZE = 200;
-/** Executions of one transaction: their nodes and payloads go with them, which may be many rows. */
+/** The number of executions of one transaction. Their nodes and payloads, which may be many, are deleted with them. */
 const EXECUTION_BATCH_SIZE = 500;
 
 /**
@@ -60,7 +61,7 @@ export async function sweepOldRows(
   return ofNobody + (await sweepTenants(db, now, options));
 }
 
-/** Tenant by tenant: row-level security allows no access to the rows of all. */
+/** Sweeps tenant by tenant, because row-level security allows no access to the rows of all. */
 async function sweepTenants(db: Database, now: Date, options: SweepOptions): Promise<number> {
   let swept = 0;
   const sweepOrg = async ({ _id: org_id, settings }: SweptOrg) => {
@@ -84,7 +85,7 @@ async function sweepTenants(db: Database, now: Date, options: SweepOptions): Pro
   return swept;
 }
 
-/** In small transactions: a month of logs is millions of rows. */
+/** Deletes ended executions in small transactions, because a month of logs is millions of rows. */
 async function sweepExecutions(
   db: Database,
   tenant: Tenant,
@@ -103,6 +104,7 @@ async function sweepExecutions(
     const stay = await forAllOrEach(ids, deleteThese, {
       ...options,
       name: 'deleting an execution',
+      isGeneral: isPassing,
       describe: (execution) => ({ execution }),
     });
     failed.push(...stay);

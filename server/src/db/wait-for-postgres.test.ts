@@ -38,7 +38,7 @@ function withPort(url: string, port: number): string {
   return changed.href;
 }
 
-/** A port that refuses connections until `listen` is called, and then passes them on to another. */
+/** Returns a port that refuses connections until `listen` is called, and then passes them on to the target. */
 async function freePort(target: number) {
   const server = createServer((incoming) => {
     const outgoing = connect(target, '127.0.0.1');

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { growingPauseMs } from '../lib/growing-pause.ts';
 import { isPassing } from './query-error.ts';
 
-/** Milliseconds that a start waits for PostgreSQL, as after a restart of the whole machine. */
+/** The milliseconds that a start waits for PostgreSQL, which may start at the same time. */
 const WAIT_MS = 60_000;
-const FIRST_PAUSE_MS = 250;
-const MAX_PAUSE_MS = 5000;
+const PAUSE = { firstMs: 250, maxMs: 5000 };
 
 export interface WaitOptions {
   /** Gets a sentence that says what the start waits for. */
   log: (sentence: string) => void;
-  /** Milliseconds; default 60,000. */
+  /** The milliseconds until it gives up; default 60,000. */
   waitMs?: number;
 }
 
@@ -18,7 +18,7 @@ export interface WaitOptions {
  * Returns as soon as PostgreSQL takes connections. Growing pauses lie between the attempts. A wrong password or
  * database does not pass by waiting, so its error is thrown at once.
  *
- * @param url of any role; its password is in no sentence
+ * @param url the URL of any role. Its password is in no sentence
  * @throws Error with a sentence that says what to do, if PostgreSQL cannot be reached in time
  */
 export async function waitForPostgres(
@@ -28,25 +28,26 @@ export async function waitForPostgres(
   const { host } = new URL(url);
   const seconds = waitMs / 1000;
   const endsAt = performance.now() + waitMs;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+  for (let failures = 1; ; failures += 1) {
     const problem = await connect(url);
     if (problem === null) {
       return;
     }
-    if (performance.now() + pause > endsAt) {
+    const pauseMs = growingPauseMs(failures, PAUSE);
+    if (performance.now() + pauseMs > endsAt) {
       throw new Error(
         `DATABASE_URL: PostgreSQL at ${host} could not be reached for ${seconds} seconds (${problem}). ` +
           'Check that it runs and that this machine can reach it, then start Patchbay again.',
       );
     }
-    if (pause === FIRST_PAUSE_MS) {
+    if (failures === 1) {
       log(`Waiting up to ${seconds} seconds for PostgreSQL at ${host} (${problem}).`);
     }
-    await sleep(pause);
+    await sleep(pauseMs);
   }
 }
 
-/** Returns why PostgreSQL cannot be reached yet, or null. @throws what waiting does not change */
+/** Returns why PostgreSQL cannot be reached yet, or null. Throws an error that does not pass by waiting. */
 async function connect(url: string): Promise<string | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -67,7 +68,7 @@ async function connect(url: string): Promise<string | null> {
   }
 }
 
-/** An error of several addresses has no message of its own. */
+/** Returns the message of an error. One of several addresses has none of its own. */
 function describe(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

@@ -1,3 +1,5 @@
+import type { ErrorLog } from './error-log.ts';
+
 /** Work that a response does not wait for. */
 export interface Background {
   /** Starts it at once. What fails is logged; `what` says in the log what it was. */
@@ -6,9 +8,7 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-export function createBackground(log: {
-  error(fields: object, message: string): void;
-}): Background {
+export function createBackground(log: ErrorLog): Background {
   const running = new Set<Promise<void>>();
   return {
     run: (what, work) => {

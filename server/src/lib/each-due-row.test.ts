@@ -8,8 +8,8 @@ interface Row {
 }
 
 const options = { log: { error: () => {} }, name: 'the work', describe: () => ({}) };
-/** A table of rows whose id begins with their organization. */
-const tableOf = (...ids: string[]) => {
+/** Creates a table of rows whose id begins with their organization. */
+const createTable = (...ids: string[]) => {
   const rows = new Map(ids.map((_id) => [_id, { _id, org_id: _id.slice(0, 1) }]));
   const list = async (limit: number, leftOut: LeftOut): Promise<Row[]> =>
     [...rows.values()]
@@ -21,7 +21,7 @@ const tableOf = (...ids: string[]) => {
 test('rows that stay due hold up no others, and wait longer each time', async () => {
   let now = 0;
   const pauses = createRowPauses(() => now);
-  const { rows, list } = tableOf('a1', 'a2', 'a3', 'b1');
+  const { rows, list } = createTable('a1', 'a2', 'a3', 'b1');
   const tried: string[] = [];
   const work = async ({ _id }: Row) => {
     tried.push(_id);
@@ -47,7 +47,7 @@ test('rows that stay due hold up no others, and wait longer each time', async ()
 });
 
 test('organizations have turns of one batch', async () => {
-  const { rows, list } = tableOf('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'c2', 'c3');
+  const { rows, list } = createTable('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'c2', 'c3');
   const served: string[] = [];
   const work = async ({ _id }: Row) => {
     served.push(_id);

@@ -3,9 +3,9 @@ import type { RowPauses } from './row-pauses.ts';
 
 /** Rows that are due and not taken now. */
 export interface LeftOut {
-  /** Rows that failed. */
+  /** The `_id` of rows that failed. */
   ids: readonly string[];
-  /** Organizations whose turn was in this round. */
+  /** Organizations that had their turn in this round. */
   orgs: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export type ListDue<Row> = (limit: number, leftOut: LeftOut) => Promise<Row[]>;
 
 export interface EachDueRowOptions<Row> extends EachRowOptions<Row> {
   batchSize: number;
-  /** For rows that have no column for the moment of their next try, or where storing it fails. */
+  /** The pauses of rows that have no column for the moment of their next try. */
   pauses?: RowPauses;
 }
 

@@ -9,7 +9,7 @@ const options = {
   name: 'the work',
   describe: (row: { _id: string }) => ({ row: row._id }),
 };
-const rowsOf = (...ids: string[]) => ids.map((_id) => ({ _id }));
+const buildRows = (...ids: string[]) => ids.map((_id) => ({ _id }));
 const failFor =
   (served: string[], ...bad: string[]) =>
   async ({ _id }: { _id: string }) => {
@@ -30,7 +30,9 @@ test('a row that fails is recorded, also where that fails too, and the others ar
     };
     const work = failFor(served, 'a', 'b');
     const given = { ...options, concurrency, onFailure };
-    expect(await forEachRow(rowsOf('a', 'b', 'c', 'd'), work, given)).toEqual(rowsOf('a', 'b'));
+    expect(await forEachRow(buildRows('a', 'b', 'c', 'd'), work, given)).toEqual(
+      buildRows('a', 'b'),
+    );
     expect(served).toEqual(['c', 'd']);
     expect(lines).toEqual([
       '{"err":"bad","row":"a"} the work failed',
@@ -47,9 +49,9 @@ test('work on all rows that fails is repeated for each, unless the error says no
       await failFor(served, 'b')(row);
     }
   };
-  expect(await forAllOrEach(rowsOf('c', 'd'), work, options)).toEqual([]);
-  expect(await forAllOrEach(rowsOf('b', 'e'), work, options)).toEqual(rowsOf('b'));
+  expect(await forAllOrEach(buildRows('c', 'd'), work, options)).toEqual([]);
+  expect(await forAllOrEach(buildRows('b', 'e'), work, options)).toEqual(buildRows('b'));
   expect(served).toEqual(['c', 'd', 'e']);
   const isGeneral = () => true;
-  await expect(forAllOrEach(rowsOf('b'), work, { ...options, isGeneral })).rejects.toBe('bad');
+  await expect(forAllOrEach(buildRows('b'), work, { ...options, isGeneral })).rejects.toBe('bad');
 });

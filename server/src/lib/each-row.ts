@@ -1,20 +1,22 @@
+import type { ErrorLog } from './error-log.ts';
+
 export interface EachRowOptions<Row> {
-  log: { error(fields: object, message: string): void };
-  /** The work, for the log: "refreshing a connection". */
+  log: ErrorLog;
+  /** The name of the work in the log: "refreshing a connection". */
   name: string;
   /** Names a row in the log: ids, without values that customers entered. */
   describe: (row: Row) => Record<string, unknown>;
   /** Stores the failure at the row, with the moment of its next try. */
   onFailure?: (row: Row, error: unknown) => Promise<void>;
-  /** The number of rows at a time; default 1. */
+  /** The maximum number of rows at a time; default 1. */
   concurrency?: number;
-  /** Once it is aborted, the remaining rows are left as they are. */
+  /** Leaves the remaining rows as they are after it is aborted. */
   signal?: AbortSignal | undefined;
 }
 
 /**
  * Works through rows, each for itself: one that throws is logged and recorded, and the next one is served. Never
- * rejects, and returns once no work is running any more.
+ * rejects, and resolves when no work is running any more.
  *
  * @returns the rows that failed
  */
@@ -55,7 +57,7 @@ export interface AllOrEachOptions<Row> extends EachRowOptions<Row> {
 }
 
 /**
- * Works on all rows at once, in one statement or transaction, and where that fails on each by itself.
+ * Works on all rows together, in one statement or transaction. If that fails, it works on each by itself.
  *
  * @returns the rows that failed
  */

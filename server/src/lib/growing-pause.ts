@@ -1,11 +1,11 @@
 export interface GrowingPause {
-  /** Milliseconds after the first failure. */
+  /** The milliseconds after the first failure. */
   firstMs: number;
-  /** Milliseconds at most. */
+  /** The maximum of milliseconds, before the random fifth. */
   maxMs: number;
   /** How much longer each pause is than the one before; default 2. */
   factor?: number;
-  /** From 0 to 1; default `Math.random`. */
+  /** Returns a number from 0 to 1; default `Math.random`. */
   random?: () => number;
 }
 

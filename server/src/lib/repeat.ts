@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** What a repeated piece of work logs to when it fails. */
-export interface RepeatLog {
-  error(fields: object, message: string): void;
-}
+import type { ErrorLog } from './error-log.ts';
 
 export interface RepeatOptions {
   /** Milliseconds between the end of one run and the start of the next; up to a fifth more. */
   everyMs: number;
-  log: RepeatLog;
+  log: ErrorLog;
   /** What failed, for the log. */
   name: string;
 }

@@ -4,7 +4,7 @@ import { growingPauseMs } from './growing-pause.ts';
 export interface RowPauses {
   /** Pauses a row, longer with each failure. @returns the milliseconds */
   fail(id: string): number;
-  /** Ids of the rows that are not to be tried yet. */
+  /** Returns the ids of the rows that are not to be tried yet. */
   paused(): string[];
 }
 

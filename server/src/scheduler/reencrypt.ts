@@ -14,6 +14,7 @@ import {
 } from '../db/keys/encrypted-columns.ts';
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { forEachRow } from '../lib/each-row.ts';
+import type { ErrorLog } from '../lib/error-log.ts';
 import { smtpAad } from '../mail/org-mail-server.ts';
 
 const BATCH_SIZE = 200;
@@ -25,17 +26,14 @@ const SETTLED_AFTER_MS = 3_600_000;
 export interface ReencryptDeps {
   db: Database;
   keyRing: Pick<KeyRing, 'reencrypt'>;
-  log: {
-    warn(fields: object, message: string): void;
-    error(fields: object, message: string): void;
-  };
+  log: ErrorLog & { warn(fields: object, message: string): void };
 }
 
 type OrgWithRotatedKey = Awaited<ReturnType<typeof listOrgsWithRotatedKey>>[number];
 
 /**
  * Re-encrypts with the current data key what older ones encrypted, where a key was replaced lately. A
- * value that changes in the meantime is skipped, as is one that cannot be decrypted or replaced: it stays as it is.
+ * value that changes in the meantime is skipped. One that cannot be decrypted or replaced stays as it is.
  *
  * @param settled data keys that no longer have values to re-encrypt; newly found ones are added
  * @returns how many values changed

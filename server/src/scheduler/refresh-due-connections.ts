@@ -10,7 +10,7 @@ import { retryAt } from '../domain/connections/refresh-schedule.ts';
 import { forEachDueRow } from '../lib/each-due-row.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 
-/** What another organization has to wait for, where the providers of one hang: so many refreshes of 15 seconds. */
+/** An organization whose providers hang delays another one by so many refreshes of 15 seconds. */
 const BATCH_SIZE = 50;
 /** A provider that hangs for 15 seconds must not delay the others. */
 const CONCURRENCY = 8;
@@ -38,7 +38,7 @@ export async function refreshDueConnections(
       if (!(error instanceof ConnectionUnusableError)) {
         throw error;
       }
-      // Deleted or expired by another process, or a row that is never to be refreshed.
+      // Another process has deleted or expired it, or it is a row that is never to be refreshed.
       await putOff(row);
     }
   };

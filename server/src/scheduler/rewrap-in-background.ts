@@ -1,7 +1,8 @@
 import type { KeyStore } from '../crypto/key-store.ts';
 import type { MasterKeys } from '../crypto/master-key.ts';
 import { readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.ts';
-import { type RepeatLog, repeat } from '../lib/repeat.ts';
+import type { ErrorLog } from '../lib/error-log.ts';
+import { repeat } from '../lib/repeat.ts';
 
 const EVERY_MS = 60_000;
 
@@ -14,7 +15,7 @@ const EVERY_MS = 60_000;
 export function startRewrapping(
   store: KeyStore,
   keys: MasterKeys,
-  log: RepeatLog & { info(fields: object, message: string): void },
+  log: ErrorLog & { info(fields: object, message: string): void },
 ): () => Promise<void> {
   if (keys.previous.length === 0) {
     return () => Promise.resolve();

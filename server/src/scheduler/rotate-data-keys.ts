@@ -1,5 +1,5 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
-import { type RepeatLog, repeat } from '../lib/repeat.ts';
+import { repeat } from '../lib/repeat.ts';
 import { type ReencryptDeps, reencryptValues } from './reencrypt.ts';
 
 const EVERY_MS = 3_600_000;
@@ -7,7 +7,7 @@ const EVERY_MS = 3_600_000;
 export interface RotateDeps extends ReencryptDeps {
   keyRing: Pick<KeyRing, 'reencrypt' | 'rotateDataKeys'>;
   clock: () => Date;
-  log: ReencryptDeps['log'] & RepeatLog & { info(fields: object, message: string): void };
+  log: ReencryptDeps['log'] & { info(fields: object, message: string): void };
 }
 
 /**

@@ -1,5 +1,5 @@
-// One row of each loop is broken, and all others are served (docs/decisions/0061-rows-are-isolated.md). Polls and runs
-// have theirs in server/test/triggers and server/test/engine.
+// One row of each loop is broken, and all others are served (docs/decisions/0061-rows-are-isolated.md). The tests of
+// polls and runs are in server/test/triggers and server/test/engine.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { json } from '../../test/connect/scripted-provider.ts';
@@ -39,11 +39,11 @@ beforeEach(async () => {
   app.provider.respond = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });
 });
 
-/** Three organizations; the row of the first one is broken. */
-const scopes = (): Promise<AccountScope[]> =>
+/** Makes three organizations. The row of the first one is to be broken. */
+const makeScopes = (): Promise<AccountScope[]> =>
   Promise.all(Array.from({ length: 3 }, () => app.makeAccount()));
-const idsOf = async (make: (scope: AccountScope, index: number) => Promise<string>) => {
-  const all = await scopes();
+const makeRows = async (make: (scope: AccountScope, index: number) => Promise<string>) => {
+  const all = await makeScopes();
   const ids: string[] = [];
   for (const [index, scope] of all.entries()) {
     ids.push(await make(scope, index));
@@ -51,14 +51,14 @@ const idsOf = async (make: (scope: AccountScope, index: number) => Promise<strin
   const [broken = '', ...others] = ids;
   return { broken, others, orgs: all.map(({ tenant }) => tenant.org_id) };
 };
-const rowOf = async (table: string, id: string) =>
+const readRow = async (table: string, id: string) =>
   (await app.rows(`select * from ${table} where _id = $1`, [id]))[0];
-const leftIn = async (table: string, ids: readonly string[]) =>
+const countRemaining = async (table: string, ids: readonly string[]) =>
   (await app.rows(`select _id from ${table} where _id = any($1) order by _id`, [ids])).length;
 const at = (agoMs: number) => new Date(app.connect.clock().getTime() - agoMs);
 
 const makeConnections = (endsInMs: number | null = 1) =>
-  idsOf((scope) => storeTokens(app.connect, scope, { ageMs: HOUR, endsInMs }));
+  makeRows((scope) => storeTokens(app.connect, scope, { ageMs: HOUR, endsInMs }));
 const makeDue = (ids: readonly string[]) =>
   app.rows(
     `update connection set next_refresh_at = $2::timestamptz + array_position($1, _id) * interval '1 second',
@@ -72,19 +72,19 @@ test('refreshes: a row that PostgreSQL refuses to change, and one that cannot be
   await makeDue([refused.broken, ...refused.others]);
   await breakRow(app.rows, 'connection', refused.broken);
   await refresh();
-  expect(await rowOf('connection', refused.broken)).toMatchObject({ gen: 1 });
+  expect(await readRow('connection', refused.broken)).toMatchObject({ gen: 1 });
   const unreadable = await makeConnections();
   await app.rows(`update connection set credentials_encrypted = 'v1.a.b.c' where _id = $1`, [
     unreadable.broken,
   ]);
   await makeDue([unreadable.broken, ...unreadable.others]);
   await refresh();
-  expect(await rowOf('connection', unreadable.broken)).toMatchObject({
+  expect(await readRow('connection', unreadable.broken)).toMatchObject({
     status: 'expired',
     expired_reason: 'CREDENTIALS_UNREADABLE',
   });
   for (const id of [...refused.others, ...unreadable.others]) {
-    expect(await rowOf('connection', id)).toMatchObject({ gen: 2, status: 'active' });
+    expect(await readRow('connection', id)).toMatchObject({ gen: 2, status: 'active' });
   }
 });
 
@@ -104,14 +104,14 @@ test('refreshes: a failure of this server is recorded, and its pauses grow', asy
   for (let round = 1; round <= 3; round += 1) {
     await makeDue([broken, ...others]);
     await refresh();
-    const row = await rowOf('connection', broken);
+    const row = await readRow('connection', broken);
     expect(row).toMatchObject({ refresh_failures: round, status: 'active' });
     pauses.push(Number(row?.next_refresh_at) - app.connect.clock().getTime());
   }
   expect(pauses.map((pause) => pause > 100_000)).toEqual([false, false, true]);
   expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
   for (const id of others) {
-    expect(await rowOf('connection', id)).toMatchObject({ gen: 2 });
+    expect(await readRow('connection', id)).toMatchObject({ gen: 2 });
   }
 });
 
@@ -138,7 +138,7 @@ test('revocations', async () => {
 });
 
 test('account selections that are overdue', async () => {
-  const { broken, others } = await idsOf(async ({ tenant, linked_account }, index) => {
+  const { broken, others } = await makeRows(async ({ tenant, linked_account }, index) => {
     const _id = newObjectId();
     await app.rows(
       `insert into connect_attempt (_id, org_id, environment, linked_account, slug, start_hash, state_hash,
@@ -151,9 +151,9 @@ test('account selections that are overdue', async () => {
   });
   await breakRow(app.rows, 'connect_attempt', broken);
   await abandonOverdueSelections(app.connect);
-  expect(await rowOf('connect_attempt', broken)).toMatchObject({ status: 'pending' });
+  expect(await readRow('connect_attempt', broken)).toMatchObject({ status: 'pending' });
   for (const id of others) {
-    expect(await rowOf('connect_attempt', id)).toMatchObject({
+    expect(await readRow('connect_attempt', id)).toMatchObject({
       status: 'expired',
       choice_encrypted: null,
     });
@@ -192,7 +192,7 @@ test('data keys that are rotated, and values that are re-encrypted', async () =>
 
 test('listeners to changes', async () => {
   const feed = createChangeFeed(app.connect.db, app.connect.log);
-  const [scope] = await scopes();
+  const [scope] = await makeScopes();
   const tenant = scope?.tenant ?? { org_id: '', environment: 'test' as const };
   const heard: string[] = [];
   await feed.listen(tenant, () => {
@@ -207,7 +207,7 @@ test('listeners to changes', async () => {
 });
 
 test('an API key that cannot be decrypted is left out, and the other one is read', async () => {
-  const [scope] = await scopes();
+  const [scope] = await makeScopes();
   const { org_id } = scope?.tenant ?? { org_id: '' };
   await createApiKey(app.connect, { org_id, environment: 'test' });
   const key = await createApiKey(app.connect, { org_id, environment: 'production' });
@@ -222,7 +222,7 @@ test('data keys of a previous master key', async () => {
   const fresh = masterKeyFrom(randomBytes(32));
   const { orgs } = await makeConnections();
   const [broken = ''] = orgs;
-  // The wrapping of another organization's key.
+  // The wrapping of another organization's key cannot be unwrapped for this one.
   await app.rows(
     `update data_key set wrapped = (select wrapped from data_key where org_id = $2) where org_id = $1`,
     [broken, orgs[1]],
@@ -270,8 +270,8 @@ test('the sweep of old rows', async () => {
     bad,
   ]);
   await sweepOldRows(app.connect.db, app.connect.clock(), { log: app.connect.log });
-  expect(await leftIn('outbox_email', mails)).toBe(1);
-  expect(await leftIn('connect_link', [...links.values()].flat())).toBe(1);
-  expect(await rowOf('connect_link', brokenLink)).toBeDefined();
+  expect(await countRemaining('outbox_email', mails)).toBe(1);
+  expect(await countRemaining('connect_link', [...links.values()].flat())).toBe(1);
+  expect(await readRow('connect_link', brokenLink)).toBeDefined();
   expect(app.logLines.join('\n')).toContain('sweeping an organization failed');
 });

@@ -2,15 +2,15 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 import { breakRow } from '../rows/break-row.ts';
 
-/** Bad rows of the loops that run beside workflows, each with good ones behind it. */
+/** Bad rows for the loops that run beside workflows, each with good ones behind it. */
 export interface PoisonedRows {
-  /** What is wrong once the loops had their turn; empty: the good rows were served, and the bad ones say why not. */
+  /** Returns the problems after the loops had their turn: good rows that were not served, bad ones without a reason. */
   check(): Promise<string[]>;
 }
 
 const UNREADABLE = 'v1.none.none.none';
 
-/** Needs a schedule of a workflow, which it copies. */
+/** Inserts the bad rows. It needs a schedule of a workflow, which it copies. */
 export async function poisonRows(adminUrl: string): Promise<PoisonedRows> {
   const sql = async (statement: string, values: unknown[] = []) =>
     (await runSql(adminUrl, statement, values)).rows;

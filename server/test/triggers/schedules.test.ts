@@ -104,7 +104,7 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
       details: [{ in: 'body', pointer, message: expect.stringContaining('has 5 fields') }],
     },
   });
-  // As it was stored before that.
+  // Before it was refused, such a value could be stored.
   const store = (value: { json?: string; encrypted?: string }) =>
     row(
       `with changed as (update config set revision = revision + 1 where config_id = 'sibling')
@@ -144,7 +144,7 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
   await plan();
   expect((await schedulesOf(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
 
-  // Values that cannot be read are tried again, and keep no one else's from being planned.
+  // Values that cannot be read are tried again, and do not keep others from being planned.
   await store({ encrypted: 'of another key' });
   expect(await enter(fixture.harbor, '0/15 8 * * *')).toMatchObject({ status: 200 });
   await plan();
@@ -229,7 +229,7 @@ test('a workflow without app runs once, for no linked account; one of an account
     { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee' },
   ]);
 
-  // A run that cannot be started says why, is tried again, and keeps no other from starting.
+  // A run that cannot be started says why, is tried again, and the others start.
   const [version] = await row(
     `update workflow_version new set document = '{}' from workflow_version old
      where new._id = old._id and new.workflow = $1 returning old.document, new._id`,

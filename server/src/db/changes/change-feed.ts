@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { forEachRow } from '../../lib/each-row.ts';
+import type { ErrorLog } from '../../lib/error-log.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-import { type RepeatLog, repeat } from '../../lib/repeat.ts';
+import { repeat } from '../../lib/repeat.ts';
 import type { Database, Tenant } from '../database.ts';
 import { deleteListeners, forgetListener, showListener } from './change-listener-repo.ts';
 import { type Change, parseChange } from './parse-change.ts';
@@ -29,14 +30,14 @@ interface Listening {
 }
 
 /** Its connection is opened with the first listener. PostgreSQL has to be reached without a transaction pooler. */
-export function createChangeFeed(db: Database, log: RepeatLog): ChangeFeed {
+export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
   const listener = newObjectId();
   const tenants = new Map<string, Listening>();
   let client: Promise<pg.Client> | null = null;
   let stopShowing = async () => {};
   let isClosed = false;
 
-  /** A listener that throws does not keep the others from hearing, nor end the process. */
+  /** Calls each listener. If one throws, the others still hear, and the process does not end. */
   const tell = (hearers: Iterable<(heard: Heard) => void>, heard: Heard) => {
     for (const hear of [...hearers]) {
       try {

@@ -4,7 +4,7 @@ import { inTenant } from '../in-tenant.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import { workflowVersionTable } from '../schema/workflow-document.ts';
 
-/** Whose workflow an execution ran. */
+/** The owner of the workflow that an execution ran, and what its nodes show to others. */
 export interface RunOwnership {
   /** `_id` of the linked account; null: the organization. */
   owner: string | null;
@@ -12,7 +12,7 @@ export interface RunOwnership {
   released: unknown;
 }
 
-/** Null: the workflow is not there any more. */
+/** Returns null if the workflow is not there any more. */
 export async function findRunOwnership(
   tx: Tx,
   tenant: Tenant,

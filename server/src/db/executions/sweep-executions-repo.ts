@@ -1,10 +1,10 @@
-import { and, asc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, lt, not } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isOneOf } from '../is-one-of.ts';
 import { executionTable } from '../schema/execution.ts';
 
-/** Ids of executions that ended before the moment, the oldest first, without these. */
+/** Returns the ids of executions that ended before the moment, the oldest first. Leaves out those of `except`. */
 export async function listEndedExecutions(
   tx: Tx,
   tenant: Tenant,
@@ -22,7 +22,7 @@ export async function listEndedExecutions(
         lt(created_at, endedBefore),
         lt(completed_at, endedBefore),
         eq(phase, 'ended'),
-        except.length === 0 ? undefined : notInArray(_id, [...except]),
+        not(isOneOf(_id, except)),
       ),
     )
     .orderBy(asc(created_at), asc(_id))
@@ -30,7 +30,7 @@ export async function listEndedExecutions(
   return rows.map((row) => row._id);
 }
 
-/** @returns how many were deleted */
+/** Returns how many were deleted. */
 export async function deleteExecutions(
   tx: Tx,
   tenant: Tenant,

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { configTable, configWorkflowTable } from '../schema/config.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { scheduleTable } from '../schema/schedule.ts';
@@ -25,7 +26,7 @@ export interface ScheduleTarget {
   config_revision: number | null;
   /** `_id` of the one that there is, of another version; null: none. */
   schedule: string | null;
-  /** Times that this one could not be planned, one after another. */
+  /** The number of consecutive failures to plan it. */
   failures: number;
 }
 
@@ -52,7 +53,7 @@ export async function listEnabled(
             ),
           )
           .innerJoin(configTable, isUsedConfig(tenant))
-          .where(and(inTenant(scheduleTable, tenant), inArray(scheduleTable._id, ids)));
+          .where(and(inTenant(scheduleTable, tenant), isOneOf(scheduleTable._id, ids)));
   return new Set(rows.map(({ _id }) => _id));
 }
 
@@ -67,7 +68,7 @@ export async function planWorkflows(
   await setTimers(tx, tenant, 'schedule_plan', plans);
 }
 
-/** Configs that have the workflow enabled and no schedule of this version, or one to plan again. Oldest first. */
+/** Lists configs that have the workflow enabled and no schedule of this version, or one to plan again. Oldest first. */
 export function listUnplanned(
   tx: Tx,
   tenant: Tenant,
@@ -128,7 +129,7 @@ export async function findPlanned(
   return found ?? null;
 }
 
-/** When the first schedule of a workflow that could not be planned is planned again; null: all were. */
+/** Returns when a schedule of the workflow that could not be planned is planned again; null if all were planned. */
 export async function findNextRetry(
   tx: Tx,
   tenant: Tenant,
@@ -219,7 +220,7 @@ export async function deleteSchedules(
 ): Promise<void> {
   await tx
     .delete(scheduleTable)
-    .where(and(inTenant(scheduleTable, tenant), inArray(scheduleTable._id, [...ids])));
+    .where(and(inTenant(scheduleTable, tenant), isOneOf(scheduleTable._id, ids)));
 }
 
 function isOfTrigger(tenant: Tenant, workflow: string): SQL | undefined {

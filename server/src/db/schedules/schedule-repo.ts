@@ -1,17 +1,7 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { scheduleTable } from '../schema/schedule.ts';
 import { workflowTable } from '../schema/workflow.ts';
@@ -28,7 +18,7 @@ export interface NamedSchedule {
   account_id: string | null;
 }
 
-/** Of a schedule that was planned and started without an error. */
+/** The columns of a schedule that was planned and started without an error. */
 export const NO_FAILURES = { failures: 0, retry_at: null } as const;
 
 export interface ScheduleFilter {
@@ -77,7 +67,7 @@ export function findSchedules(
   ids: readonly string[],
 ): Promise<NamedSchedule[]> {
   return selectNamed(tx, tenant).where(
-    and(inTenant(scheduleTable, tenant), inArray(scheduleTable._id, [...ids])),
+    and(inTenant(scheduleTable, tenant), isOneOf(scheduleTable._id, ids)),
   );
 }
 

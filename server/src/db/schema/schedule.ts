@@ -51,11 +51,11 @@ export const scheduleTable = pgTable(
     status: text('status', { enum: ['running', 'paused'] }).notNull(),
     /** No time follows since then, or its times are none: `problem` says so. */
     inactive_from: moment('inactive_from'),
-    /** Why its times are none, or why it could not be planned or started the last time. For those who own it. */
+    /** The reason why it has no times, or could not be planned or started the last time. Its owner reads it. */
     problem: text('problem'),
-    /** Attempts that failed one after another, to read its times or to start its run. */
+    /** The number of consecutive failures to read its times or to start its run. */
     failures: integer('failures').notNull().default(0),
-    /** When its times are read again after a failure; null: they were read, or are final. */
+    /** The moment at which its times are read again after a failure. Null: they were read, or are final. */
     retry_at: moment('retry_at'),
     next_at: moment('next_at'),
     last_at: moment('last_at'),

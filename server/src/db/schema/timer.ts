@@ -4,12 +4,12 @@ import { createdAt, moment, tenantColumns, updatedAt } from './columns.ts';
 import { orgTable } from './org.ts';
 
 /**
- * What a timer is for: one schedule; the schedules that a workflow's trigger makes; a trigger that asks its
+ * The purposes of timers: one schedule; the schedules that a workflow's trigger makes; a trigger that asks its
  * app for events; the polls that an event of an app needs.
  */
 export const TIMER_KINDS = ['schedule', 'schedule_plan', 'polling', 'polling_plan'] as const;
 
-/** When something is to be done next, one row per subject. Processes fire what is due: engine/timers. */
+/** The next moment at which something is to be done, one row per subject. Processes fire what is due: engine/timers. */
 export const timerTable = pgTable(
   'timer',
   {
@@ -20,9 +20,9 @@ export const timerTable = pgTable(
     next_at: moment('next_at').notNull(),
     /** `_id` of the linked account that it works for, whose timers take turns with those of others; null: none. */
     linked_account: text('linked_account'),
-    /** Attempts that failed one after another; `next_at` is the next one. */
+    /** The number of consecutive failures. `next_at` is the next attempt. */
     failures: integer('failures').notNull().default(0),
-    /** Why the last attempt failed, for those who run the server. */
+    /** The reason of the last failure, for those who run the server. */
     problem: text('problem'),
     created_at: createdAt(),
     updated_at: updatedAt(),

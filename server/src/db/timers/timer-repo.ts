@@ -11,7 +11,7 @@ export type TimerKind = TimerRow['kind'];
 export interface TimerPlan {
   subject: string;
   nextAt: Date;
-  /** `_id` of the linked account that it works for; undefined: that stays, or it is for none. */
+  /** The `_id` of the linked account that it works for. Undefined or null: a known timer keeps its own. */
   linked_account?: string | null;
 }
 
@@ -108,7 +108,7 @@ export async function deleteTimers(
   await tx.delete(timerTable).where(isOf(tenant, kind, subjects));
 }
 
-/** The timer, held until the transaction ends; null: it is gone, or another process fires it now. */
+/** Returns the timer, held until the transaction ends; null if it is gone, or another process fires it now. */
 export async function lockTimer(tx: Tx, tenant: Tenant, id: string): Promise<TimerRow | null> {
   const [row] = await tx
     .select()
@@ -143,7 +143,7 @@ export async function listDueKinds(db: Database, now: Date): Promise<DueKind[]> 
   }));
 }
 
-/** Processes that find timers of one tenant and kind at the same time; more of them wait for their turn. */
+/** The number of processes that find timers of one tenant and kind at the same time. Others wait for their turn. */
 const PROCESSES = 8;
 
 /**
@@ -181,7 +181,7 @@ export async function takeDueTimers(
         .for('update', { skipLocked: true });
 }
 
-/** Characters of a stored reason. */
+/** The maximum length of a stored reason in characters. */
 const MAX_PROBLEM_LENGTH = 500;
 
 /** Stores that an attempt failed, and when the next one is. The caller holds the timer. */

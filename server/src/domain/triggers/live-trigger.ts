@@ -21,7 +21,7 @@ export function triggerOf({ nodes }: Pick<StoredWorkflow, 'nodes'>): StartSettin
   return null;
 }
 
-/** What is found of a published workflow's trigger without reading its document. */
+/** Returns the columns by which a published workflow's trigger is found without reading its document. */
 export function liveTriggerOf(document: Pick<StoredWorkflow, 'nodes'> | null): LiveTrigger {
   const trigger = document === null ? null : triggerOf(document);
   return {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
 
-/** The whole text of a SHA-256 digest. */
+/** The forms of a whole SHA-256 digest. */
 const SIGNATURES = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/_-]{43}=?$/ } as const;
 
 /** Whether a request to a workflow's address proves what the trigger wants. Takes as long for a wrong proof as for the right one. */
@@ -24,7 +24,7 @@ export function isProven(
   }
   const expected = createHmac('sha256', secret).update(body).digest();
   const text = sent.slice(prefix.length);
-  // A Buffer ignores what follows the last digit that it knows, as of a second header.
+  // A Buffer ignores all text after the last digit that it knows, so that a longer text would be accepted.
   if (!SIGNATURES[encoding].test(text)) {
     return false;
   }

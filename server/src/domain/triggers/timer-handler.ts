@@ -1,8 +1,9 @@
 import type { Tenant, Tx } from '../../db/database.ts';
 import type { TimerKind } from '../../db/timers/timer-repo.ts';
 
-/** What a timer is due for: the `_id` of what it belongs to, and when. */
+/** A timer that is due. */
 export interface DueTimer {
+  /** The `_id` of what it belongs to. */
   subject: string;
   dueAt: Date;
 }
@@ -38,15 +39,15 @@ export interface TimerFailure {
   tenant: Tenant;
   subject: string;
   error: unknown;
-  /** Attempts that failed one after another, with this one. */
+  /** The number of consecutive failures, with this one. */
   failures: number;
   retryAt: Date;
   now: Date;
 }
 
-/** What timers of one kind do when they are due. */
+/** Fires the timers of one kind when they are due. */
 export interface TimerHandler {
-  /** Timers that are fired in one transaction, at most. */
+  /** The maximum number of timers that are fired in one transaction. */
   batchSize: number;
   /**
    * Returns an outcome for each timer, in their order. What it writes with `tx` is stored with the next times, or not

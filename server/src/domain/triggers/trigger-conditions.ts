@@ -2,10 +2,10 @@ import { isJson, type Json } from '@patchbay/rules/json.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { conditionsHold } from '../workflows/conditions-hold.ts';
 
-/** Steps of the templates of one trigger, which are resolved while its event is received. */
+/** The maximum number of steps of one trigger's templates, which are resolved while its event is received. */
 export const MAX_TEMPLATE_STEPS = 200_000;
 
-/** What templates of a trigger's conditions name as `event`. */
+/** The event that templates of a trigger's conditions can name as `event`. */
 export interface TriggerEvent {
   body: Json;
   headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import inspector from 'node:inspector';
-import type { RepeatLog } from '../../lib/repeat.ts';
+import type { ErrorLog } from '../../lib/error-log.ts';
 import { startThread } from '../../lib/start-thread.ts';
 
 /** All that the thread needs; it has no other access to the process. */
@@ -19,7 +19,7 @@ export interface HeartbeatData {
 /** Stops the thread and waits for its end. */
 export type StopHeartbeat = () => Promise<void>;
 
-export type StartHeartbeat = (data: HeartbeatData, log: RepeatLog) => StopHeartbeat;
+export type StartHeartbeat = (data: HeartbeatData, log: ErrorLog) => StopHeartbeat;
 
 /**
  * Starts the thread that shows other processes that this one lives, however busy the main thread is. It ends with

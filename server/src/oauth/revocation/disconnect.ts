@@ -57,7 +57,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       listConnections(tx, tenant, { linked_account, ...which }),
     );
     const ids = rows.map(({ _id }) => _id);
-    // Each to its end, also where another one fails: who gets the error finds no half-ended connection.
+    // Even if one fails, the others end before the caller gets the error, so that no connection is half ended.
     const ended = await Promise.allSettled(rows.map((row) => endConnection(row, ids, by)));
     return ended.map((one) => {
       if (one.status === 'rejected') {

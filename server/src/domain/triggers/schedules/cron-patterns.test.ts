@@ -13,8 +13,8 @@ const readAs = (text: string) => {
   return 'problem' in parsed ? parsed.problem : parsed.pattern;
 };
 
-/** A field: mostly a value in its range, with every form that people write. */
-const fieldOf = (min: number, max: number, names: readonly string[] = []) => {
+/** Builds a field: mostly a value in its range, with every form that people write. */
+const buildField = (min: number, max: number, names: readonly string[] = []) => {
   const value = fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min, max }).map(String) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 99 }).map((one) => `0${one}`) },
@@ -45,11 +45,11 @@ const fieldOf = (min: number, max: number, names: readonly string[] = []) => {
 };
 const pattern = fc
   .tuple(
-    fieldOf(0, 59),
-    fieldOf(0, 23),
-    fieldOf(1, 31),
-    fieldOf(1, 12, ['jan', 'FEB', 'Dec']),
-    fieldOf(0, 7, ['sun', 'MON', 'Sat']),
+    buildField(0, 59),
+    buildField(0, 23),
+    buildField(1, 31),
+    buildField(1, 12, ['jan', 'FEB', 'Dec']),
+    buildField(0, 7, ['sun', 'MON', 'Sat']),
   )
   .map((fields) => fields.join(' '));
 

@@ -13,7 +13,7 @@ import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
 import { describeFailure } from './schedule-failure.ts';
 import { type PlannedTimes, planTimes, type ScheduleTimes } from './schedule-times.ts';
 
-/** Near a limit of runs, a batch holds up other starts of the tenant. */
+/** The maximum number of schedules of one transaction. Near a limit of runs, it holds up other starts of the tenant. */
 const BATCH_SIZE = 50;
 
 /** A schedule that is due, with the workflow that it runs. */
@@ -33,17 +33,14 @@ export function createScheduleHandler(enqueueRuns: EnqueueRuns): TimerHandler {
     fire: async (batch) => {
       const { tx, tenant, timers, now } = batch;
       const due = await findDue(batch);
-      const isEnabled = await listEnabled(
-        tx,
-        tenant,
-        due.map(({ found }) => found.row),
-      );
-      const isWanted = (one: DueSchedule) => isWantedNow(one, isEnabled);
-      const outdated = due.filter((one) => !isWanted(one));
-      // Before the runs: near a limit they hold a lock for which others wait that hold a plan.
+      const rows = due.map(({ found }) => found.row);
+      const enabled = await listEnabled(tx, tenant, rows);
+      const wanted = due.filter((schedule) => isWanted(schedule, enabled));
+      const outdated = due.filter((schedule) => !wanted.includes(schedule));
+      // The plans are made before the runs: near a limit those hold a lock for which others wait that hold a plan.
       const workflows = new Set(outdated.map(({ found }) => found.row.workflow));
       await planWorkflows(tx, tenant, [...workflows], now);
-      const started = await startRuns(tx, tenant, due.filter(isWanted), { enqueueRuns, now });
+      const started = await startRuns(tx, tenant, wanted, { enqueueRuns, now });
       const next = new Map(started.map(({ _id, next_at }) => [_id, next_at]));
       return timers.map(({ subject }) => ({ nextAt: next.get(subject) ?? null }));
     },
@@ -78,18 +75,18 @@ async function findDue({ tx, tenant, timers }: TimerBatch): Promise<DueSchedule[
       found.row.status === 'paused' ||
       found.row.inactive_from !== null
       ? []
-      : [{ found, dueAt: dueTime(found, timer), documents: workflow }];
+      : [{ found, dueAt: getDueTime(found, timer), documents: workflow }];
   });
 }
 
-/** The timer of a schedule whose run could not be started is moved, the schedule's own time is not. */
-const dueTime = ({ row }: NamedSchedule, { dueAt }: DueTimer): Date =>
+/** Returns the time of a schedule itself. After a failure its timer has that of the next attempt. */
+const getDueTime = ({ row }: NamedSchedule, { dueAt }: DueTimer): Date =>
   row.failures > 0 && row.next_at !== null ? row.next_at : dueAt;
 
 /** Whether the trigger that made a schedule still wants it. One that a call made waits while nothing is published. */
-function isWantedNow(
+function isWanted(
   { found: { row }, documents }: DueSchedule,
-  isEnabled: ReadonlySet<string>,
+  enabled: ReadonlySet<string>,
 ): boolean {
   if (row.made_for === null) {
     return true;
@@ -97,7 +94,7 @@ function isWantedNow(
   return (
     documents.row.published &&
     documents.current?.version === row.version &&
-    (row.config === null || isEnabled.has(row._id))
+    (row.config === null || enabled.has(row._id))
   );
 }
 
@@ -122,7 +119,7 @@ async function startRuns(
   return started;
 }
 
-/** Plans schedules after one moment. Those with the same times, as of one workflow, are computed once. */
+/** Plans schedules after one moment. The same times, as of one workflow, are computed once. */
 function createPlanner(now: Date): (times: ScheduleTimes) => PlannedTimes {
   const known = new Map<string, PlannedTimes>();
   return (times) => {

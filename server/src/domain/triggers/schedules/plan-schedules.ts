@@ -21,13 +21,13 @@ import { documentOf } from '../../workflows/stored-workflow.ts';
 import { getCronTemplate, triggerOf } from '../live-trigger.ts';
 import type { FireTimer, TimerFiring } from '../timer-handler.ts';
 import { type ResolvedCron, resolveCron } from './resolve-cron.ts';
-import { describeFailure, nextRetry } from './schedule-failure.ts';
+import { describeFailure, planRetry } from './schedule-failure.ts';
 import { type PlannedTimes, planTimes, type ScheduleTimes } from './schedule-times.ts';
 
-/** Linked accounts of one transaction. */
+/** The maximum number of linked accounts of one transaction. */
 const BATCH_SIZE = 100;
 const SOON_MS = 1;
-/** A schedule that fires now has fired by then. */
+/** The milliseconds after which a schedule that fires now has fired. */
 const FIRED_MS = 1000;
 
 type ReadValues = (run: RunOfValues) => Promise<Values>;
@@ -47,8 +47,8 @@ export function createPlanHandler(readValues: ReadValues): FireTimer {
   return async (firing) => {
     const { tx, tenant, subject, now } = firing;
     const documents = await findDocuments(tx, tenant, subject);
-    const plan = documents === null ? null : planOf(documents);
-    const hasConfigs = plan !== null && single(plan.documents) === null;
+    const plan = documents === null ? null : readPlan(documents);
+    const hasConfigs = plan !== null && getSingleTarget(plan.documents) === null;
     const which = { workflow: subject, isWanted: plan !== null, hasConfigs };
     const unwanted = await listUnwanted(tx, tenant, which, BATCH_SIZE);
     const left = await deleteAll(firing, unwanted);
@@ -66,7 +66,7 @@ export function createPlanHandler(readValues: ReadValues): FireTimer {
   };
 }
 
-/** @returns how many are left, as they fire now: who fires one waits for this plan, so it does not wait for them */
+/** Returns how many are left because they fire now. It does not wait for them, because they may wait for this plan. */
 async function deleteAll({ tx, tenant }: TimerFiring, ids: readonly string[]): Promise<number> {
   const firing = await tryHoldTimers(tx, tenant, 'schedule', ids);
   const free = ids.filter((id) => !firing.has(id));
@@ -75,8 +75,8 @@ async function deleteAll({ tx, tenant }: TimerFiring, ids: readonly string[]): P
   return firing.size;
 }
 
-/** Null: no schedule starts it now. */
-function planOf(documents: WorkflowDocuments): Plan | null {
+/** Returns null if no schedule starts the workflow now. */
+function readPlan(documents: WorkflowDocuments): Plan | null {
   const { row, current } = documents;
   const trigger = row.published && current !== null ? triggerOf(documentOf(current)) : null;
   if (trigger?.kind !== 'schedule' || current === null) {
@@ -87,8 +87,8 @@ function planOf(documents: WorkflowDocuments): Plan | null {
   return { workflow: row._id, version: current.version, isOfConfig, documents, schedule };
 }
 
-/** For whom it runs where configs do not matter; null: for those that have it enabled. */
-function single({ row, account_id }: WorkflowDocuments): ScheduleTarget | null {
+/** Returns the one target of a workflow that runs for no config; null if it runs for configs that have it enabled. */
+function getSingleTarget({ row, account_id }: WorkflowDocuments): ScheduleTarget | null {
   const none = { config: null, config_revision: null, schedule: null, failures: 0 };
   if (row.linked_account !== null) {
     return { ...none, linked_account: row.linked_account, account_id, config_id: account_id };
@@ -98,13 +98,13 @@ function single({ row, account_id }: WorkflowDocuments): ScheduleTarget | null {
     : null;
 }
 
-/** @returns how many there were to plan, and how many of them are left because they fire now */
+/** Returns how many there were to plan, and how many of them are left because they fire now. */
 async function planBatch(
   { tx, tenant, now }: TimerFiring,
   plan: Plan,
   readValues: ReadValues,
 ): Promise<{ count: number; left: number }> {
-  const targets = await targetsOf(tx, tenant, plan, now);
+  const targets = await listTargets(tx, tenant, plan, now);
   const known = targets.flatMap(({ schedule }) => (schedule === null ? [] : [schedule]));
   const firing = await tryHoldTimers(tx, tenant, 'schedule', known);
   const rows: NewSchedule[] = [];
@@ -122,7 +122,7 @@ async function planBatch(
   return { count: targets.length, left: firing.size };
 }
 
-/** Stores the rows together; if that fails, each by itself, and those that fail with the reason in place of times. */
+/** Stores the rows together or, if that fails, each by itself. A row that fails is stored with the reason. */
 async function putIsolated(tx: Tx, rows: readonly NewSchedule[], now: Date) {
   try {
     return await inSavepoint(tx, () => putPlanned(tx, rows));
@@ -138,8 +138,13 @@ async function putIsolated(tx: Tx, rows: readonly NewSchedule[], now: Date) {
   }
 }
 
-async function targetsOf(tx: Tx, tenant: Tenant, plan: Plan, now: Date): Promise<ScheduleTarget[]> {
-  const one = single(plan.documents);
+async function listTargets(
+  tx: Tx,
+  tenant: Tenant,
+  plan: Plan,
+  now: Date,
+): Promise<ScheduleTarget[]> {
+  const one = getSingleTarget(plan.documents);
   if (one === null) {
     return listUnplanned(tx, tenant, { ...plan, now }, BATCH_SIZE);
   }
@@ -196,7 +201,7 @@ const NO_TIMES = { cron_pattern: null, interval_dates: null, start_date: null, e
 /** The columns of a schedule whose times could not be read or stored. */
 function failedPlan(error: unknown, before: number, now: Date) {
   const failures = before + 1;
-  const retry_at = nextRetry(failures, now);
+  const retry_at = planRetry(failures, now);
   const problem = describeFailure(error, 'The times of this schedule could not be read', retry_at);
   const none = { ...NO_TIMES, trigger_type: 'cron' as const, tz: 'UTC' };
   return { ...none, next_at: null, inactive_from: now, problem, failures, retry_at };
@@ -224,7 +229,7 @@ async function readTimes(
     linked_account,
     config_id,
   });
-  // Its times are shown, so it reads no secret.
+  // The times of a schedule are shown, so that they are read without secrets.
   const { text, problem } = resolveCron(cron_pattern, { ...values.shown, udf: values.udf });
   return { times: { ...cron, cron_pattern: text.slice(0, MAX_CRON_LENGTH) }, problem };
 }

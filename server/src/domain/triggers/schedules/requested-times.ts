@@ -25,8 +25,8 @@ export function requestedTimes(
   const name = CRON_NAMES.find((one) => request[one] !== undefined) ?? 'regex';
   const { trigger_type = before?.trigger_type ?? 'cron', interval_dates, tz } = request;
   const isCron = trigger_type === 'cron';
-  const refuse = (pointer: string, message: string) =>
-    refusal(pointer.replace(/^\/cron_pattern/, `/${name}`), message);
+  const createError = (pointer: string, message: string) =>
+    createTimesError(pointer.replace(/^\/cron_pattern/, `/${name}`), message);
   const times: ScheduleTimes = {
     trigger_type,
     cron_pattern: isCron ? (request[name]?.trim() ?? before?.cron_pattern ?? null) : null,
@@ -36,37 +36,37 @@ export function requestedTimes(
     end_date: isCron ? (request.endDate ?? before?.end_date ?? null) : null,
   };
   if (isCron && times.cron_pattern === null) {
-    throw refuse('/regex', 'is required: a CRON expression like `0 9 * * 1-5`');
+    throw createError('/regex', 'is required: a CRON expression like `0 9 * * 1-5`');
   }
   if (!isCron && times.interval_dates === null) {
-    throw refuse('/interval_dates', 'is required: at least one date');
+    throw createError('/interval_dates', 'is required: at least one date');
   }
   if (isCron && times.cron_pattern?.includes('{{') === true) {
-    throw refuse(`/${name}`, 'may not be a template here: write the CRON expression itself');
+    throw createError(`/${name}`, 'may not be a template here: write the CRON expression itself');
   }
   const { cron_pattern, interval_dates: dates } = times;
   const [problem] = scheduleProblems(
     isCron ? { cron_pattern, tz: times.tz } : { interval_dates: dates },
   );
   if (problem !== undefined) {
-    throw refuse(problem.pointer, problem.message);
+    throw createError(problem.pointer, problem.message);
   }
   if (times.start_date !== null && times.end_date !== null && times.end_date < times.start_date) {
-    throw refuse('/endDate', 'is before `startDate`');
+    throw createError('/endDate', 'is before `startDate`');
   }
   const next = nextTime(times, now);
   if ('problem' in next) {
-    throw refuse(next.problem.pointer, next.problem.message);
+    throw createError(next.problem.pointer, next.problem.message);
   }
   if (next.at === null) {
     throw isCron
-      ? refuse(`/${name}`, 'is never due')
-      : refuse('/interval_dates', 'has no date in the future');
+      ? createError(`/${name}`, 'is never due')
+      : createError('/interval_dates', 'has no date in the future');
   }
   return times;
 }
 
-function refusal(pointer: string, message: string): AppError {
+function createTimesError(pointer: string, message: string): AppError {
   const sentence = /\.$/.test(message) ? message : `The field ${pointer.slice(1)} ${message}.`;
   return new AppError('VALIDATION_ERROR', `The schedule is not valid. ${sentence}`, {
     details: [{ in: 'body', pointer, message }],

@@ -5,17 +5,17 @@ import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts
 import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { REDACTED } from '../../executions/redacted.ts';
 
-/** What a CRON expression with templates can name. */
+/** The values that templates in a CRON expression can name. */
 export interface CronValues {
   application: JsonObject;
   workflow: JsonObject;
   udf: JsonObject;
 }
 
-/** A CRON expression that is filled in: not checked, and without control characters, which no column takes. */
+/** A CRON expression that is filled in but not checked. It has no control characters, because no column takes them. */
 export interface ResolvedCron {
   text: string;
-  /** Why it is none, as a sentence; `EMPTY`: no value was entered yet. */
+  /** The reason why it is not an expression, as a sentence. `EMPTY`: no value was entered yet. */
   problem?: { code: 'EMPTY' | 'WRONG'; message: string };
 }
 

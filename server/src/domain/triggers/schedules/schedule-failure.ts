@@ -5,13 +5,13 @@ const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
 const MAX_LENGTH = 500;
 
-/** When a schedule is tried again after so many failures in a row. */
-export function nextRetry(failures: number, now: Date): Date {
+/** Returns when a schedule is tried again after so many failures in a row. */
+export function planRetry(failures: number, now: Date): Date {
   const pauseMs = growingPauseMs(failures, { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS });
   return new Date(now.getTime() + pauseMs);
 }
 
-/** Describes a failure to those who own the schedule: an unexpected error may hold what they must not read. */
+/** Describes a failure to the owner of the schedule. The message of an unexpected error may hold secrets. */
 export function describeFailure(error: unknown, what: string, retryAt: Date): string {
   const why = error instanceof AppError ? error.message : 'An internal error occurred.';
   return `${what}. It is tried again at ${retryAt.toISOString()}. ${why}`.slice(0, MAX_LENGTH);

@@ -33,7 +33,7 @@ test('a time that the clocks skip is due when they do; one that they repeat, onc
     '2026-10-25T00:30:00.000Z',
     '2026-10-26T01:30:00.000Z',
   ]);
-  // Those of a list, too. What runs around the clock runs at each time that there is.
+  // The same holds for the times of a list. A schedule that runs around the clock runs at each time that exists.
   expect(times(cron('0,30 2 * * *'), '2026-03-28T12:00:00Z', 2)).toEqual([
     '2026-03-29T01:00:00.000Z',
     '2026-03-30T00:00:00.000Z',

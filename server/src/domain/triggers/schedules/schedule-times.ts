@@ -4,7 +4,7 @@ import { Cron } from 'croner';
 import type { SchemaProblem } from '../../schema-problems.ts';
 import { findTimeZone } from './time-zone.ts';
 
-/** When a schedule is due. */
+/** The times at which a schedule is due. */
 export interface ScheduleTimes {
   trigger_type: 'cron' | 'interval';
   cron_pattern: string | null;
@@ -25,7 +25,7 @@ export interface PlannedTimes {
   problem: string | null;
 }
 
-/** Plans a schedule after a moment. Times that are none are its `problem`. */
+/** Plans a schedule after a moment. The reason why it has no times is its `problem`. */
 export function planTimes(times: ScheduleTimes, now: Date): PlannedTimes {
   const next = nextTime(times, now);
   return 'problem' in next
@@ -35,7 +35,7 @@ export function planTimes(times: ScheduleTimes, now: Date): PlannedTimes {
 
 /**
  * Plans the first time after a moment. A time that the clocks skip is due when they do, one that they repeat the first
- * time. It never throws: what is accepted when a schedule is saved is what this plans.
+ * time. It never throws: a schedule that is saved is checked by it, and so planned in the same way.
  */
 export function nextTime(times: ScheduleTimes, after: Date): NextTime {
   try {

@@ -160,7 +160,7 @@ export async function setPaused(
         ? refusal('This schedule is paused already.', 'is paused')
         : refusal('This schedule is not paused.', 'is not paused');
     }
-    // The times of a config field are read by the plan alone, and so is the reason why they are none.
+    // Only the plan reads the times of a config field, or the reason why there are none.
     const isUnread = row.made_for !== null && row.inactive_from !== null && row.problem !== null;
     const planned = isPaused || isUnread ? { next_at: null } : planTimes(row, now);
     await changeSchedule(tx, of.tenant, of.id, {

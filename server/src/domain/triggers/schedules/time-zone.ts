@@ -1,4 +1,4 @@
-/** Zones whose spelling is remembered; there are about 600 names. */
+/** The maximum number of spellings that are remembered. There are about 600 names. */
 const MAX_KNOWN = 2000;
 const MAX_SHOWN_LENGTH = 64;
 
@@ -8,7 +8,7 @@ const known = new Map<string, string>();
  * Finds a time zone by its IANA name, in any case (`europe/kyiv`, `US/Pacific`). `name` is its spelling of the runtime,
  * so that what is cached by zone has one entry for each.
  *
- * @returns `problem`: what to write, as a sentence
+ * @returns `problem` is a sentence that says what to write
  */
 export function findTimeZone(zone: string): { name: string } | { problem: string } {
   const name = known.get(zone) ?? readTimeZone(zone);
