@@ -1,4 +1,4 @@
-/** The log of work that nobody waits for: its errors are written there. */
+/** The log of background work, which no request waits for. Its errors are written there. */
 export interface ErrorLog {
   error(fields: object, message: string): void;
 }

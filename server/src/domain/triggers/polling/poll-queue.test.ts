@@ -43,7 +43,7 @@ test('an organization whose readings hang keeps neither the places nor the turns
   expect(begun).toHaveLength(23);
 });
 
-test('a poll that is due while it is read is read once more afterwards', async () => {
+test('a poll that is due while it is read is read again afterwards', async () => {
   const queue = createPollQueue();
   const ends: (() => void)[] = [];
   const add = () => {

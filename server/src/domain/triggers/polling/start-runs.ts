@@ -83,7 +83,7 @@ export async function startRuns(
   return failed.size;
 }
 
-/** Stores the sample of whoever listens. The runs start even if it cannot be stored. */
+/** Stores the sample for editors that listen to this trigger. The runs start even if it cannot be stored. */
 async function storeSample(
   { db, clock, log }: StartRunsDeps,
   { tenant, account, poll }: PollOfRecords,
