@@ -17,6 +17,7 @@ import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { findHostedPage, type PageAddress } from '../domain/connect-links/hosted-page.ts';
 import { installedFeatures } from '../domain/org/feature-flags.ts';
 import { createSchemaChecks } from '../domain/schemas/schema-checks.ts';
+import { createGraphExaminer } from '../domain/workflows/graph-examiner.ts';
 import { readWorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import { createProofs } from '../http/access/proof-cache.ts';
 import { addApi } from '../http/api.ts';
@@ -214,6 +215,7 @@ function createServices(options: AppOptions, { sandbox, workPool }: Pools): Serv
       checkSchema: workPool.job('checkSchema'),
       checkValue: workPool.job('checkValue'),
     }),
+    examineGraph: createGraphExaminer(workPool.job('examineGraph')),
     workflowTemplates: readWorkflowTemplates(),
     seedDemoInto,
     features: installedFeatures(config.features),

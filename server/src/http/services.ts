@@ -20,6 +20,7 @@ import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import type { FieldOptions } from '../domain/field-options/option-request.ts';
 import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
 import type { SchemaChecks } from '../domain/schemas/schema-checks.ts';
+import type { GraphExaminer } from '../domain/workflows/graph-examiner.ts';
 import type { WorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Background } from '../lib/background.ts';
@@ -87,6 +88,7 @@ export interface Services extends AuthServices {
   engine: Engine;
   /** The JSON Schemas of customers. */
   schemas: SchemaChecks;
+  examineGraph: GraphExaminer;
   workflowTemplates: WorkflowTemplates;
   /** What changes in the database, for `GET /api/v1/stream`. */
   changes: ChangeFeed;

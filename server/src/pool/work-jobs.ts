@@ -1,6 +1,7 @@
 import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
 import { checkSchema, checkValue } from '../domain/schemas/schema-jobs.ts';
 import { conditionsHold } from '../domain/workflows/conditions-hold.ts';
+import { examineGraph } from '../domain/workflows/graph/examine-graph.ts';
 import { convert } from '../engine/nodes/data-converter/convert.ts';
 import { mapRecords } from '../engine/nodes/data-mapper/map-records.ts';
 import { toNodeJob } from '../engine/nodes/node-job.ts';
@@ -13,6 +14,7 @@ import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
  */
 export const workJobs = {
   examineDocument: examineForImport,
+  examineGraph,
   checkSchema,
   checkValue,
   convert: toNodeJob(convert),

@@ -8,8 +8,9 @@ import {
 } from '../../db/triggers/capture-repo.ts';
 import { AppError } from '../app-error.ts';
 import { refuseErrors } from '../workflows/draft-findings.ts';
-import { checkGraph } from '../workflows/graph/check-graph.ts';
-import { memberOf } from '../workflows/graph/checked-graph.ts';
+import { findSettingsProblems } from '../workflows/graph/check-settings.ts';
+import { checkedGraph, memberOf } from '../workflows/graph/checked-graph.ts';
+import { orderGraph } from '../workflows/graph/graph-order.ts';
 import { ownWorkflow } from '../workflows/reach-workflow.ts';
 import { documentOf, type StoredWorkflow } from '../workflows/stored-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from '../workflows/workflow-deps.ts';
@@ -47,10 +48,8 @@ export async function startCapture(
 function refuseUnfinished(document: StoredWorkflow): void {
   const start = document.nodes.find(({ type }) => type === 'start');
   const kind = memberOf(start?.draft_data, 'kind');
-  if (CAPTURED_TRIGGERS.some((one) => one === kind)) {
-    const found = checkGraph(document).filter(
-      ({ code, node_id }) => code === 'SETTINGS_INVALID' && node_id === start?.id,
-    );
+  if (start !== undefined && CAPTURED_TRIGGERS.some((one) => one === kind)) {
+    const found = findSettingsProblems(checkedGraph(document, orderGraph(document)), start);
     refuseErrors('The trigger is not finished.', found);
   }
 }

@@ -1,13 +1,10 @@
-import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { findPortal } from '../../db/config-portals/config-portal-repo.ts';
 import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import type { StoredPortal } from '../../db/schema/stored-portal.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
-import { namedPaths } from './graph/check-templates.ts';
-import { nameOf } from './graph/checked-graph.ts';
+import type { NamedConfigField } from './graph/config-fields.ts';
 import type { GraphFinding } from './graph/finding.ts';
-import type { StoredWorkflow } from './stored-workflow.ts';
 
 export interface ConfigFieldFinding extends Omit<GraphFinding, 'code'> {
   code: 'CONFIG_FIELD_UNKNOWN';
@@ -30,21 +27,14 @@ interface UnknownConfigField {
   message: string;
 }
 
-interface NamedField {
-  node: WorkflowNode;
-  pointer: string;
-  root: 'application' | 'workflow';
-  name: string;
-}
-
 /** The config fields that a draft or a version reads and no config has. */
 export async function configFieldFindings(
   { _id, slug, org_id, environment }: WorkflowRow,
-  { nodes }: StoredWorkflow,
+  named: readonly NamedConfigField[],
   tx: Tx,
 ): Promise<ConfigFieldFinding[]> {
   const owner = { tenant: { org_id, environment }, slug, workflow_id: _id };
-  const unknown = await unknownConfigFields(tx, owner, nodes);
+  const unknown = await unknownConfigFields(tx, owner, named);
   return unknown.map(({ name: _name, ...about }) => ({
     severity: 'warning',
     code: 'CONFIG_FIELD_UNKNOWN',
@@ -54,30 +44,25 @@ export async function configFieldFindings(
 
 /**
  * The config fields that templates name and the portal of the app has neither published nor in its draft, which
- * may be published after the workflow: runs find nothing under their names. Each text names a field once.
+ * may be published after the workflow: runs find nothing under their names.
  */
 export async function unknownConfigFields(
   tx: Tx,
   owner: ConfigOwner,
-  nodes: readonly WorkflowNode[],
+  named: readonly NamedConfigField[],
 ): Promise<UnknownConfigField[]> {
-  const named = nodes.flatMap(namedFields);
   if (named.length === 0) {
     return [];
   }
   const known = await readKnown(tx, owner);
-  const found = new Map<string, UnknownConfigField>();
-  for (const { node, pointer, root, name } of named) {
-    if (!known[root].has(name)) {
-      found.set(JSON.stringify([pointer, root, name]), {
-        name,
-        node_id: node.id,
-        pointer,
-        message: `${nameOf(node)} reads the config field "${name}" of the ${root === 'workflow' ? 'workflow' : 'app'}, ${reasonOf(owner)}`,
-      });
-    }
-  }
-  return [...found.values()];
+  return named
+    .filter(({ root, name }) => !known[root].has(name))
+    .map(({ node_id, nodeName, pointer, root, name }) => ({
+      name,
+      node_id,
+      pointer,
+      message: `${nodeName} reads the config field "${name}" of the ${root === 'workflow' ? 'workflow' : 'app'}, ${reasonOf(owner)}`,
+    }));
 }
 
 const reasonOf = ({ slug }: ConfigOwner): string =>
@@ -85,19 +70,11 @@ const reasonOf = ({ slug }: ConfigOwner): string =>
     ? 'and it is empty, because the workflow belongs to no app.'
     : `which the config portal of ${slug} does not have, so that it is empty. Add it there, or choose another one.`;
 
-function namedFields(node: WorkflowNode, at: number): NamedField[] {
-  return namedPaths(node).flatMap(({ path: [root, list, name], within }) =>
-    (root === 'workflow' || root === 'application') && list === 'fields' && typeof name === 'string'
-      ? [{ node, pointer: `/nodes/${at}${within}`, root, name }]
-      : [],
-  );
-}
-
 /** By name and by id, as runs find them. */
 async function readKnown(
   tx: Tx,
   { tenant, slug, workflow_id }: ConfigOwner,
-): Promise<Record<NamedField['root'], ReadonlySet<string>>> {
+): Promise<Record<NamedConfigField['root'], ReadonlySet<string>>> {
   const portal = slug === null ? null : await findPortal(tx, tenant, slug);
   const published = portal === null ? null : await findPublished(tx, portal);
   const documents: StoredPortal[] = [portal?.draft, published].filter((one) => one != null);

@@ -13,13 +13,20 @@ import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
 import { type ConfigOwner, unknownConfigFields } from './check-config-fields.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { indexed } from './document-index.ts';
+import type { NamedConfigField } from './graph/config-fields.ts';
 import { nodesToStore } from './graph-to-wire.ts';
 import { leaveOutUnknown } from './left-out-nodes.ts';
 import { importedNodes, type Missing, portableDocument } from './portable-workflow.ts';
 import { ownWorkflow } from './reach-workflow.ts';
 import { refuseBrokenGraph, refuseDocument } from './refuse-document.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
-import type { WorkflowActor, WorkflowDeps, WorkflowOf, WorkflowScope } from './workflow-deps.ts';
+import {
+  getCallOwner,
+  type WorkflowActor,
+  type WorkflowDeps,
+  type WorkflowOf,
+  type WorkflowScope,
+} from './workflow-deps.ts';
 
 const MAX_NAME_LENGTH = 240;
 const MAX_APP_NAME_LENGTH = 120;
@@ -113,12 +120,13 @@ export async function importWorkflow(
     manual_execution_payload: sent.manual_execution_payload ?? null,
     enable_schema_validation: sent.enable_schema_validation,
   };
+  const { configFields } = await deps.examineGraph(getCallOwner(scope), document);
   return auditedChange(deps, by, async (tx, now) => {
     const {
       workflow,
       document: fitted,
       missing,
-    } = await fitDocument(deps, scope, { sent, document }, tx);
+    } = await fitDocument(deps, scope, { sent, document, configFields }, tx);
     const { result, events } = await makeWorkflow(
       deps,
       scope,
@@ -136,6 +144,7 @@ interface Sent {
     'name' | 'description' | 'workflow_alias' | 'slug' | 'apps' | 'workflows'
   >;
   document: StoredWorkflow;
+  configFields: readonly NamedConfigField[];
   /** The workflow here that it replaces; undefined: a new one is made. */
   workflow_id?: string;
   /** The workflows here by those that its sub-flows name; undefined: the ids are not of this organization. */
@@ -146,7 +155,7 @@ interface Sent {
 export async function fitDocument(
   deps: Pick<WorkflowDeps, 'apps'>,
   scope: Pick<WorkflowScope, 'tenant'>,
-  { sent, document, workflow_id, promoted }: Sent,
+  { sent, document, configFields, workflow_id, promoted }: Sent,
   tx: Tx,
 ): Promise<{
   workflow: Omit<NewWorkflow, 'linked_account'>;
@@ -160,7 +169,7 @@ export async function fitDocument(
     promoted,
   });
   const owner = { tenant: scope.tenant, slug, workflow_id: workflow_id ?? null };
-  const missingFields = await missingConfigFields(tx, owner, nodes);
+  const missingFields = await missingConfigFields(tx, owner, configFields);
   const { name, description = null } = sent;
   return {
     workflow: { name, description, icon: null, alias, slug },
@@ -173,9 +182,9 @@ export async function fitDocument(
 async function missingConfigFields(
   tx: Tx,
   owner: ConfigOwner,
-  nodes: StoredWorkflow['nodes'],
+  named: readonly NamedConfigField[],
 ): Promise<Missing[]> {
-  const unknown = await unknownConfigFields(tx, owner, nodes);
+  const unknown = await unknownConfigFields(tx, owner, named);
   const byNode = new Map(unknown.map((one) => [JSON.stringify([one.node_id, one.message]), one]));
   return [...byNode.values()].slice(0, MAX_MISSING_FIELDS).map(({ name, node_id, message }) => ({
     what: 'config_field',
@@ -189,7 +198,7 @@ async function missingConfigFields(
 async function fitApps(
   { apps }: Pick<WorkflowDeps, 'apps'>,
   { tenant }: Pick<WorkflowScope, 'tenant'>,
-  { sent, document }: Sent,
+  { sent, document }: Pick<Sent, 'sent' | 'document'>,
   tx: Tx,
 ): Promise<{ slug: string | null; alias: string | null; missing: Missing[] }> {
   const { app_slugs } = indexed(document);

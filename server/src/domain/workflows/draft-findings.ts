@@ -8,7 +8,7 @@ import { type MailFinding, mailFindings } from './check-mail-server.ts';
 import { schemaFindings } from './check-payload-schema.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
 import { dedupKeyFindings } from './graph/check-dedup-key.ts';
-import { checkGraph } from './graph/check-graph.ts';
+import type { NamedConfigField } from './graph/config-fields.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 import { getCallOwner, type WorkflowDeps, type WorkflowScope } from './workflow-deps.ts';
@@ -19,12 +19,16 @@ const MAX_SHOWN = 100;
 const MAX_FINDINGS = 300;
 const MAX_MESSAGE_LENGTH = 500;
 
-export type CheckDeps = Pick<WorkflowDeps, 'apps' | 'hasMailServer' | 'sandbox' | 'schemas'>;
+export type CheckDeps = Pick<
+  WorkflowDeps,
+  'apps' | 'hasMailServer' | 'sandbox' | 'schemas' | 'examineGraph'
+>;
 
 /** A draft or a version with the findings that follow from its document alone. */
 export interface CheckedDocument {
   document: StoredWorkflow;
   found: readonly GraphFinding[];
+  configFields: readonly NamedConfigField[];
 }
 
 /**
@@ -32,17 +36,20 @@ export interface CheckedDocument {
  * transactions.
  */
 export async function checkDocument(
-  deps: Pick<CheckDeps, 'sandbox' | 'schemas'>,
+  deps: Pick<CheckDeps, 'sandbox' | 'schemas' | 'examineGraph'>,
   call: WorkflowScope,
   document: StoredWorkflow,
 ): Promise<CheckedDocument> {
+  const owner = getCallOwner(call);
+  const { found, configFields } = await deps.examineGraph(owner, document);
   return {
     document,
+    configFields,
     found: [
-      ...checkGraph(document),
-      ...(await codeFindings(deps, getCallOwner(call), document)),
+      ...found,
+      ...(await codeFindings(deps, owner, document)),
       ...dedupKeyFindings(document.settings),
-      ...(await schemaFindings(deps, getCallOwner(call), document)),
+      ...(await schemaFindings(deps, owner, document)),
     ],
   };
 }
@@ -60,12 +67,12 @@ export async function findProblems(
   checked: CheckedDocument,
   tx: Tx,
 ): Promise<DraftFindings> {
-  const { document } = checked;
+  const { document, configFields } = checked;
   const found: (GraphFinding | ReferenceFinding | MailFinding | ConfigFieldFinding)[] = [
     ...checked.found,
     ...(await checkReferences(deps, row, document, tx)),
     ...(await mailFindings(deps, row, document, tx)),
-    ...(await configFieldFindings(row, document, tx)),
+    ...(await configFieldFindings(row, configFields, tx)),
   ];
   const of = (wanted: GraphFinding['severity']): WorkflowFinding[] =>
     found

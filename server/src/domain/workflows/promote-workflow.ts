@@ -17,11 +17,17 @@ import { actorToWire } from '../configs/config-actor.ts';
 import { exportedDocument, fitDocument } from './copy-workflow.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { indexed } from './document-index.ts';
+import type { NamedConfigField } from './graph/config-fields.ts';
 import { keepConnections } from './kept-connections.ts';
 import { lockOwnWorkflow, ownWorkflow, type ReachedWorkflow, versionOf } from './reach-workflow.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 import { readDraft, storeDraft } from './update-workflow.ts';
-import { type WorkflowDeps, type WorkflowOf, workflowEvent } from './workflow-deps.ts';
+import {
+  getCallOwner,
+  type WorkflowDeps,
+  type WorkflowOf,
+  workflowEvent,
+} from './workflow-deps.ts';
 
 /** What Test has of a workflow. */
 interface Original {
@@ -30,6 +36,7 @@ interface Original {
   /** The version without ids of the organization, with what finds them again. */
   exported: Awaited<ReturnType<typeof exportedDocument>>;
   document: StoredWorkflow;
+  configFields: readonly NamedConfigField[];
 }
 
 /**
@@ -136,7 +143,7 @@ async function readOriginal(
       { details: [{ in: 'header', pointer: '/environment', message: 'has to be test' }] },
     );
   }
-  return deps.db.readAsTenant(of.tenant, async (tx) => {
+  const read = await deps.db.readAsTenant(of.tenant, async (tx) => {
     const { row, current } = await ownWorkflow(tx, of);
     if (row.linked_account !== null) {
       throw new AppError(
@@ -152,6 +159,8 @@ async function readOriginal(
     const exported = await exportedDocument(deps, row, documentOf(stored), tx);
     return { row, version: stored.version, exported, document: documentOf(stored) };
   });
+  const { configFields } = await deps.examineGraph(getCallOwner(of), read.document);
+  return { ...read, configFields };
 }
 
 function notPublished({ name }: WorkflowRow): AppError {
@@ -202,10 +211,10 @@ async function fitOriginal(
   { original, target }: { original: Original; target: ReachedWorkflow | null },
   tx: Tx,
 ) {
-  const { exported: sent, document } = original;
+  const { exported: sent, document, configFields } = original;
   const promoted = await findPromoted(tx, there.tenant, indexed(document).sub_flows);
   if (target === null) {
-    return fitDocument(deps, there, { sent, document, promoted }, tx);
+    return fitDocument(deps, there, { sent, document, configFields, promoted }, tx);
   }
   // Its alias stays, whatever that of the original is.
   const { workflow_alias: _alias, ...withoutAlias } = sent;
@@ -213,7 +222,7 @@ async function fitOriginal(
   const fit = await fitDocument(
     deps,
     there,
-    { sent: withoutAlias, document, workflow_id, promoted },
+    { sent: withoutAlias, document, configFields, workflow_id, promoted },
     tx,
   );
   const nodes = keepConnections(fit.document.nodes, documentOf(target.draft).nodes);

@@ -9,6 +9,7 @@ import { configActorOf } from '../configs/config-actor.ts';
 import type { ConfigViewer } from '../configs/config-state.ts';
 import type { TenantPrincipal } from '../principal.ts';
 import type { SchemaChecks } from '../schemas/schema-checks.ts';
+import type { GraphExaminer } from './graph-examiner.ts';
 
 export interface WorkflowDeps {
   db: Database;
@@ -18,6 +19,7 @@ export interface WorkflowDeps {
   hasMailServer: boolean;
   sandbox: Pick<Sandbox, 'check'>;
   schemas: SchemaChecks;
+  examineGraph: GraphExaminer;
 }
 
 /** Whose workflows a caller reaches, and what it may see of who changed them. */

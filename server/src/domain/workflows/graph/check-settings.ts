@@ -10,24 +10,27 @@ const FORM_URL = '[[form_url]]';
 
 /** What is wrong with the settings of the nodes. */
 export function settingsFindings(checked: CheckedGraph): GraphFinding[] {
-  return checked.graph.nodes.flatMap((node) => {
-    const settings = node.data ?? node.draft_data ?? null;
-    const isMissingTrigger = node.type === 'start' && settings === null;
-    if (!nodeTypes().has(node.type) || isMissingTrigger) {
-      return [];
-    }
-    const problems = settingsProblems(node.type, settings);
-    return problems.length > 0
-      ? problems.map(({ pointer, message }) =>
-          checked.error(
-            'SETTINGS_INVALID',
-            node,
-            `${nameOf(node)}: ${pointer === '' ? 'the settings' : pointer.slice(1)} ${message}.`,
-            `/data${pointer}`,
-          ),
-        )
-      : meaningFindings(checked, node);
-  });
+  return checked.graph.nodes.flatMap((node) => findSettingsProblems(checked, node));
+}
+
+/** Returns what is wrong with the settings of a node. */
+export function findSettingsProblems(checked: CheckedGraph, node: GraphNode): GraphFinding[] {
+  const settings = node.data ?? node.draft_data ?? null;
+  const isMissingTrigger = node.type === 'start' && settings === null;
+  if (!nodeTypes().has(node.type) || isMissingTrigger) {
+    return [];
+  }
+  const problems = settingsProblems(node.type, settings);
+  return problems.length > 0
+    ? problems.map(({ pointer, message }) =>
+        checked.error(
+          'SETTINGS_INVALID',
+          node,
+          `${nameOf(node)}: ${pointer === '' ? 'the settings' : pointer.slice(1)} ${message}.`,
+          `/data${pointer}`,
+        ),
+      )
+    : meaningFindings(checked, node);
 }
 
 /** What a schema does not say. */

@@ -26,9 +26,11 @@ export function workflowDeps({
   config,
   configs,
   schemas,
+  examineGraph,
 }: Services): WorkflowDeps {
   const { sandbox } = configs;
-  return { db, clock, apps: connect.apps, hasMailServer: config.smtp !== null, sandbox, schemas };
+  const hasMailServer = config.smtp !== null;
+  return { db, clock, apps: connect.apps, hasMailServer, sandbox, schemas, examineGraph };
 }
 
 /**

@@ -1,0 +1,15 @@
+import { checkGraph } from './check-graph.ts';
+import { findConfigFields, type NamedConfigField } from './config-fields.ts';
+import type { GraphFinding } from './finding.ts';
+import type { Graph } from './graph-order.ts';
+
+/** Everything that is read from a graph alone. */
+export interface ExaminedGraph {
+  found: readonly GraphFinding[];
+  configFields: readonly NamedConfigField[];
+}
+
+export const examineGraph = (graph: Graph): ExaminedGraph => ({
+  found: checkGraph(graph),
+  configFields: findConfigFields(graph),
+});
