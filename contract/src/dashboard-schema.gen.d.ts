@@ -18631,7 +18631,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description A security header is missing or not the expected one */
+            /** @description A security header is missing, sent twice or not the expected one */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -109,6 +109,7 @@ function makeHandler(
       isHead: request.method === 'HEAD',
       signal: signalOf(reply),
       rawHeaders: request.headers,
+      allHeaders: request.raw.headersDistinct,
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
       log: request.log,

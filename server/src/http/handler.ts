@@ -39,6 +39,8 @@ export interface Call<Op extends OperationId> {
   signal: AbortSignal;
   /** All headers as they came, for the few that the contract does not name: cookies, languages. */
   rawHeaders: IncomingHttpHeaders;
+  /** Each header with all of its values, also where `rawHeaders` has the first one alone, as of `authorization`. */
+  allHeaders: NodeJS.Dict<string[]>;
   /** Address of the caller. */
   ip: string;
   /** What the caller says that it is, 512 characters at most. */

@@ -10,6 +10,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOutboxEmails } from '../../src/db/org/outbox-email-repo.ts';
+import { postHeaders } from '../http/post-headers.ts';
 import { endWait, openEngine, readRun, runIn } from './run-calls.ts';
 import {
   edge,
@@ -105,7 +106,10 @@ describe('a node that waits for a webhook', () => {
   });
 
   test('takes a call that comes before it waits, once, with its security headers', async () => {
-    const security_headers = [{ key: 'X-Approval-Key', value: 'harbor' }];
+    const security_headers = ['X-Approval-Key', 'Authorization'].map((key) => ({
+      key,
+      value: 'harbor',
+    }));
     const id = await start([delay, webhook({ security_headers })]);
     await waiting(id);
     const url = urlOf(id);
@@ -113,7 +117,9 @@ describe('a node that waits for a webhook', () => {
       status: 401,
       body: { error_code: 'INVALID_TOKEN', details: [{ pointer: '/x-approval-key' }] },
     });
-    const good = { 'x-approval-key': 'harbor' };
+    const good = { 'x-approval-key': 'harbor', authorization: 'harbor' };
+    const twice = { 'x-approval-key': ['harbor'], authorization: ['harbor', 'other'] };
+    expect(await postHeaders(url, twice, '{}')).toBe(401);
     const calls = await Promise.all([call(url, good, 'one'), call(url, good, 'two')]);
     expect(calls.map(({ status, body }) => [status, body.status]).toSorted()).toEqual([
       [200, 'accepted'],

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
+import { type AllHeaders, readProof } from '../../lib/all-headers.ts';
 
 /** The forms of a whole SHA-256 digest. */
 const SIGNATURES = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/_-]{43}=?$/ } as const;
@@ -9,10 +9,10 @@ const SIGNATURES = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/_-]{43}=?$/ }
 export function isProven(
   auth: Exclude<WebhookTrigger['auth'], { type: 'none' }>,
   secret: string,
-  { headers, body }: { headers: IncomingHttpHeaders; body: Buffer },
+  { allHeaders, body }: { allHeaders: AllHeaders; body: Buffer },
 ): boolean {
-  const sent = headers[auth.header.toLowerCase()];
-  if (typeof sent !== 'string') {
+  const sent = readProof(allHeaders, auth.header.toLowerCase());
+  if (sent === null) {
     return false;
   }
   if (auth.type === 'token') {

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookReceived, WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
 import { jsonOf } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
@@ -22,6 +21,7 @@ import { triggerOf } from '../../domain/triggers/live-trigger.ts';
 import { isProven, withoutProof } from '../../domain/triggers/sender-proof.ts';
 import { webhookSecretContext } from '../../domain/triggers/webhook-secret.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
+import { type AllHeaders, readHeader } from '../../lib/all-headers.ts';
 import type { EventDeps } from './fire-event.ts';
 import { type Arrival, startTriggered } from './start-triggered.ts';
 
@@ -37,7 +37,7 @@ export interface WebhookCall {
   account_id: string;
   config_id: string | undefined;
   rawBody: Buffer;
-  headers: IncomingHttpHeaders;
+  allHeaders: AllHeaders;
   /** Those that the run gets: no credentials. */
   passedOn: Readonly<Record<string, string>>;
   /** Once the sender has proven itself. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
@@ -191,7 +191,7 @@ async function parsed({ parse }: WebhookCall, onRefused: () => Promise<void>): P
 /** Why the sender has not proven itself, with the INVALID_TOKEN for it; null: it has. */
 async function findUnproven(
   { keyRing }: WebhookDeps,
-  { tenant, headers, rawBody }: WebhookCall,
+  { tenant, allHeaders, rawBody }: WebhookCall,
   { trigger: { auth }, secret }: Target,
 ): Promise<{ reason: RefusalReason; error: AppError } | null> {
   if (auth.type === 'none') {
@@ -200,7 +200,7 @@ async function findUnproven(
   if (secret !== null) {
     const context = webhookSecretContext(tenant, secret._id);
     const plain = await keyRing.decrypt(tenant.org_id, context, secret.secret_encrypted);
-    if (isProven(auth, plain, { headers, body: rawBody })) {
+    if (isProven(auth, plain, { allHeaders, body: rawBody })) {
       return null;
     }
   }
@@ -208,9 +208,9 @@ async function findUnproven(
   // Which of them it is stays unsaid: the sender may be a stranger.
   const error = new AppError(
     'INVALID_TOKEN',
-    `The header ${header} is missing or not the expected one, so nothing was started. Use the secret that was set last for the workflow.`,
+    `The header ${header} is missing, sent twice or not the expected one, so nothing was started. Use the secret that was set last for the workflow.`,
     { details: [{ in: 'header', pointer: `/${header}`, message: 'is not the expected one' }] },
   );
-  const reason = headers[header] === undefined ? 'proof_missing' : 'proof_wrong';
+  const reason = readHeader(allHeaders, header).length === 0 ? 'proof_missing' : 'proof_wrong';
   return { reason: secret === null ? 'secret_missing' : reason, error };
 }

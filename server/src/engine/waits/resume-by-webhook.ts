@@ -5,6 +5,7 @@ import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { findWait } from '../../db/executions/find-wait-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isCredentialHeader } from '../../domain/executions/credential-headers.ts';
+import type { AllHeaders } from '../../lib/all-headers.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { keptHeaders, namesOf, wrongHeader } from '../nodes/wait-for-webhook/security-headers.ts';
 import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
@@ -23,14 +24,14 @@ const ENVELOPE_BYTES = 100;
 export async function resumeByWebhook(
   deps: EngineDeps,
   token: string,
-  sent: { headers: IncomingHttpHeaders; body: unknown },
+  sent: { headers: IncomingHttpHeaders; allHeaders: AllHeaders; body: unknown },
 ): Promise<WebhookResponse> {
   const place = deps.waitLinks.placeOf('webhook', token);
   if (place === null) {
     throw unknownWait();
   }
   const required = await requiredHeaders(deps, place);
-  const wrong = wrongHeader(required, sent.headers);
+  const wrong = wrongHeader(required, sent.allHeaders);
   if (wrong !== null) {
     throw wrongHeaderError(wrong);
   }
@@ -89,7 +90,7 @@ async function requiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json
 function wrongHeaderError(name: string): AppError {
   return new AppError(
     'INVALID_TOKEN',
-    `The header ${name} is missing or not the expected one. The run waits on.`,
+    `The header ${name} is missing, sent twice or not the expected one. The run waits on.`,
     { details: [{ in: 'header', pointer: `/${name}`, message: 'is not the expected one' }] },
   );
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isList, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { type AllHeaders, readProof } from '../../../lib/all-headers.ts';
 
 /** A header that a call must have. */
 export interface SecurityHeader {
@@ -16,16 +17,13 @@ export const keptHeaders = (headers: readonly SecurityHeader[]): JsonObject[] =>
     hash: hashOf(value).toString('hex'),
   }));
 
-/** The first header that is missing or has another value, compared in constant time; null: none. */
-export function wrongHeader(
-  kept: Json,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): string | null {
+/** Returns the first header that is missing, sent twice or has another value, compared in constant time; null: none. */
+export function wrongHeader(kept: Json, headers: AllHeaders): string | null {
   for (const one of isList(kept) ? kept : []) {
     const name = String(ownValue(one, 'name'));
     const hash = Buffer.from(String(ownValue(one, 'hash')), 'hex');
-    const sent = headers[name];
-    if (typeof sent !== 'string' || !timingSafeEqual(hashOf(sent), hash)) {
+    const sent = readProof(headers, name);
+    if (sent === null || !timingSafeEqual(hashOf(sent), hash)) {
       return name;
     }
   }

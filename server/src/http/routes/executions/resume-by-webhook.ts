@@ -4,6 +4,7 @@ import type { Handler } from '../../handler.ts';
 export const resumeByWebhook: Handler<'resumeByWebhook'> = ({
   params,
   rawHeaders,
+  allHeaders,
   body,
   services,
-}) => resume(services.engine.deps, params.token, { headers: rawHeaders, body });
+}) => resume(services.engine.deps, params.token, { headers: rawHeaders, allHeaders, body });

@@ -16,6 +16,7 @@ export const receiveWebhook: Handler<'receiveWebhook'> = ({
   query,
   rawBody,
   rawHeaders,
+  allHeaders,
   services,
 }) => {
   if (!JSON_TYPE.test(rawHeaders['content-type'] ?? '')) {
@@ -36,7 +37,7 @@ export const receiveWebhook: Handler<'receiveWebhook'> = ({
       account_id: params.linked_account_id,
       config_id: query.config_id,
       rawBody: body,
-      headers: rawHeaders,
+      allHeaders,
       passedOn: passedOnHeaders(rawHeaders),
       parse: () => parseJsonBody(body, MAX_VALUES),
     },

@@ -1,0 +1,15 @@
+/** The headers of a request by their names in lower case, each with all of its values. */
+export type AllHeaders = Readonly<NodeJS.Dict<string[]>>;
+
+/** Returns the values of a header, in the order in which they were sent. */
+export const readHeader = (headers: AllHeaders, name: string): readonly string[] =>
+  (Object.hasOwn(headers, name) ? headers[name] : undefined) ?? [];
+
+/**
+ * Returns the value of a header that proves who sent a request; null if it is missing or sent more than once. Node
+ * keeps the first of several headers of some names, as of `authorization`, and a proxy may have checked another one.
+ */
+export function readProof(headers: AllHeaders, name: string): string | null {
+  const [value, second] = readHeader(headers, name);
+  return second === undefined ? (value ?? null) : null;
+}
