@@ -185,7 +185,7 @@ export interface paths {
         put: operations["updateConfig"];
         /**
          * Get a config, making it where it does not exist
-         * @description Returns the config of the linked account for an app and creates it where it does not exist; values in the body are stored in both cases, so repeating it is safe. `labels` brings the rows of mapping fields. Without an id it is the account's own config.
+         * @description Returns the config of the linked account for an app and creates it where it does not exist; values in the body are stored in both cases, so repeating it is safe. `labels` brings the rows of mapping fields. Without an id it is the account's own config. A linked account has at most 100 configs of an app, and 1,000 of all apps; archived ones count.
          */
         post: operations["saveConfig"];
         delete?: never;
@@ -277,7 +277,7 @@ export interface paths {
         put: operations["updatePublicConfig"];
         /**
          * Get a config of a linked account, making it where it does not exist
-         * @description Returns the config of the linked account for an app and creates it where it does not exist; values in the body are stored in both cases, so repeating it is safe. `labels` brings the rows of mapping fields. Without an id it is the account's own config. The same as by a session token alone, for API keys and members, who name the linked account in a header.
+         * @description Returns the config of the linked account for an app and creates it where it does not exist; values in the body are stored in both cases, so repeating it is safe. `labels` brings the rows of mapping fields. Without an id it is the account's own config. A linked account has at most 100 configs of an app, and 1,000 of all apps; archived ones count. The same as by a session token alone, for API keys and members, who name the linked account in a header.
          */
         post: operations["savePublicConfig"];
         delete?: never;
@@ -4468,7 +4468,15 @@ export interface operations {
                     "application/json": components["schemas"]["Config"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A value does not fit its field, or there is no room for another config */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadOnly"];
             /** @description The app is unknown or not enabled */
@@ -4773,7 +4781,15 @@ export interface operations {
                     "application/json": components["schemas"]["Config"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A value does not fit its field, or there is no room for another config */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrReadOnly"];
             /** @description The app is unknown or not enabled */

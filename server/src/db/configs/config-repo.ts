@@ -54,17 +54,21 @@ export async function deleteConfigsOfApp(tx: Tx, tenant: Tenant, slug: string): 
     .where(and(inTenant(configTable, tenant), eq(configTable.slug, slug)));
 }
 
-/** How many an account has of all apps, archived ones included. */
+/** Counts the configs of a linked account, archived ones included: of one app, and of all apps. */
 export async function countConfigs(
   tx: Tx,
   tenant: Tenant,
   linked_account: string,
-): Promise<number> {
+  slug: string,
+): Promise<{ of_app: number; of_account: number }> {
   const [row] = await tx
-    .select({ count: count() })
+    .select({
+      of_app: sql<number>`count(*) filter (where ${eq(configTable.slug, slug)})`.mapWith(Number),
+      of_account: count(),
+    })
     .from(configTable)
     .where(isOfAccount(tenant, linked_account));
-  return row?.count ?? 0;
+  return row ?? { of_app: 0, of_account: 0 };
 }
 
 /** The configs in use that an account has of an app, oldest first. */

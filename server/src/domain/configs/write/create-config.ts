@@ -13,8 +13,10 @@ import { offeredWorkflows } from '../offered-workflows.ts';
 import { canReachApp, type SwitchChange, type WritePlan } from './plan-write.ts';
 import type { ConfigWrite } from './write-request.ts';
 
-/** Configs that a linked account can have, of all apps together: the contract's bound of the lists. */
-const MAX_CONFIGS = 1000;
+/** The maximum number of configs that a linked account has of an app. Archived configs count. */
+const MAX_OF_APP = 100;
+/** The maximum number of configs that a linked account has of all apps: `ConfigSummaryList` of the contract. */
+const MAX_OF_ACCOUNT = 1000;
 
 /**
  * Makes the row of a config, without values, and records it in the audit log. The caller writes its history.
@@ -27,17 +29,19 @@ export async function createConfig(
   { tenant, account, app }: ConfigState,
   { config_id, by, now }: { config_id: string; by: ActorAs<TenantPrincipal>; now: Date },
 ): Promise<boolean> {
-  // As connecting does, so that workflows are not enabled while the last connection ends.
+  // Connecting holds the account, too, so that workflows are not enabled while the last connection ends.
+  // Configs that are created at the same time are counted one after another.
   if ((await lockLinkedAccount(tx, tenant, account._id)) === null) {
     return false;
   }
-  if ((await countConfigs(tx, tenant, account._id)) >= MAX_CONFIGS) {
-    throw new AppError(
-      'LIMIT_REACHED',
-      `There are ${MAX_CONFIGS} configs of this account, which is the most. Delete one first.`,
-    );
-  }
   const { slug, name } = app.connector;
+  const counts = await countConfigs(tx, tenant, account._id, slug);
+  if (counts.of_app >= MAX_OF_APP) {
+    throw tooManyConfigs(MAX_OF_APP, name);
+  }
+  if (counts.of_account >= MAX_OF_ACCOUNT) {
+    throw tooManyConfigs(MAX_OF_ACCOUNT, 'all apps');
+  }
   const isInserted = await insertConfig(tx, {
     ...tenant,
     linked_account: account._id,
@@ -58,6 +62,12 @@ export async function createConfig(
   }
   return isInserted;
 }
+
+const tooManyConfigs = (max: number, apps: string) =>
+  new AppError(
+    'LIMIT_REACHED',
+    `This account has ${max} configs of ${apps}, archived ones included, which is the most. Delete one that is not used, and try again.`,
+  );
 
 /** The workflows that a new config has enabled without being asked to. */
 export function autoEnabled(
