@@ -66,7 +66,7 @@ export async function createConfig(
 const tooManyConfigs = (max: number, apps: string) =>
   new AppError(
     'LIMIT_REACHED',
-    `This account has ${max} configs of ${apps}, archived ones included, which is the most. Delete one that is not used, and try again.`,
+    `This account has ${max} configs of ${apps}, archived ones included, which is the most. Change one of them instead, or delete one that is not used.`,
   );
 
 /** The workflows that a new config has enabled without being asked to. */

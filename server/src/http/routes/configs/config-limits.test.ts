@@ -32,12 +32,12 @@ const LIMIT_REACHED = {
   body: {
     error_code: 'LIMIT_REACHED',
     message:
-      'This account has 100 configs of Demo CRM, archived ones included, which is the most. Delete one that is not used, and try again.',
+      'This account has 100 configs of Demo CRM, archived ones included, which is the most. Change one of them instead, or delete one that is not used.',
   },
 };
 
 describe('the configs of a linked account', () => {
-  it('are at most 100 of an app, whoever creates them and however many at a time', async () => {
+  it('are at most 100 of an app, also when several are created at a time', async () => {
     const fixture = await makeConfigs(app, { fields: [text('a')] });
     const { save, send, backend, member, session } = fixture;
     await insertConfigs(fixture, 'demo_crm', 99);
