@@ -1911,7 +1911,7 @@ export interface paths {
         put?: never;
         /**
          * Create a workflow
-         * @description Creates a workflow as a draft with a start node; it runs once it is published. A session token creates for its own account. API keys and members name the account in the header `linked_account_id`; without it the workflow is one of the organization.
+         * @description Creates a workflow as a draft with a start node; it runs once it is published. A session token creates for its own account. API keys and members name the account in the header `linked_account_id`; without it the workflow is one of the organization. An account has at most 500 workflows, an environment 20,000.
          */
         post: operations["createWorkflow"];
         delete?: never;
@@ -2247,7 +2247,7 @@ export interface paths {
         put?: never;
         /**
          * Say that an editor is open, and see which others are
-         * @description Called by each tab about every ten seconds while it shows the workflow. The response has the other tabs, and the revision of the draft. A tab that was silent for 30 seconds is gone. Customers do not learn the emails of members.
+         * @description Called by each tab about every ten seconds while it shows the workflow. The response has the other tabs, and the revision of the draft. A tab that was silent for 30 seconds is gone. Of more than 200 tabs of a workflow, later ones are not shown to others. Customers do not learn the emails of members.
          */
         post: operations["reportWorkflowPresence"];
         delete?: never;
@@ -2286,7 +2286,7 @@ export interface paths {
         get?: never;
         /**
          * Publish or unpublish a workflow
-         * @description With `published` it makes the draft the next version, which new runs follow; a draft without changes makes none. With `version` that version is the published one again and the draft stays. Without `published` the workflow starts no more; it is named by its own id then, that of its draft is 400. Runs end on the version that they began with.
+         * @description With `published` it makes the draft the next version, which new runs follow; a draft without changes makes none. With `version` that version is the published one again and the draft stays. Without `published` the workflow starts no more; it is named by its own id then, that of its draft is 400. Runs end on the version that they began with. The workflow of a linked account has at most 1,000 versions (400 `LIMIT_REACHED`).
          */
         put: operations["publishWorkflow"];
         post?: never;
@@ -15471,7 +15471,15 @@ export interface operations {
                     "application/json": components["schemas"]["CreateWorkflowResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is malformed, or there is no room for another workflow */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The app is unknown or not enabled */

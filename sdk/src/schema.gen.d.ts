@@ -401,7 +401,7 @@ export interface paths {
         put?: never;
         /**
          * Create a workflow
-         * @description Creates a workflow as a draft with a start node; it runs once it is published. A session token creates for its own account. API keys and members name the account in the header `linked_account_id`; without it the workflow is one of the organization.
+         * @description Creates a workflow as a draft with a start node; it runs once it is published. A session token creates for its own account. API keys and members name the account in the header `linked_account_id`; without it the workflow is one of the organization. An account has at most 500 workflows, an environment 20,000.
          */
         post: operations["createWorkflow"];
         delete?: never;
@@ -5373,7 +5373,15 @@ export interface operations {
                     "application/json": components["schemas"]["CreateWorkflowResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is malformed, or there is no room for another workflow */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The app is unknown or not enabled */

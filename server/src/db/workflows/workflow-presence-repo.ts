@@ -4,6 +4,9 @@ import type { workflowPresenceTable } from '../schema/workflow-presence.ts';
 
 type PresenceRow = typeof workflowPresenceTable.$inferSelect;
 
+/** The maximum number of tabs that are noted for a workflow. Tabs name themselves, so one browser could be many. */
+const MAX_TABS = 200;
+
 /** Who has a workflow open, as its caller's tab says. */
 export type Presence = Pick<
   PresenceRow,
@@ -30,7 +33,7 @@ export interface OpenWorkflow {
 
 /**
  * Notes a tab and reads the others, in one statement. The row of another person's tab of the same name stays
- * as it is.
+ * as it is. A workflow with `MAX_TABS` rows gets no further one until the sweep has deleted old ones.
  *
  * @returns null: there is no such workflow
  */
@@ -49,6 +52,8 @@ export async function seePresence(
         node_id, is_editing, seen_at)
       select ${org_id}, ${environment}, open._id, ${client_id}, ${actor_type}, ${actor_name}::text,
         ${node_id}::text, ${is_editing}::boolean, ${now.toISOString()}::timestamptz from open
+      where (select count(*) from workflow_presence p where p.org_id = ${org_id}
+          and p.environment = ${environment} and p.workflow = open._id and p.client_id <> ${client_id}) < ${MAX_TABS}
       on conflict (workflow, client_id) do update
         set node_id = excluded.node_id, is_editing = excluded.is_editing, seen_at = excluded.seen_at
         where mine.actor_type = excluded.actor_type and mine.actor_name is not distinct from excluded.actor_name)

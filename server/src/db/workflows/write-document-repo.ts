@@ -110,27 +110,31 @@ export async function changeDraft(
     .where(and(inTenant(workflowTable, draft), eq(workflowTable._id, draft.workflow)));
 }
 
-/** Makes a draft the next version; returns its number. The workflow is locked. */
-export async function insertVersion(
-  tx: Tx,
-  draft: DraftRow,
-  version: DocumentAuthor & Pick<VersionRow, 'description' | 'created_at'>,
-): Promise<number> {
-  const { workflow, document, sub_flows } = draft;
+/** Returns the number of the newest version of a workflow, and 0 if none was ever published. */
+export async function findLastVersion(tx: Tx, draft: DraftRow): Promise<number> {
   const [last] = await tx
     .select({ version: max(workflowVersionTable.version) })
     .from(workflowVersionTable)
-    .where(and(inTenant(workflowVersionTable, draft), eq(workflowVersionTable.workflow, workflow)));
-  const next = (last?.version ?? 0) + 1;
+    .where(
+      and(inTenant(workflowVersionTable, draft), eq(workflowVersionTable.workflow, draft.workflow)),
+    );
+  return last?.version ?? 0;
+}
+
+/** Stores a draft as a version of its workflow, which the caller has locked. */
+export async function insertVersion(
+  tx: Tx,
+  draft: DraftRow,
+  version: DocumentAuthor & Pick<VersionRow, 'description' | 'created_at' | 'version'>,
+): Promise<void> {
+  const { workflow, document, sub_flows } = draft;
   await tx.insert(workflowVersionTable).values({
     ...version,
     ...tenantOfRow(draft),
     workflow,
     document,
     sub_flows,
-    version: next,
   });
-  return next;
 }
 
 export async function changeVersionNote(

@@ -1,4 +1,5 @@
 import type { CreateWorkflowRequest, Workflow } from '@patchbay/contract/schema.gen.d.ts';
+import { lockLinkedAccount } from '../../db/connect/connection-repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { findDocuments } from '../../db/workflows/find-document-repo.ts';
 import {
@@ -87,6 +88,10 @@ export async function makeWorkflow(
 }
 
 async function refuseTooMany(tx: Tx, { tenant, linked_account }: WorkflowScope): Promise<void> {
+  if (linked_account !== null) {
+    // Workflows that are created at the same time are counted one after another.
+    await lockLinkedAccount(tx, tenant, linked_account);
+  }
   const max = linked_account === null ? MAX_OF_ENVIRONMENT : MAX_OF_ACCOUNT;
   if ((await countWorkflows(tx, tenant, linked_account)) >= max) {
     throw new AppError(

@@ -7,7 +7,11 @@ import type { Tx } from '../../db/database.ts';
 import { planWorkflow } from '../../db/triggers/plan-triggers-repo.ts';
 import { findDocuments, type WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
-import { changeWorkflow, insertVersion } from '../../db/workflows/write-document-repo.ts';
+import {
+  changeWorkflow,
+  findLastVersion,
+  insertVersion,
+} from '../../db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { liveTriggerOf } from '../triggers/live-trigger.ts';
@@ -32,9 +36,16 @@ import {
 import { wrongId } from './workflow-errors.ts';
 
 /**
+ * The maximum number of versions of a linked account's workflow, which a browser can publish in a loop. The
+ * organization's own workflows have no such limit.
+ */
+const MAX_VERSIONS = 1000;
+
+/**
  * Lets new runs follow the draft, as the next version, or a version that there is already; or lets none start.
  *
- * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_CHANGED; WORKFLOW_INVALID
+ * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN; WORKFLOW_CHANGED; WORKFLOW_INVALID;
+ *   LIMIT_REACHED
  */
 export async function publishWorkflow(
   deps: WorkflowDeps,
@@ -140,9 +151,16 @@ async function versionToPublish(
   if (current !== null && !hasChanges(found)) {
     return { version: current.version, warnings };
   }
+  const version = (await findLastVersion(tx, draft)) + 1;
+  if (row.linked_account !== null && version > MAX_VERSIONS) {
+    throw new AppError(
+      'LIMIT_REACHED',
+      `This workflow has ${MAX_VERSIONS} versions, which is the most. Create a new workflow and copy the steps into it.`,
+    );
+  }
   const description = request.description ?? null;
-  const version = { ...authorOf(by), description, created_at: now };
-  return { version: await insertVersion(tx, draft, version), warnings };
+  await insertVersion(tx, draft, { ...authorOf(by), description, created_at: now, version });
+  return { version, warnings };
 }
 
 function refuseVersionToUnpublish({ published, version }: PublishWorkflowRequest): void {

@@ -3,6 +3,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConfigFixture, makeConfigs, text } from '../../../../test/configs/config-fixture.ts';
+import { sendWhileLocked } from '../../../../test/send-while-locked.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,12 +40,14 @@ const LIMIT_REACHED = {
 describe('the configs of a linked account', () => {
   it('are at most 100 of an app, also when several are created at a time', async () => {
     const fixture = await makeConfigs(app, { fields: [text('a')] });
-    const { save, send, backend, member, session } = fixture;
+    const { save, send, backend, member, session, tenant } = fixture;
     await insertConfigs(fixture, 'demo_crm', 99);
-    const together = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => save({ config_id: `new-${index}` })),
+    const together = await sendWhileLocked(
+      app,
+      tenant,
+      ['one', 'two', 'three'].map((config_id) => () => save({ config_id })),
     );
-    expect(together.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(together.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     expect(together.find(({ status }) => status === 400)).toMatchObject(LIMIT_REACHED);
     for (const by of [backend, member]) {
       const body = { slug: 'demo_crm', config_id: 'newer' };

@@ -87,6 +87,23 @@ test('a tab that is silent is not shown, and its row goes', async () => {
   expect(await rows()).toBe(0);
 });
 
+test('a workflow has at most 200 tabs, and those that are noted stay', async () => {
+  const { associated_workflow: id } = await fixture.create();
+  await report(id, 'first');
+  await runSql(
+    app.database.adminUrl,
+    `insert into workflow_presence select org_id, environment, workflow, 'copy-' || n, actor_type, actor_name,
+       node_id, is_editing, seen_at - interval '1 second'
+     from workflow_presence, generate_series(1, 199) n where workflow = $1`,
+    [id],
+  );
+  expect((await report(id, 'second')).body.others).toHaveLength(20);
+  expect(tabsOf(await report(id, 'first'))).not.toContain('the-tab-second');
+  await leave(id, 'first');
+  await report(id, 'second');
+  expect(tabsOf(await report(id, 'third'))[0]).toBe('the-tab-second');
+});
+
 test('a customer sees that a member edits its workflow, not who', async () => {
   const { _id: id } = await fixture.create(fixture.harbor);
   await report(id, 'member', { is_editing: true });
