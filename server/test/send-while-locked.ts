@@ -6,8 +6,8 @@ import { lockWaits } from './lock-waits.ts';
 import { until } from './until.ts';
 
 /**
- * Sends requests that write for the linked accounts of a tenant while a transaction holds these, and lets them go on
- * when all of them wait: their transactions overlap then for certain.
+ * Sends requests that write for the linked accounts of a tenant while a transaction holds these, and ends it when all
+ * of them wait: their transactions overlap then for certain.
  */
 export async function sendWhileLocked<T>(
   app: TestApp,
