@@ -13,6 +13,7 @@ import { createClientFinder } from '../domain/apps/client-secret.ts';
 import { createDocumentExaminer } from '../domain/apps/openapi/document-examiner.ts';
 import { MAX_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts';
 import { createTenantApps } from '../domain/apps/tenant-apps.ts';
+import { createOutputReader } from '../domain/calls/actions/output-reader.ts';
 import { createAppCaller } from '../domain/calls/call-app.ts';
 import { createPauseSharing } from '../domain/calls/limits/share-pauses.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
@@ -132,6 +133,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
   const { getFreshCredentials } = operations.credentials;
   const calling = { outbound, getFreshCredentials, sharePause, clock, log, publicUrl };
   const caller = createAppCaller(calling);
+  const readOutput = createOutputReader(workPool.job('readOutput'));
   return {
     ...deps,
     connectors,
@@ -141,7 +143,10 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     targets: targetRules(options.allowPrivateHosts ?? []),
     ...operations,
     caller,
-    fieldOptions: createFieldOptions({ db, apps: deps.apps, caller, clock, publicUrl }),
+    readOutput,
+    fieldOptions: createFieldOptions({
+      ...{ db, apps: deps.apps, caller, readOutput, clock, publicUrl },
+    }),
     demoVendor: isDemo
       ? {
           db: db.directory,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { createRateLimits } from '../domain/auth/rate-limits.ts';
+import { createOutputReader } from '../domain/calls/actions/output-reader.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { readRunValues } from '../domain/executions/read-run-values.ts';
 import { createPollHandler } from '../domain/triggers/polling/fire-poll.ts';
@@ -75,12 +76,14 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const executors = createExecutors({
     ...{ db, keyRing, clock, publicUrl, apps, caller, outbound, sandbox, subFlows, waitLinks },
     ...{ mailer, limits: mailLimits },
+    readLargeBody: workPool.job('readLargeBody'),
     convert: workPool.job('convert'),
     mapRecords: workPool.job('mapRecords'),
     evaluateRule: workPool.job('evaluateRule'),
   });
   const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(triggeredRequest));
-  const poller = createPoller({ db, apps, caller, clock, log, publicUrl, enqueueRuns });
+  const readOutput = createOutputReader(workPool.job('readOutput'));
+  const poller = createPoller({ db, apps, caller, readOutput, clock, log, publicUrl, enqueueRuns });
   const engine: Engine = createEngine({
     db,
     store,

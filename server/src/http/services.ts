@@ -14,6 +14,7 @@ import type { Tokens } from '../domain/auth/session/tokens.ts';
 import type { CheckedUser } from '../domain/auth/sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from '../domain/auth/sign-in/login-throttle.ts';
 import type { SignIn } from '../domain/auth/sign-in/sign-in.ts';
+import type { OutputReader } from '../domain/calls/actions/output-reader.ts';
 import type { AppCaller } from '../domain/calls/call-app.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
@@ -66,6 +67,7 @@ export interface ConnectServices extends ConnectDeps {
   connectByExchange: ConnectByExchange;
   /** Calls apps with what linked accounts have connected. */
   caller: AppCaller;
+  readOutput: OutputReader;
   /** Where the options of config fields come from. */
   fieldOptions: FieldOptions;
   /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */

@@ -1,9 +1,11 @@
 import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
+import { readOutput } from '../domain/calls/actions/output-reader.ts';
 import { checkSchema, checkValue } from '../domain/schemas/schema-jobs.ts';
 import { conditionsHold } from '../domain/workflows/conditions-hold.ts';
 import { examineGraph } from '../domain/workflows/graph/examine-graph.ts';
 import { convert } from '../engine/nodes/data-converter/convert.ts';
 import { mapRecords } from '../engine/nodes/data-mapper/map-records.ts';
+import { readLargeBody } from '../engine/nodes/http/response-body.ts';
 import { toNodeJob } from '../engine/nodes/node-job.ts';
 import { evaluateRule } from '../engine/nodes/rule/rule-executor.ts';
 import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
@@ -15,6 +17,8 @@ import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
 export const workJobs = {
   examineDocument: examineForImport,
   examineGraph,
+  readOutput,
+  readLargeBody: toNodeJob(readLargeBody),
   checkSchema,
   checkValue,
   convert: toNodeJob(convert),

@@ -16,6 +16,7 @@ export function testContext(given: Partial<NodeContext> = {}): NodeContext {
       event: 'API Call',
     },
     node: { id: '2', name: 'Two' },
+    outputFields: [],
     shown: {},
     iteration: '',
     attempt: 1,

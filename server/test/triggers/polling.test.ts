@@ -143,8 +143,9 @@ test('a reading that dies after the first start, and two at a time, start each r
     return executions;
   };
   const { db, clock, publicUrl, log, connect } = services;
-  const { apps, caller } = connect;
-  const reader = () => createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRuns });
+  const { apps, caller, readOutput } = connect;
+  const reader = () =>
+    createPoller({ ...{ db, apps, caller, readOutput, clock, publicUrl, log }, enqueueRuns });
   const [one, other] = [reader(), reader()];
   one.read(tenant, id);
   await until(() => deaths === 0);
@@ -172,7 +173,7 @@ test('a reading that dies after the first start, and two at a time, start each r
 
 test('a record that starts no run keeps no other from starting one, and is left out after five readings', async () => {
   const { db, clock, publicUrl, log, connect, engine } = app.app.services;
-  const { apps, caller } = connect;
+  const { apps, caller, readOutput } = connect;
   const enqueueRuns: EnqueueRuns = async (tx, started) => {
     const executions = await engine.enqueueAll(tx, started.map(triggeredRequest));
     if (started.some(({ trigger }) => JSON.stringify(trigger).includes('Bad record'))) {
@@ -181,7 +182,10 @@ test('a record that starts no run keeps no other from starting one, and is left 
     return executions;
   };
   const readWith = async (more: object = {}) => {
-    const reader = createPoller({ db, apps, caller, clock, publicUrl, log, enqueueRuns, ...more });
+    const reader = createPoller({
+      ...{ db, apps, caller, readOutput, clock, publicUrl, log, enqueueRuns },
+      ...more,
+    });
     const [before] = await polls();
     const { _id, linked_account } = before ?? {};
     reader.read(tenant, { _id: String(_id), linked_account: String(linked_account) });

@@ -22,6 +22,7 @@ export async function startProvider(): Promise<{ url: string; server: Server }> 
     '/zeros': { headers: gzip, body: gzipSync(`[${'0,'.repeat(2 * MEGABYTE)}0]`) },
     '/large': { headers: JSON_TYPE, body: `["${'a'.repeat(9 * MEGABYTE)}"]` },
     '/members': { headers: JSON_TYPE, body: `[${'{},'.repeat(3 * MEGABYTE)}{}]` },
+    '/members-1mb': { headers: JSON_TYPE, body: `[${'{},'.repeat(MEGABYTE / 3 - 2)}{}]` },
     '/records': { headers: JSON_TYPE, body: records },
     '/page': { headers: JSON_TYPE, body: '[1,2,3,4,5,6,7,8,9,10]' },
     '/text': { headers: { 'content-type': 'text/plain' }, body: 'a'.repeat(900_000) },

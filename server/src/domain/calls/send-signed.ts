@@ -15,7 +15,13 @@ import { KeyUnusableError } from '../connections/sign-jwt.ts';
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
 import type { CircuitPermit } from './limits/circuit-breaker.ts';
 import { redactBytes, redactText, secretTexts } from './redact-credentials.ts';
-import { beginStream, isStreamable, needsInspection, parseJsonBytes } from './stream-response.ts';
+import {
+  beginStream,
+  isStreamable,
+  MAX_INSPECTED_BYTES,
+  needsInspection,
+  parseJsonBytes,
+} from './stream-response.ts';
 import { unpackBody } from './unpack-body.ts';
 
 const MAX_BODY_BYTES = 10_000_000;
@@ -39,7 +45,7 @@ export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer | Readable;
-  /** The parsed body, if it is JSON and was read whole. */
+  /** The parsed body, if it is JSON, was read whole and is short enough to report an error. */
   json: unknown;
 }
 
@@ -79,7 +85,10 @@ export async function sendSigned(
     status: response.status,
     headers: Object.fromEntries(clean),
     body,
-    json: Buffer.isBuffer(body) ? parseJsonBytes(body) : undefined,
+    json:
+      Buffer.isBuffer(body) && body.length <= MAX_INSPECTED_BYTES
+        ? parseJsonBytes(body)
+        : undefined,
   };
 }
 

@@ -10,7 +10,7 @@ export const STREAM_LIMITS: StreamLimits = { maxBytes: 1_000_000_000, totalMs: 6
 /** A response whose content-length is at most this is read whole. */
 const MIN_STREAM_BYTES = 65_536;
 /** How much of a response is inspected for rate limits and expired tokens. */
-const MAX_INSPECTED_BYTES = 1_000_000;
+export const MAX_INSPECTED_BYTES = 262_144;
 
 /**
  * Whether a body can be forwarded as it arrives. Error responses are read whole, because the request may

@@ -49,9 +49,17 @@ afterAll(async () => {
 
 /** @param time ends the time for reading; default: it does not end */
 function newOptions(time = new AbortController()): FieldOptions {
-  const { db, apps, clock, publicUrl } = app.connect;
+  const { db, apps, clock, readOutput, publicUrl } = app.connect;
   const more = { deadline: () => time.signal };
-  return createFieldOptions({ db, apps, clock, publicUrl, caller: app.newCaller(), ...more });
+  return createFieldOptions({
+    db,
+    apps,
+    clock,
+    publicUrl,
+    caller: app.newCaller(),
+    readOutput,
+    ...more,
+  });
 }
 
 /** A scope of a new organization whose account has connected the app. */
@@ -366,7 +374,7 @@ describe('Demo CRM', () => {
   test('that misbehaves is named, and works the next time', async () => {
     for (const [fault, message] of [
       [{ kind: '429', retry_after: 40 }, /rate limit. Try again in 40 seconds/],
-      [{ kind: 'html' }, /it is no JSON/],
+      [{ kind: 'html' }, /it is not JSON/],
       [{ kind: '500' }, /responded with 500/],
       [{ kind: 'slow', delay_ms: 500 }, /took too long/],
     ] as const) {

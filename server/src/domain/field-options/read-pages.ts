@@ -1,8 +1,8 @@
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import { readActionInput } from '../calls/actions/action-input.ts';
 import { fieldsOfNextPage } from '../calls/actions/next-page.ts';
+import type { OutputReader } from '../calls/actions/output-reader.ts';
 import { withPageSize } from '../calls/actions/page-size.ts';
-import { parseOutput } from '../calls/actions/parse-output.ts';
 import { readRequest } from '../calls/actions/read-request.ts';
 import type { AppResponse, CallTarget } from '../calls/app-call.ts';
 import type { AppCaller } from '../calls/call-app.ts';
@@ -15,6 +15,7 @@ const MAX_PAGES = 2500;
 
 export interface PageDeps {
   caller: AppCaller;
+  readOutput: OutputReader;
   clock: () => Date;
   /** PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
@@ -46,7 +47,17 @@ export async function readPages(
     const maxWaitMs = Math.max(0, until.getTime() - deps.clock().getTime());
     const make = readRequest({ connector: target.connector, action, input }, deps.publicUrl());
     const response = await deps.caller.call(target, make, signal, { maxWaitMs });
-    const data = dataOf(deps, response);
+    assertListed(deps, response);
+    const owner = {
+      org_id: target.tenant.org_id,
+      linked_account: target.connection.linked_account,
+    };
+    const output = await deps.readOutput(response, { owner, signal });
+    if ('problem' in output) {
+      const reason = `it ${output.problem}.`;
+      throw new OptionFailureError({ code: 'UNREADABLE', reason, response: textOf(response) });
+    }
+    const { data } = output;
     const options = optionsOfPage(data, pointers);
     if (options === null && page === 0) {
       const reason = `there is no list at ${pointers.list === '' ? 'the top' : `"${pointers.list}"`}.`;
@@ -64,7 +75,8 @@ export async function readPages(
   }
 }
 
-function dataOf({ clock }: PageDeps, response: AppResponse): unknown {
+/** @throws OptionFailureError for a response that is not a success */
+function assertListed({ clock }: PageDeps, response: AppResponse): void {
   const { status, retryAfterSeconds } = response;
   if (status === 429 || retryAfterSeconds !== null) {
     const wait = retryAfterSeconds === null ? null : retryAfterSeconds * 1000;
@@ -76,12 +88,6 @@ function dataOf({ clock }: PageDeps, response: AppResponse): unknown {
   }
   if (status >= 400) {
     throw new OptionFailureError({ code: 'REFUSED', status, response: textOf(response) });
-  }
-  try {
-    return parseOutput(response.body.toString('utf8'));
-  } catch {
-    const reason = 'it is no JSON.';
-    throw new OptionFailureError({ code: 'UNREADABLE', reason, response: textOf(response) });
   }
 }
 

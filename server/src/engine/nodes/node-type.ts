@@ -35,6 +35,8 @@ export interface EndedWait {
 export interface NodeContext {
   run: RunOfNode;
   node: { id: string; name: string };
+  /** Dotted paths to the parts of the output that the run keeps; none: all of it. */
+  outputFields: readonly string[];
   /** The settings as logs show them. */
   shown: Json;
   /** Path of iteration numbers, empty outside loops. */

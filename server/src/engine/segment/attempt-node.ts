@@ -8,7 +8,7 @@ import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
 import { measured } from '../store/values.ts';
 import { branchesOf } from './branches-of.ts';
-import { customOutput } from './custom-output.ts';
+import { customOutput, getOutputFields } from './custom-output.ts';
 import { fail } from './fail-node.ts';
 import { type FilledIn, fillIn } from './fill-in.ts';
 import { holdThread } from './hold-thread.ts';
@@ -129,6 +129,7 @@ async function runOnce(
       event: row.event,
     },
     node: { id: node.id, name: node.name },
+    outputFields: getOutputFields(node),
     shown: input.shown,
     iteration: scope.iteration,
     attempt: number,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connector, SourceTest, TestFile } from '../../../src/connectors/connector.gen.d.ts';
 import { shippedApp } from '../../../src/domain/apps/tenant-app.ts';
+import { readOutput } from '../../../src/domain/calls/actions/output-reader.ts';
 import { optionActionOf } from '../../../src/domain/field-options/option-action.ts';
 import { createOptionCollector } from '../../../src/domain/field-options/option-collector.ts';
 import { OptionFailureError } from '../../../src/domain/field-options/option-failure.ts';
@@ -73,7 +74,10 @@ async function optionsOf(
   const collector = createOptionCollector(undefined);
   const signal = AbortSignal.timeout(5000);
   await readPages(
-    { caller, clock, publicUrl: () => PUBLIC_URL },
+    {
+      ...{ caller, clock, publicUrl: () => PUBLIC_URL },
+      readOutput: async (output) => readOutput(output),
+    },
     { ...listing, target },
     { collector, until: new Date(NOW.getTime() + 5000), signal },
   );

@@ -7,6 +7,7 @@ import type {
   Trigger,
   TriggerTest,
 } from '../../../src/connectors/connector.gen.d.ts';
+import { type OutputToRead, readOutput } from '../../../src/domain/calls/actions/output-reader.ts';
 import { createPageReader } from '../../../src/domain/triggers/polling/poll-pages.ts';
 import type { PollState } from '../../../src/domain/triggers/polling/poll-state.ts';
 import { readNewRecords } from '../../../src/domain/triggers/polling/read-new-records.ts';
@@ -72,7 +73,10 @@ async function readTwice(
   const read = async (state: PollState | null, calls: readonly Call[], now: Date, name: string) => {
     const used = new Set<number>();
     provider.play([apiPart(calls, { status: 401 }, used)]);
-    const deps = { caller, clock: () => now, publicUrl: () => PUBLIC_URL };
+    const deps = {
+      ...{ caller, clock: () => now, publicUrl: () => PUBLIC_URL },
+      readOutput: async (output: OutputToRead) => readOutput(output),
+    };
     const pages = createPageReader(deps, target, { trigger, actions }, signal);
     const reading = await readNewRecords(trigger, state, now, pages);
     for (const [call, { method, url }] of calls.entries()) {

@@ -59,6 +59,7 @@ const rows = { items: many(30_000, (a) => ({ a })) };
 
 export const callInputs: Input[] = [
   http('answer of 12 MB of members', '/members'),
+  http('answer of 1 MB of members', '/members-1mb'),
   http('answer of 4 MB of zeros, packed', '/zeros'),
   http('answer of 9 MB of text', '/large'),
   http('answer of 200 MB of blanks, packed', '/bomb'),

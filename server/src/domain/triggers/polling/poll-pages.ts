@@ -2,8 +2,8 @@ import type { Action, Trigger } from '../../../connectors/connector.gen.d.ts';
 import { AppError } from '../../app-error.ts';
 import { readActionInput } from '../../calls/actions/action-input.ts';
 import { fieldsOfNextPage } from '../../calls/actions/next-page.ts';
+import type { OutputReader } from '../../calls/actions/output-reader.ts';
 import { withPageSize } from '../../calls/actions/page-size.ts';
-import { parseOutput } from '../../calls/actions/parse-output.ts';
 import { readRequest } from '../../calls/actions/read-request.ts';
 import { type AppResponse, CallFailedError, type CallTarget } from '../../calls/app-call.ts';
 import type { AppCaller } from '../../calls/call-app.ts';
@@ -13,6 +13,7 @@ import type { ReadPage } from './read-new-records.ts';
 
 export interface PollPagesDeps {
   caller: AppCaller;
+  readOutput: OutputReader;
   clock: () => Date;
   /** PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
@@ -43,7 +44,16 @@ export function createPageReader(
       const input = readActionInput(action, fields);
       const make = readRequest({ connector, action, input }, deps.publicUrl());
       const response = await deps.caller.call(target, make, signal, { maxWaitMs: MAX_WAIT_MS });
-      const data = dataOf(deps, response);
+      assertReadable(deps, response);
+      const owner = {
+        org_id: target.tenant.org_id,
+        linked_account: target.connection.linked_account,
+      };
+      const output = await deps.readOutput(response, { owner, signal });
+      if ('problem' in output) {
+        throw new PollError('UNREADABLE', `The response of the app ${output.problem}.`);
+      }
+      const { data } = output;
       const { headers } = response;
       return { data, next: fieldsOfNextPage(connector, action, fields, { input, headers, data }) };
     } catch (error) {
@@ -52,21 +62,17 @@ export function createPageReader(
   };
 }
 
-function dataOf(
+/** @throws PollError for a response that is not a success */
+function assertReadable(
   { clock }: PollPagesDeps,
-  { status, retryAfterSeconds, body }: AppResponse,
-): unknown {
+  { status, retryAfterSeconds }: AppResponse,
+): void {
   if (status === 429 || retryAfterSeconds !== null) {
     const until = laterBy(clock(), retryAfterSeconds ?? undefined);
     throw new PollError('RATE_LIMITED', `The app responded with ${status}.`, until);
   }
   if (status >= 400) {
     throw new PollError('REFUSED', `The app responded with ${status}.`);
-  }
-  try {
-    return parseOutput(body.toString('utf8'));
-  } catch {
-    throw new PollError('UNREADABLE', 'The response of the app is no JSON.');
   }
 }
 

@@ -6,7 +6,7 @@ import type { MakeCall } from '../../../domain/calls/app-call.ts';
 import { headersForCaller } from '../../../domain/calls/call-headers.ts';
 import { type AppNodeDeps, type AppTarget, appTarget, callApp } from '../app-request/app-target.ts';
 import { failedResponse, isSuccess } from '../http/failed-response.ts';
-import { responseBody } from '../http/response-body.ts';
+import { readBody, readFailedBody } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
 
@@ -32,14 +32,21 @@ export function createAppActionExecutor(deps: AppNodeDeps): NodeExecutor<'app_ac
         target,
         make,
       );
-      const output = responseBody(body, headers['content-type']);
+      const received = { body, contentType: headers['content-type'] };
       if (!isSuccess(status)) {
         throw failedResponse(
           target.connector.name,
-          { status, headers: headersForCaller(headers), body: output },
+          {
+            status,
+            headers: headersForCaller(headers),
+            body: await readFailedBody(deps, context, received),
+          },
           retryAfterSeconds === null ? null : retryAfterSeconds * 1000,
         );
       }
+      const { outputFields } = context;
+      const keep = outputFields.length === 0 ? null : outputFields;
+      const output = await readBody(deps, context, { ...received, keep });
       return { kind: 'done', output, connection: target.connection._id };
     },
   };

@@ -8,6 +8,7 @@ import { configTable } from '../../../db/schema/config.ts';
 import { filledSettings } from '../../../domain/workflows/graph/node-settings.ts';
 import { nodeTypes } from '../../../domain/workflows/graph/node-types.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
+import { createWorkPool } from '../../../pool/work-pool.ts';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { createAppActionExecutor } from '../app-action/app-action-executor.ts';
 import { createExecutors } from '../executors.ts';
@@ -39,6 +40,7 @@ const ACTIONS = [
   },
 ];
 
+const workPool = createWorkPool({ maxProcesses: 1 });
 let app: CallApp;
 let deps: AppNodeDeps;
 let run: RunOfNode;
@@ -49,7 +51,10 @@ beforeAll(async () => {
   first = await app.connect('parcels');
   second = await app.connect('parcels', { wanted: 'new', accessToken: 'canary_access-2' });
   const { db, connect, publicUrl } = app.app.app.services;
-  deps = { db, apps: connect.apps, caller: connect.caller, publicUrl };
+  deps = {
+    ...{ db, apps: connect.apps, caller: connect.caller, publicUrl },
+    readLargeBody: workPool.job('readLargeBody'),
+  };
   run = {
     ...testContext().run,
     tenant: app.customer.tenant,
@@ -58,7 +63,10 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
+afterAll(() => {
+  workPool.close();
+  return app.close();
+});
 
 async function request(given: object, changes: Partial<RunOfNode> = {}) {
   const filled = filledSettings('app_request', {

@@ -3,9 +3,9 @@ import { headersForApp, headersForCaller } from '../../../domain/calls/call-head
 import { isBaseUrl, pathProblem } from '../../../domain/calls/proxy-path.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
 import { failedResponse, isSuccess } from '../http/failed-response.ts';
-import { type NodeResponse, readPages } from '../http/page-reader.ts';
+import { getPartsToKeep, type NodeResponse, readPages } from '../http/page-reader.ts';
 import { type RequestParts, requestParts, withQuery, writeRequest } from '../http/request-parts.ts';
-import { responseBody } from '../http/response-body.ts';
+import { readBody, readFailedBody } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
 import { type AppNodeDeps, type AppTarget, appTarget, callApp } from './app-target.ts';
@@ -27,8 +27,9 @@ export function createAppRequestExecutor(deps: AppNodeDeps): NodeExecutor<'app_r
       const parts = requestParts(settings);
       const target = await appTarget(deps, context.run, settings);
       const { pagination } = settings;
+      const keep = getPartsToKeep(pagination, context.outputFields);
       const send = (one: RequestParts, page: number) =>
-        sendOne(deps, context, target, { address, parts: one, page });
+        sendOne(deps, context, target, { address, parts: one, page, keep });
       const { status, headers, body } =
         pagination === undefined || pagination.type === 'none'
           ? await send(parts, 1)
@@ -64,12 +65,21 @@ function addressOf({
   return { path: `/${path}${query}`, ...(base_url === undefined ? {} : { base: base_url }) };
 }
 
+/** The request of one page. */
+interface PageRequest {
+  address: Address;
+  parts: RequestParts;
+  page: number;
+  /** The parts of the body that are needed; null: all of it. */
+  keep: readonly string[] | null;
+}
+
 /** @throws NodeError where there is no response, or none of success */
 async function sendOne(
   deps: AppNodeDeps,
   context: NodeContext,
   target: AppTarget,
-  { address, parts, page }: { address: Address; parts: RequestParts; page: number },
+  { address, parts, page, keep }: PageRequest,
 ): Promise<NodeResponse> {
   const { idempotencyKey } = context;
   const written = await writeRequest(
@@ -87,18 +97,15 @@ async function sendOne(
       IDEMPOTENT.includes(parts.method) || parts.headers['idempotency-key'] !== undefined,
   };
   const response = await callApp(deps, context, target, () => call);
-  const result = {
-    status: response.status,
-    headers: headersForCaller(response.headers),
-    body: responseBody(response.body, response.headers['content-type']),
-  };
-  if (!isSuccess(response.status)) {
-    const { retryAfterSeconds } = response;
+  const { status, retryAfterSeconds } = response;
+  const headers = headersForCaller(response.headers);
+  const received = { body: response.body, contentType: response.headers['content-type'] };
+  if (!isSuccess(status)) {
     throw failedResponse(
       target.connector.name,
-      result,
+      { status, headers, body: await readFailedBody(deps, context, received) },
       retryAfterSeconds === null ? null : retryAfterSeconds * 1000,
     );
   }
-  return result;
+  return { status, headers, body: await readBody(deps, context, { ...received, keep }) };
 }

@@ -8,11 +8,12 @@ import type { TenantApps } from '../../../domain/apps/tenant-apps.ts';
 import type { AppResponse, CallTarget, MakeCall } from '../../../domain/calls/app-call.ts';
 import type { AppCaller } from '../../../domain/calls/call-app.ts';
 import { callError } from '../../../domain/calls/call-error.ts';
+import type { ResponseJobs } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, RunOfNode } from '../node-type.ts';
 
 /** What nodes call apps with. */
-export interface AppNodeDeps {
+export interface AppNodeDeps extends ResponseJobs {
   db: Database;
   apps: TenantApps;
   caller: AppCaller;

@@ -6,6 +6,9 @@ const REQUEST_TIMEOUT = 408;
 const FIRST_SERVER_ERROR = 500;
 const SECONDS = /^\d+$/;
 
+/** A response that is not a success. A body of `undefined` is too large to be shown. */
+type FailedResponse = Omit<NodeResponse, 'body'> & { body: NodeResponse['body'] | undefined };
+
 /**
  * The error of a response that is no success; it is the node's output all the same. Another attempt may
  * help where the other side is busy or failed, not where it refuses the request.
@@ -14,18 +17,20 @@ const SECONDS = /^\d+$/;
  */
 export function failedResponse(
   name: string,
-  response: NodeResponse,
+  response: FailedResponse,
   retryAfterMs: number | null,
 ): NodeError {
-  const { status } = response;
+  const { status, headers, body = null } = response;
   const isRepeatable =
     status === TOO_MANY_REQUESTS || status === REQUEST_TIMEOUT || status >= FIRST_SERVER_ERROR;
   return new NodeError(
     status === TOO_MANY_REQUESTS ? 'RATE_LIMITED' : 'UPSTREAM_ERROR',
-    `${name} responded with ${status}. Its response is in the output.`,
+    response.body === undefined
+      ? `${name} responded with ${status}, with a body that is too large to be shown.`
+      : `${name} responded with ${status}. Its response is in the output.`,
     {
       upstreamStatus: status,
-      output: response,
+      output: { status, headers, body },
       isRepeatable,
       ...(retryAfterMs === null ? {} : { retryAfterMs }),
     },

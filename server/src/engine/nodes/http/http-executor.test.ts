@@ -11,34 +11,44 @@ import {
 import { testContext } from '../../../../test/engine/node-context.ts';
 import { filledSettings } from '../../../domain/workflows/graph/node-settings.ts';
 import { createOutboundClient, type OutboundClient } from '../../../outbound/outbound-client.ts';
+import { createWorkPool } from '../../../pool/work-pool.ts';
 import type { NodeExecutor, NodeOutcome } from '../node-type.ts';
 import { createHttpExecutor } from './http-executor.ts';
 
 const NOW = new Date('2026-11-18T14:00:00Z');
+const workPool = createWorkPool({ maxProcesses: 1 });
 let provider: ApiProvider;
 let outbound: OutboundClient;
 let executor: NodeExecutor<'http'>;
 beforeAll(async () => {
   provider = await startApiProvider();
   outbound = createOutboundClient({ allowPrivateHosts: [`127.0.0.1:${provider.port}`] });
-  executor = createHttpExecutor({ outbound, clock: () => NOW });
+  executor = createHttpExecutor({
+    ...{ outbound, clock: () => NOW },
+    readLargeBody: workPool.job('readLargeBody'),
+  });
 });
 beforeEach(() => {
   provider.calls.length = 0;
 });
 afterAll(async () => {
+  workPool.close();
   await outbound.close();
   provider.close();
 });
 
 type Given = Extract<WorkflowNode, { type: 'http' }>['data'] | Record<string, unknown>;
 
-async function run(given: Given, signal = new AbortController().signal): Promise<NodeOutcome> {
+async function run(
+  given: Given,
+  signal = new AbortController().signal,
+  outputFields: readonly string[] = [],
+): Promise<NodeOutcome> {
   const filled = filledSettings('http', { method: 'GET', base_url: provider.url, ...given });
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
   }
-  return executor.execute(testContext({ signal }), filled.settings);
+  return executor.execute(testContext({ signal, outputFields }), filled.settings);
 }
 const bodyOf = async (given: Given) => {
   const outcome = await run(given);
@@ -165,6 +175,33 @@ describe('a response', () => {
     expect(await failure({})).toMatchObject({
       code: 'UPSTREAM_ERROR',
       message: expect.stringContaining('larger than 10 MB unpacked'),
+    });
+  });
+
+  test('that is large is read in the pool, which returns the parts that are kept', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'Ada' }));
+    provider.respond = reply(200, { rows, next: 2 });
+    expect(await failure({})).toMatchObject({
+      code: 'OUTPUT_TOO_LARGE',
+      message: expect.stringContaining('output fields'),
+    });
+    const outcome = await run({}, undefined, ['status', 'body.next', 'body.rows.1']);
+    expect(outcome).toMatchObject({
+      output: { status: 200, body: { rows: [null, { id: 1, name: 'Ada' }], next: 2 } },
+    });
+    provider.respond = inTurn(
+      reply(200, { text: 'x'.repeat(2_000_000), rows: [1], pages: 2 }),
+      reply(200, { rows: [2], pages: 2 }),
+    );
+    const paths = { records_path: 'rows', total_pages_path: 'pages' };
+    expect(await bodyOf({ pagination: { type: 'page', page_key: 'p', ...paths } })).toMatchObject({
+      body: [1, 2],
+    });
+    provider.respond = reply(500, rows);
+    expect(await failure({})).toMatchObject({
+      code: 'UPSTREAM_ERROR',
+      message: expect.stringContaining('too large to be shown'),
+      options: { upstreamStatus: 500, output: { body: null } },
     });
   });
 

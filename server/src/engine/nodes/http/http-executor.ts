@@ -4,11 +4,11 @@ import { OutboundError } from '../../../outbound/outbound-errors.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
 import { failedResponse, isSuccess, retryAfterOf } from './failed-response.ts';
-import { type NodeResponse, readPages } from './page-reader.ts';
+import { getPartsToKeep, type NodeResponse, readPages } from './page-reader.ts';
 import { type RequestParts, requestParts, withQuery, writeRequest } from './request-parts.ts';
-import { responseBody } from './response-body.ts';
+import { type ResponseJobs, readBody, readFailedBody } from './response-body.ts';
 
-export interface HttpDeps {
+export interface HttpDeps extends ResponseJobs {
   /** The guarded client: people enter the addresses. */
   outbound: OutboundClient;
   clock: () => Date;
@@ -25,8 +25,9 @@ export function createHttpExecutor(deps: HttpDeps): NodeExecutor<'http'> {
       const address = addressOf(settings.base_url, settings.url_path);
       const parts = requestParts(settings);
       const { pagination } = settings;
+      const keep = getPartsToKeep(pagination, context.outputFields);
       const send = (one: RequestParts, page: number) =>
-        sendOne(deps, context, { address, parts: one, page });
+        sendOne(deps, context, { address, parts: one, page, keep });
       const { status, headers, body } =
         pagination === undefined || pagination.type === 'none'
           ? await send(parts, 1)
@@ -53,12 +54,23 @@ function addressOf(base: string, path = ''): URL {
   return url;
 }
 
+/** The request of one page. */
+interface PageRequest {
+  address: URL;
+  parts: RequestParts;
+  page: number;
+  /** The parts of the body that are needed; null: all of it. */
+  keep: readonly string[] | null;
+}
+
 /** @throws NodeError where there is no response, or none of success */
 async function sendOne(
-  { outbound, clock }: HttpDeps,
-  { idempotencyKey, signal }: NodeContext,
-  { address, parts, page }: { address: URL; parts: RequestParts; page: number },
+  deps: HttpDeps,
+  context: NodeContext,
+  { address, parts, page, keep }: PageRequest,
 ): Promise<NodeResponse> {
+  const { outbound, clock } = deps;
+  const { idempotencyKey, signal } = context;
   const key = page === 1 ? idempotencyKey : `${idempotencyKey}-${page}`;
   const written = await writeRequest(parts, key);
   const response = await outbound
@@ -83,11 +95,13 @@ async function sendOne(
       { upstreamStatus: status, isRepeatable: false },
     );
   }
-  const result = { status, headers, body: responseBody(body, headers['content-type']) };
+  const received = { body, contentType: headers['content-type'] };
   if (!isSuccess(status)) {
-    throw failedResponse(address.host, result, retryAfterOf(headers, clock()));
+    const shown = await readFailedBody(deps, context, received);
+    const retryAfter = retryAfterOf(headers, clock());
+    throw failedResponse(address.host, { status, headers, body: shown }, retryAfter);
   }
-  return result;
+  return { status, headers, body: await readBody(deps, context, { ...received, keep }) };
 }
 
 /** Whether the request left or not, another attempt carries the same key. */

@@ -19,6 +19,35 @@ type PageValues = readonly (readonly [string, string | number])[];
 /** Characters of all records as JSON: the limit of a node's output. */
 const MAX_RECORDS_LENGTH = 1_048_576;
 
+/**
+ * Returns the paths to the parts of a body that a node needs: the records and the numbers of pages, or what its
+ * `output_fields` name of the output `{ status, headers, body }`. Null: all of the body.
+ */
+export function getPartsToKeep(
+  pagination: Pagination | undefined,
+  outputFields: readonly string[],
+): readonly string[] | null {
+  if (pagination === undefined || pagination.type === 'none') {
+    return outputFields.length === 0 ? null : outputFields.flatMap(getPathInBody);
+  }
+  if (pagination.records_path === undefined) {
+    return null;
+  }
+  const { type, records_path } = pagination;
+  const ofPages = {
+    page: type === 'page' ? pagination.total_pages_path : undefined,
+    offset: type === 'offset' ? pagination.total_records_path : undefined,
+    cursor: type === 'cursor' ? pagination.next_cursor_path : undefined,
+  }[type];
+  return ofPages === undefined ? [records_path] : [records_path, ofPages];
+}
+
+/** Returns a path of an output below its body: none for one that names something else. */
+function getPathInBody(path: string): string[] {
+  const [first, ...rest] = path.split('.');
+  return first === 'body' ? [rest.join('.')] : [];
+}
+
 type SendPage = (parts: RequestParts, page: number) => Promise<NodeResponse>;
 
 /** What has been read so far. */

@@ -1,19 +1,84 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import { decodeText } from '../../../lib/decode-text.ts';
+import { MAX_OUTPUT_BYTES } from '../../store/values.ts';
+import { keepPaths } from '../keep-paths.ts';
+import { NodeError } from '../node-error.ts';
+import { type JobContext, type NodeJob, runNodeJob } from '../node-job.ts';
 
+/** Bytes of a body that are read in about 25 ms. */
+const MAX_QUICK_BYTES = 262_144;
 const TEXT = /^text\/|\b(json|xml|csv|javascript|x-www-form-urlencoded)\b/i;
 const CHARSET = /;\s*charset="?([\w:.-]+)/i;
+
+/** A body as it came, decompressed. */
+export interface ResponseToRead {
+  body: Uint8Array;
+  contentType: string | undefined;
+  /** Dotted paths to the parts that are needed, as in `output_fields`; null: all of it. */
+  keep: readonly string[] | null;
+}
+
+/** The job that reads large bodies in another process. */
+export interface ResponseJobs {
+  readLargeBody: NodeJob<ResponseToRead>;
+}
+
+/**
+ * Reads the body of a response. A large one is read in the pool, which returns the parts that are kept.
+ *
+ * @throws NodeError `OUTPUT_TOO_LARGE`, or of a limit of the pool
+ */
+export async function readBody(
+  { readLargeBody }: ResponseJobs,
+  context: JobContext,
+  response: ResponseToRead,
+): Promise<Json> {
+  const { body, contentType } = response;
+  return body.length <= MAX_QUICK_BYTES
+    ? responseBody(body, contentType)
+    : runNodeJob(readLargeBody, response, context);
+}
+
+/** Reads the body of a response that is not a success. Undefined: it is too large to be shown. */
+export async function readFailedBody(
+  jobs: ResponseJobs,
+  context: JobContext,
+  response: Omit<ResponseToRead, 'keep'>,
+): Promise<Json | undefined> {
+  try {
+    return await readBody(jobs, context, { ...response, keep: null });
+  } catch (error) {
+    if (error instanceof NodeError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** @throws NodeError OUTPUT_TOO_LARGE */
+export function readLargeBody({ body, contentType, keep }: ResponseToRead): Json {
+  const value = responseBody(body, contentType);
+  const kept = keep === null ? value : keepPaths(value, keep);
+  if (Buffer.byteLength(JSON.stringify(kept)) > MAX_OUTPUT_BYTES) {
+    throw new NodeError(
+      'OUTPUT_TOO_LARGE',
+      'The response is larger than 1 MB. Request less at once, or name the parts that you need in the output fields.',
+      { isRepeatable: false },
+    );
+  }
+  return kept;
+}
 
 /**
  * The body of a response: its JSON, a text, a file in base64, or null for none. What calls itself JSON
  * and is none, as an error page of a proxy, is a text.
  */
-export function responseBody(body: Buffer, contentType = ''): Json {
+export function responseBody(body: Uint8Array, contentType = ''): Json {
   if (body.length === 0) {
     return null;
   }
   if (contentType !== '' && !TEXT.test(contentType)) {
-    return body.toString('base64');
+    return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('base64');
   }
   const [, charset] = CHARSET.exec(contentType) ?? [];
   const text = decodeText(body, charset);

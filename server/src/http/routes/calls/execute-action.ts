@@ -6,8 +6,10 @@ import { AppError } from '../../../domain/app-error.ts';
 import { actionCall } from '../../../domain/calls/actions/action-call.ts';
 import { type ActionInput, readActionInput } from '../../../domain/calls/actions/action-input.ts';
 import { nextPage } from '../../../domain/calls/actions/next-page.ts';
+import type { Output, OutputReader } from '../../../domain/calls/actions/output-reader.ts';
 import type { AppResponse, MakeCall } from '../../../domain/calls/app-call.ts';
 import { callError } from '../../../domain/calls/call-error.ts';
+import type { Owner } from '../../../pool/fair-queue.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
 import { type CallScope, callScopeOf } from './call-scope.ts';
@@ -38,7 +40,10 @@ export const executeAction: Handler<'executeAction'> = async ({
     .catch((error: unknown) => {
       throw callError(error, scope);
     });
-  const result = resultOf(upstream, scope.connector.name, principal.kind === 'linked_account');
+  const isForCustomer = principal.kind === 'linked_account';
+  const read = (response: AppResponse) =>
+    readData(services, response, { owner: getOwner(scope), signal });
+  const result = await resultOf(upstream, { name: scope.connector.name, isForCustomer, read });
   const { headers: upstreamHeaders } = upstream;
   const next =
     result.node_status === 'Success'
@@ -71,41 +76,67 @@ function requestOf(
   };
 }
 
+/** How a response becomes the result of an action. */
+interface Reading {
+  /** The name of the app. */
+  name: string;
+  isForCustomer: boolean;
+  read(response: AppResponse): Promise<Output>;
+}
+
 /** The body of an error response is for those who build the integration, not for an end customer. */
-function resultOf(
-  { status, headers, body, retryAfterSeconds }: AppResponse,
-  name: string,
-  isForCustomer: boolean,
-): ActionResult {
+async function resultOf(
+  response: AppResponse,
+  { name, isForCustomer, read }: Reading,
+): Promise<ActionResult> {
+  const { status, retryAfterSeconds } = response;
   const isGood = status >= 200 && status < 400;
   if (isGood) {
-    return { node_status: 'Success', data: dataOf(body, headers), http_status: status };
+    const output = await read(response);
+    return 'problem' in output
+      ? {
+          node_status: 'Errored',
+          data: null,
+          http_status: status,
+          message: `The response of ${name} ${output.problem}, or call the app through the proxy.`,
+        }
+      : { node_status: 'Success', data: output.data, http_status: status };
   }
   const what =
     retryAfterSeconds === null
       ? `${name} responded with ${status}.${isForCustomer ? '' : ' Its response is in data.'}`
       : `${name} has reached its rate limit. Try again in ${retryAfterSeconds} seconds.`;
+  const output = isForCustomer ? { data: null } : await read(response);
   return {
     node_status: 'Errored',
-    data: isForCustomer ? null : dataOf(body, headers),
+    data: 'problem' in output ? null : output.data,
     http_status: status,
     message: what,
     ...(retryAfterSeconds === null ? {} : { retry_after: retryAfterSeconds }),
   };
 }
 
-function dataOf(body: Buffer, { 'content-type': type = '' }: AppResponse['headers']): unknown {
+/** A body that calls itself JSON and is not is a text. */
+async function readData(
+  { connect }: Services,
+  { body, headers: { 'content-type': type = '' } }: AppResponse,
+  options: Parameters<OutputReader>[1],
+): Promise<Output> {
   if (body.length === 0) {
-    return null;
+    return { data: null };
   }
-  const text = body.toString('utf8');
   if (/\bjson\b/i.test(type) || type === '') {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return text;
-    }
+    const output = await connect.readOutput({ body, areLongNumbersText: false }, options);
+    return 'problem' in output && output.isNotJson === true
+      ? { data: body.toString('utf8') }
+      : output;
   }
   // Files do not fit into JSON; the proxy passes them on unchanged.
-  return /^text\/|\b(xml|csv|javascript|x-www-form-urlencoded)\b/i.test(type) ? text : null;
+  const isText = /^text\/|\b(xml|csv|javascript|x-www-form-urlencoded)\b/i.test(type);
+  return { data: isText ? body.toString('utf8') : null };
 }
+
+const getOwner = ({ tenant, connection }: CallScope): Owner => ({
+  org_id: tenant.org_id,
+  linked_account: connection.linked_account,
+});
