@@ -21,6 +21,7 @@ import { createGraphExaminer } from '../domain/workflows/graph-examiner.ts';
 import { readWorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
 import { createProofs } from '../http/access/proof-cache.ts';
 import { addApi } from '../http/api.ts';
+import { closeUnusedConnections } from '../http/close-unused-connections.ts';
 import { connectionLimits, MAX_CONNECTIONS } from '../http/connection-limits.ts';
 import { addCrossOrigin } from '../http/cross-origin.ts';
 import { addDashboard } from '../http/dashboard/dashboard-files.ts';
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientErrorHandler: answerBrokenRequest,
   });
   http.server.maxConnections = MAX_CONNECTIONS;
+  closeUnusedConnections(http);
   acceptOnlyJson(http);
   http.setValidatorCompiler(createValidatorCompiler());
   http.setSerializerCompiler(createSerializerCompiler());

@@ -7,6 +7,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeUnusedConnections } from './close-unused-connections.ts';
 import { type ConnectionLimits, connectionLimits, MAX_CONNECTIONS } from './connection-limits.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
 
@@ -22,6 +23,7 @@ async function startApp(limits: Partial<ConnectionLimits>, stream = new Readable
     ...connectionLimits({ keepAliveMs: 100, checkMs: 20, maxRequestsPerConnection: 2, ...limits }),
     clientErrorHandler: answerBrokenRequest,
   });
+  closeUnusedConnections(app);
   app.post('/body', async ({ body }) => body);
   app.get('/stream', async () => stream);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -112,6 +114,13 @@ describe.concurrent('a request that arrives in time', () => {
     client.end();
     expect(await response).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n5\r\nfirst\r\n$/s);
   });
+});
+
+it('a connection without a byte does not keep a closing server', async () => {
+  const app = await startApp({ headersMs: 60_000, keepAliveMs: 60_000 });
+  const { client } = await open(app, '');
+  await Promise.all([once(client.resume(), 'end'), app.close()]);
+  client.destroy();
 });
 
 describe('the server', () => {
