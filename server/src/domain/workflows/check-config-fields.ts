@@ -1,13 +1,13 @@
 import { findPortal } from '../../db/config-portals/config-portal-repo.ts';
 import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
-import type { StoredPortal } from '../../db/schema/stored-portal.ts';
+import type { StoredPortal, StoredPortalField } from '../../db/schema/stored-portal.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import type { NamedConfigField } from './graph/config-fields.ts';
 import type { GraphFinding } from './graph/finding.ts';
 
 export interface ConfigFieldFinding extends Omit<GraphFinding, 'code'> {
-  code: 'CONFIG_FIELD_UNKNOWN';
+  code: 'CONFIG_FIELD_UNKNOWN' | 'CONFIG_FIELD_SECRET';
 }
 
 /** Whose fields the runs of a workflow read. */
@@ -17,72 +17,95 @@ export interface ConfigOwner {
   slug: string | null;
   /** Null: it is not made yet, so that no portal offers it. */
   workflow_id: string | null;
+  /** Whether a linked account owns the workflow. Its runs read only what customers see. */
+  isOfCustomer: boolean;
 }
 
-/** A config field that a template names and no portal defines. */
-interface UnknownConfigField {
+/** A config field that a template names and that has no value there. */
+interface UnreadableConfigField {
+  code: ConfigFieldFinding['code'];
   name: string;
   node_id: string;
   pointer: string;
   message: string;
 }
 
-/** The config fields that a draft or a version reads and no config has. */
+/** Returns the config fields that a draft or a version names and that have no value there. */
 export async function configFieldFindings(
-  { _id, slug, org_id, environment }: WorkflowRow,
+  { _id, slug, org_id, environment, linked_account }: WorkflowRow,
   named: readonly NamedConfigField[],
   tx: Tx,
 ): Promise<ConfigFieldFinding[]> {
-  const owner = { tenant: { org_id, environment }, slug, workflow_id: _id };
-  const unknown = await unknownConfigFields(tx, owner, named);
-  return unknown.map(({ name: _name, ...about }) => ({
-    severity: 'warning',
-    code: 'CONFIG_FIELD_UNKNOWN',
-    ...about,
-  }));
+  const tenant = { org_id, environment };
+  const owner = { tenant, slug, workflow_id: _id, isOfCustomer: linked_account !== null };
+  const unreadable = await findUnreadableFields(tx, owner, named);
+  return unreadable.map(({ name: _name, ...about }) => ({ severity: 'warning', ...about }));
 }
 
 /**
- * The config fields that templates name and the portal of the app has neither published nor in its draft, which
- * may be published after the workflow: runs find nothing under their names.
+ * Returns the config fields that templates name and that have no value there. The organization's workflows read the
+ * fields of the published portal and of its draft, which may be published after the workflow. Those of a customer
+ * read what its config form shows: a hidden field is reported as an unknown one, so that a customer does not learn of it.
  */
-export async function unknownConfigFields(
+export async function findUnreadableFields(
   tx: Tx,
   owner: ConfigOwner,
   named: readonly NamedConfigField[],
-): Promise<UnknownConfigField[]> {
+): Promise<UnreadableConfigField[]> {
   if (named.length === 0) {
     return [];
   }
   const known = await readKnown(tx, owner);
-  return named
-    .filter(({ root, name }) => !known[root].has(name))
-    .map(({ node_id, nodeName, pointer, root, name }) => ({
-      name,
-      node_id,
-      pointer,
-      message: `${nodeName} reads the config field "${name}" of the ${root === 'workflow' ? 'workflow' : 'app'}, ${reasonOf(owner)}`,
-    }));
+  return named.flatMap((field) => findProblem(owner, known, field) ?? []);
 }
 
-const reasonOf = ({ slug }: ConfigOwner): string =>
-  slug === null
-    ? 'and it is empty, because the workflow belongs to no app.'
-    : `which the config portal of ${slug} does not have, so that it is empty. Add it there, or choose another one.`;
+function findProblem(
+  owner: ConfigOwner,
+  known: Known,
+  { node_id, nodeName, pointer, root, name, isSentToApp }: NamedConfigField,
+): UnreadableConfigField | null {
+  const field = known[root].get(name);
+  const where = `of the ${root === 'workflow' ? 'workflow' : 'app'}`;
+  if (field === undefined) {
+    const message = `${nodeName} reads the config field "${name}" ${where}, ${reasonOf(owner)}`;
+    return { code: 'CONFIG_FIELD_UNKNOWN', name, node_id, pointer, message };
+  }
+  if (owner.isOfCustomer && field.secret === true && !isSentToApp) {
+    const message = `${nodeName} reads the secret config field "${name}" ${where}, which is empty here: a customer’s workflow has it only in the settings of nodes that call the app. Use it there.`;
+    return { code: 'CONFIG_FIELD_SECRET', name, node_id, pointer, message };
+  }
+  return null;
+}
 
-/** By name and by id, as runs find them. */
+function reasonOf({ slug, isOfCustomer }: ConfigOwner): string {
+  if (slug === null) {
+    return 'and it is empty, because the workflow belongs to no app.';
+  }
+  return isOfCustomer
+    ? `which the config form of ${slug} does not show, so that it is empty. Choose a field of the form: a customer’s workflow reads no other one.`
+    : `which the config portal of ${slug} does not have, so that it is empty. Add it there, or choose another one.`;
+}
+
+/** The fields by name and by id, as runs find them. */
+type Known = Record<NamedConfigField['root'], ReadonlyMap<string, StoredPortalField>>;
+
 async function readKnown(
   tx: Tx,
-  { tenant, slug, workflow_id }: ConfigOwner,
-): Promise<Record<NamedConfigField['root'], ReadonlySet<string>>> {
+  { tenant, slug, workflow_id, isOfCustomer }: ConfigOwner,
+): Promise<Known> {
   const portal = slug === null ? null : await findPortal(tx, tenant, slug);
   const published = portal === null ? null : await findPublished(tx, portal);
-  const documents: StoredPortal[] = [portal?.draft, published].filter((one) => one != null);
+  const draft = isOfCustomer ? null : portal?.draft;
+  const documents: StoredPortal[] = [draft, published].filter((one) => one != null);
   const offers = documents
     .flatMap(({ workflows }) => workflows)
     .filter(({ id }) => id === workflow_id);
-  return { application: keysOf(documents), workflow: keysOf(offers) };
+  const byKey = (lists: readonly Pick<StoredPortal, 'fields'>[]) =>
+    new Map(
+      lists
+        .flatMap(({ fields }) => fields)
+        .filter(({ hidden }) => !isOfCustomer || hidden !== true)
+        .flatMap((field) => [[field.id, field] as const, [field.name, field] as const]),
+    );
+  return { application: byKey(documents), workflow: byKey(offers) };
 }
-
-const keysOf = (lists: readonly Pick<StoredPortal, 'fields'>[]): ReadonlySet<string> =>
-  new Set(lists.flatMap(({ fields }) => fields.flatMap(({ id, name }) => [id, name])));

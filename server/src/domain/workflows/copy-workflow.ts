@@ -10,7 +10,7 @@ import { findAliases, readWorkflows, type WorkflowRow } from '../../db/workflows
 import type { NewWorkflow } from '../../db/workflows/write-document-repo.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
-import { type ConfigOwner, unknownConfigFields } from './check-config-fields.ts';
+import { type ConfigOwner, findUnreadableFields } from './check-config-fields.ts';
 import { makeWorkflow } from './create-workflow.ts';
 import { indexed } from './document-index.ts';
 import type { NamedConfigField } from './graph/config-fields.ts';
@@ -154,7 +154,7 @@ interface Sent {
 /** What of a document from elsewhere an environment can have, and what it lacks there. */
 export async function fitDocument(
   deps: Pick<WorkflowDeps, 'apps'>,
-  scope: Pick<WorkflowScope, 'tenant'>,
+  scope: Pick<WorkflowScope, 'tenant' | 'linked_account'>,
   { sent, document, configFields, workflow_id, promoted }: Sent,
   tx: Tx,
 ): Promise<{
@@ -168,7 +168,12 @@ export async function fitDocument(
     byAlias: await findAliases(tx, scope.tenant, aliases),
     promoted,
   });
-  const owner = { tenant: scope.tenant, slug, workflow_id: workflow_id ?? null };
+  const owner = {
+    tenant: scope.tenant,
+    slug,
+    workflow_id: workflow_id ?? null,
+    isOfCustomer: scope.linked_account !== null,
+  };
   const missingFields = await missingConfigFields(tx, owner, configFields);
   const { name, description = null } = sent;
   return {
@@ -184,7 +189,8 @@ async function missingConfigFields(
   owner: ConfigOwner,
   named: readonly NamedConfigField[],
 ): Promise<Missing[]> {
-  const unknown = await unknownConfigFields(tx, owner, named);
+  const unreadable = await findUnreadableFields(tx, owner, named);
+  const unknown = unreadable.filter(({ code }) => code === 'CONFIG_FIELD_UNKNOWN');
   const byNode = new Map(unknown.map((one) => [JSON.stringify([one.node_id, one.message]), one]));
   return [...byNode.values()].slice(0, MAX_MISSING_FIELDS).map(({ name, node_id, message }) => ({
     what: 'config_field',

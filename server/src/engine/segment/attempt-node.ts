@@ -3,7 +3,7 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import { isPassing } from '../../db/query-error.ts';
 import { redactHeaders } from '../../domain/executions/credential-headers.ts';
-import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
+import { isSentToApp, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
 import { measured } from '../store/values.ts';
@@ -91,15 +91,12 @@ export async function fillInSettings(
     const part = templateModeOf(node.type, name) === 'before' ? open : kept;
     part[name] = jsonOf(value);
   }
-  const filled = await fillIn(run, scope, open, isSentToApp(node));
+  const filled = await fillIn(run, scope, open, isSentToApp(node.type));
   const real = withKept(filled.real, kept);
   const shown = redactHeaders(withKept(filled.shown, kept));
   run.secrets.note(real, shown);
   return { real, shown: run.secrets.redact(shown) };
 }
-
-const isSentToApp = ({ type }: WorkflowNode): boolean =>
-  type === 'app_action' || type === 'app_request';
 
 const withKept = (value: Json, kept: Readonly<Record<string, Json>>): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -50,6 +50,10 @@ function settingsSchema(type: string): JsonObject {
   return objectOf(JSON.parse(JSON.stringify(known.settings)));
 }
 
+/** Whether only an app gets the settings of a node. */
+export const isSentToApp = (type: string): boolean =>
+  type === 'app_action' || type === 'app_request';
+
 /** What is wrong with the settings of a node whose templates are not replaced yet. Null counts as `{}`. */
 export function settingsProblems(type: string, data: unknown): SchemaProblem[] {
   if (isDeeperThan(data, MAX_TEMPLATE_DEPTH)) {

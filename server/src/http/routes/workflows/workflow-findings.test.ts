@@ -157,4 +157,73 @@ describe('config fields that templates name', () => {
       ['Channel', 'region', 'Gone'].map((name) => ({ what: 'config_field', name, node_id: '2' })),
     );
   });
+
+  test('in a customer’s workflow a hidden one is as an unknown one, and a secret one is named', async () => {
+    const REQUEST = {
+      slug: 'demo_crm',
+      method: 'GET',
+      url_path: '/v1/{{application.fields.token}}',
+    };
+    const draft = await fixture.create(fixture.harbor, { name: 'Own', slug: 'demo_crm' });
+    const { _id: id, revision } = draft;
+    const say = (text: string) => ({ log_level: 'INFO', message_title: text });
+    const own = {
+      nodes: [
+        START,
+        { id: '2', type: 'log', name: 'Seen', data: say('{{application.fields.region}}') },
+        { id: '3', type: 'log', name: 'Hidden', data: say('{{application.fields.unseen}}') },
+        { id: '4', type: 'log', name: 'Unknown', data: say('{{application.fields.none}}') },
+        { id: '5', type: 'log', name: 'Secret', data: say('{{application.fields.token}}') },
+        { id: '6', type: 'app_request', name: 'Send', data: REQUEST },
+      ],
+      edges: [edge('1', '2'), edge('2', '3'), edge('3', '4'), edge('4', '5'), edge('5', '6')],
+    };
+    const text = { field_type: 'text' as const };
+    await publishPortal(app, fixture.org, 'demo_crm', {
+      fields: [
+        { id: 'region', name: 'Sales region', ...text },
+        { id: 'unseen', name: 'Unseen', hidden: true, secret: true, ...text },
+        { id: 'token', name: 'Token', secret: true, ...text },
+      ],
+    });
+    const saved = await fixture.call('PUT', id, {
+      as: fixture.harbor,
+      what: '/graph',
+      body: { ...own, revision },
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const unreadable = (node: string, field: string) =>
+      `${node} reads the config field "${field}" of the app, which the config form of demo_crm does not show, so that it is empty. Choose a field of the form: a customer’s workflow reads no other one.`;
+    for (const as of [fixture.harbor, fixture.member]) {
+      const { body } = await fixture.call<WorkflowFindings>('GET', id, { as, what: '/findings' });
+      expect(body.warnings).toEqual([
+        {
+          code: 'CONFIG_FIELD_UNKNOWN',
+          node_id: '3',
+          pointer: '/nodes/2/data/message_title',
+          message: unreadable('"Hidden" (node 3)', 'unseen'),
+        },
+        {
+          code: 'CONFIG_FIELD_UNKNOWN',
+          node_id: '4',
+          pointer: '/nodes/3/data/message_title',
+          message: unreadable('"Unknown" (node 4)', 'none'),
+        },
+        {
+          code: 'CONFIG_FIELD_SECRET',
+          node_id: '5',
+          pointer: '/nodes/4/data/message_title',
+          message:
+            '"Secret" (node 5) reads the secret config field "token" of the app, which is empty here: a customer’s workflow has it only in the settings of nodes that call the app. Use it there.',
+        },
+      ]);
+    }
+    const team = await fixture.publish(
+      await fixture.create(fixture.member, { name: 'Team', slug: 'demo_crm' }),
+      own,
+    );
+    expect((await warningsOf(team._id)).map(({ at }) => at)).toEqual([
+      'CONFIG_FIELD_UNKNOWN 4 /nodes/3/data/message_title',
+    ]);
+  });
 });

@@ -16,15 +16,17 @@ function Names({ id }: { id: string }) {
   return <p>{names.join(' | ')}</p>;
 }
 
-it('names the fields of the workflow, and those of its app', async () => {
-  const { fields } = PORTAL.draft;
+const field = (id: string, name: string) => ({ id, name, field_type: 'text' as const });
+
+async function showNames(owner: { linked_account_id?: string }) {
   const id = DRAFT.associated_workflow;
   const draft = {
     ...PORTAL.draft,
-    workflows: [{ id, fields: [{ id: 'f1', name: 'Stage', field_type: 'text' as const }] }],
+    fields: [field('f2', 'Region'), { ...field('f3', 'Team key'), hidden: true }],
+    workflows: [{ id, fields: [field('f1', 'Stage')] }],
   };
   const api = observedFetch()
-    .on('getWorkflowDraft', 200, 'draft')
+    .reply('getWorkflowDraft', 200, { ...DRAFT, ...owner })
     .reply('getConfigPortal', 200, { ...PORTAL, draft });
   connectTransport(api.fetch);
   await render(
@@ -32,8 +34,16 @@ it('names the fields of the workflow, and those of its app', async () => {
       <Names id={id} />
     </QueryClientProvider>,
   );
-  await expect
-    .element(page.getByText(`Stage | ${fields.map(({ name }) => name).join(', ')}`))
-    .toBeVisible();
+  return api;
+}
+
+it('names the fields of the workflow, and those of its app', async () => {
+  const api = await showNames({});
+  await expect.element(page.getByText('Stage | Region, Team key')).toBeVisible();
   expect(api.callsOf('getConfigPortal')[0]?.params).toMatchObject({ slug: DRAFT.slug });
+});
+
+it('leaves out hidden fields in a workflow of a linked account', async () => {
+  await showNames({ linked_account_id: 'harbor-coffee' });
+  await expect.element(page.getByText('Stage | Region', { exact: true })).toBeVisible();
 });

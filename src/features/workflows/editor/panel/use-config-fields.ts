@@ -10,10 +10,16 @@ type ConfigFields = {
   application: readonly ConfigFieldSource[];
 };
 
-/** The fields of the app's config portal that a workflow can read; undefined while they are not known. */
+/**
+ * Returns the fields of the app's config portal that a workflow can read, and undefined while they are not known.
+ * A workflow of a linked account cannot read hidden fields.
+ */
 export function useConfigFields(workflowId: string): ConfigFields | undefined {
   const hasQueryToken = useHasQueryToken();
-  const { data: slug } = useQuery({ ...draftQuery(workflowId), select: (draft) => draft.slug });
+  const { data: { slug, isOfCustomer = false } = {} } = useQuery({
+    ...draftQuery(workflowId),
+    select: (draft) => ({ slug: draft.slug, isOfCustomer: draft.linked_account_id !== undefined }),
+  });
   const { data: portal } = useQuery({
     ...$api.queryOptions('get', '/api/v1/application/{slug}/config-portal', {
       params: { path: { slug: slug ?? '' } },
@@ -28,11 +34,13 @@ export function useConfigFields(workflowId: string): ConfigFields | undefined {
     }
     const { fields, workflows } = portal.draft;
     const own = workflows.find(({ id }) => id === workflowId)?.fields ?? [];
-    return { workflow: own.map(sourceOf), application: fields.map(sourceOf) };
-  }, [portal, workflowId]);
+    const toSources = (list: typeof fields) =>
+      list.filter(({ hidden }) => !isOfCustomer || hidden !== true).map(toSource);
+    return { workflow: toSources(own), application: toSources(fields) };
+  }, [portal, workflowId, isOfCustomer]);
 }
 
-const sourceOf = (field: { name: string; field_type: string; secret?: boolean }) => ({
+const toSource = (field: { name: string; field_type: string; secret?: boolean }) => ({
   name: field.name,
   type: field.field_type,
   secret: field.secret,
