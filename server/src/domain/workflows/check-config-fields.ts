@@ -45,7 +45,7 @@ export async function configFieldFindings(
 /**
  * Returns the config fields that templates name and that have no value there. The organization's workflows read the
  * fields of the published portal and of its draft, which may be published after the workflow. Those of a customer
- * read what its config form shows: a hidden field is reported as an unknown one, so that a customer does not learn of it.
+ * read what its config form shows: a hidden field is reported as an unknown one, so that customers do not see that it exists.
  */
 export async function findUnreadableFields(
   tx: Tx,
