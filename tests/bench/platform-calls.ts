@@ -4,7 +4,7 @@ export const platformUrl = setting('PATCHBAY_URL');
 export const asBackend = { 'x-api-key': setting('PATCHBAY_API_KEY') };
 export const asOwner = { authorization: `Bearer ${setting('PATCHBAY_ACCOUNT_TOKEN')}` };
 
-/** @throws Error for a response that is no success */
+/** @throws Error for a response other than a success */
 export async function send<Body>(
   method: string,
   path: string,

@@ -3,9 +3,9 @@ export interface GrowingPause {
   firstMs: number;
   /** The maximum of milliseconds, before the random fifth. */
   maxMs: number;
-  /** How much longer each pause is than the one before; default 2. */
+  /** The ratio of each pause to the one before. Default: 2. */
   factor?: number;
-  /** Returns a number from 0 to 1; default `Math.random`. */
+  /** Returns a number from 0 to 1. Default: `Math.random`. */
   random?: () => number;
 }
 

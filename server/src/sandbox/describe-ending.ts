@@ -2,11 +2,11 @@ import type { Ending } from './prelude.ts';
 import { type SandboxErrorCode, tooSlowText } from './sandbox-error.ts';
 import type { ChildReply, ChildRun } from './sandbox-job.ts';
 
-/** What the contract shows of a stack. */
+/** The contract's maximum length of a stack. */
 const MAX_STACK_LENGTH = 8_000;
-/** Where the code is in a stack of the interpreter. */
+/** Matches a line of the code in a stack of the interpreter. */
 const CODE_LINE = /\bcode\.js:(\d+)/;
-/** What code for Node or a browser expects. */
+/** Matches errors of code that was written for Node or a browser. */
 const UNAVAILABLE =
   /^ReferenceError: could not load module |^ReferenceError: '(?:require|module|exports|process|Buffer|fetch|XMLHttpRequest|WebSocket|WebAssembly|window|document|global|set(?:Timeout|Interval|Immediate))' is not defined$/;
 
@@ -26,22 +26,22 @@ const CODES: Record<Failure['kind'], SandboxErrorCode> = {
 
 export function describeEnding(failure: Failure, job: ChildRun): ChildReply {
   const lines = job.source.split('\n').length;
-  const at = failure.kind === 'failed' ? lineOf(failure, job) : undefined;
-  // Behind the code is what calls it.
+  const at = failure.kind === 'failed' ? findLine(failure, job) : undefined;
+  // Later lines belong to the program that calls the code.
   const line = at !== undefined && at <= lines ? at : undefined;
   const isCutShort = line !== at && failure.message.startsWith('SyntaxError');
-  const message = isCutShort ? CUT_SHORT : sentenceOf(failure, job);
+  const message = isCutShort ? CUT_SHORT : formatMessage(failure, job);
   return {
     kind: 'failed',
     code: CODES[failure.kind],
     message: line === undefined ? message : `Line ${line}: ${message}`,
     line,
-    stack: stackOf(failure, lines),
+    stack: cutStack(failure, lines),
     logs: failure.logs,
   };
 }
 
-function sentenceOf({ kind, message }: Failure, job: ChildRun): string {
+function formatMessage({ kind, message }: Failure, job: ChildRun): string {
   const subject = job.kind === 'code' ? 'The code' : 'The expression';
   switch (kind) {
     case 'pending':
@@ -61,8 +61,8 @@ function sentenceOf({ kind, message }: Failure, job: ChildRun): string {
   }
 }
 
-/** Of the code alone: behind it is what calls it. */
-function stackOf({ stack }: Failure, lines: number): string | undefined {
+/** Returns the lines of the stack that lie in the code, or undefined. The program that calls it is left out. */
+function cutStack({ stack }: Failure, lines: number): string | undefined {
   const inCode = stack.split('\n').filter((text) => {
     const line = CODE_LINE.exec(text)?.[1];
     return line !== undefined && Number(line) <= lines;
@@ -70,7 +70,7 @@ function stackOf({ stack }: Failure, lines: number): string | undefined {
   return inCode.length === 0 ? undefined : inCode.join('\n').slice(0, MAX_STACK_LENGTH);
 }
 
-function lineOf({ stack, position }: Failure, { source }: ChildRun): number | undefined {
+function findLine({ stack, position }: Failure, { source }: ChildRun): number | undefined {
   if (position >= 0) {
     return source.slice(0, position).split('\n').length;
   }

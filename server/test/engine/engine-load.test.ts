@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** As another process looks for dead ones, after longer than a process may give no sign of life. */
+/** Removes dead processes as another process would, after the maximum time without a heartbeat. */
 const REMOVE_DEAD = `
   const { Client } = require('pg');
   const client = new Client(process.argv[1]);
@@ -70,7 +70,7 @@ test('a node that keeps the processor busy for too long fails with an error of i
       a: async () => {
         const before = process.cpuUsage();
         while (process.cpuUsage(before).user < 60_000) {
-          // As a computation over too many values.
+          // This stands for a computation over too many values.
         }
         return done();
       },

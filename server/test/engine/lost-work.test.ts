@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const queueOf = (executor: string) =>
+const createQueue = (executor: string) =>
   createDbosQueue({ appUrl: harness.database.appUrl, executor, concurrency: 50 });
 
 test('a job that was begun and runs nowhere, or failed, is run all the same', async () => {
@@ -45,7 +45,7 @@ test('a job that was begun and runs nowhere, or failed, is run all the same', as
     `update dbos.workflow_input set inputs = 'no json' where inputs like '%' || $1 || '%'`,
     [unreadable],
   );
-  await engine.open(queueOf(engine.deps.executor.id));
+  await engine.open(createQueue(engine.deps.executor.id));
   for (const id of ids) {
     await until(async () => (await harness.execution(id)).phase === 'ended');
   }
@@ -71,7 +71,7 @@ test('a run that cannot be taken over keeps no other run of the dead process', a
   const fine = await hanging.startSync(harness.request(chain('a')));
   await breakRow(harness.sql, 'execution', broken.execution_id);
   const other = await harness.addEngine({});
-  await other.open(queueOf(other.deps.executor.id));
+  await other.open(createQueue(other.deps.executor.id));
   const isEnded = async (id: string) => (await harness.execution(id)).phase === 'ended';
   await until(() => isEnded(fine.execution_id));
   expect(await harness.execution(broken.execution_id)).toMatchObject({ takeovers: 0 });

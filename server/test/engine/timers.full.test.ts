@@ -14,7 +14,7 @@ import { chain, type EngineHarness, startEngineHarness } from './engine-harness.
 const HOUR_MS = 3_600_000;
 
 let harness: EngineHarness;
-/** What the test under way does when a batch of timers fires. */
+/** The handler of the current test for a batch of timers that fires. */
 let onFire: (batch: TimerBatch) => Promise<void>;
 let timers: Timers;
 let enqueueRuns: (batch: TimerBatch) => Promise<string[]>;
@@ -60,7 +60,7 @@ async function addTimers(
   await harness.db.asTenant(harness.tenant, (tx) => setTimers(tx, harness.tenant, kind, rows));
   return rows.map(({ subject }) => subject);
 }
-const timerOf = async (subject: string) =>
+const readTimer = async (subject: string) =>
   (
     await harness.sql(
       'select _id, next_at > now() as is_later, failures, problem from timer where subject = $1',
@@ -86,13 +86,13 @@ test('a timer fires once, however many processes look at it', async () => {
   const [subject = ''] = await addTimers([{}]);
   const first = fireSchedules();
   await until(() => fired === 1);
-  const { _id } = (await timerOf(subject)) ?? {};
+  const { _id } = (await readTimer(subject)) ?? {};
   // Others find it held, and later not due.
   await Promise.all([fireSchedules(), timers.fire(harness.tenant, String(_id))]);
   finish();
   await first;
   await Promise.all([fireSchedules(), timers.fire(harness.tenant, String(_id))]);
-  expect({ fired, ...(await timerOf(subject)) }).toMatchObject({ fired: 1, is_later: true });
+  expect({ fired, ...(await readTimer(subject)) }).toMatchObject({ fired: 1, is_later: true });
 });
 
 test('one that fails costs the others of its batch nothing, and is tried again after a growing pause', async () => {
@@ -112,11 +112,11 @@ test('one that fails costs the others of its batch nothing, and is tried again a
   bad = failing;
   await fireSchedules();
   expect(sizes).toEqual([3, 1, 1, 1]);
-  const after = await Promise.all(subjects.map(timerOf));
+  const after = await Promise.all(subjects.map(readTimer));
   const good = { is_later: true, failures: 0, problem: null };
   const failed = { is_later: true, failures: 1, problem: 'failed after the start' };
   expect(after).toMatchObject([good, failed, good]);
-  const pauseOf = async () => {
+  const readPause = async () => {
     const [row] = await harness.sql(
       'select extract(epoch from next_at - now())::int as s from timer where subject = $1',
       [failing],
@@ -127,14 +127,14 @@ test('one that fails costs the others of its batch nothing, and is tried again a
     harness.sql(`update timer set next_at = now() - interval '1 second' where subject = $1`, [
       failing,
     ]);
-  const firstPause = await pauseOf();
+  const firstPause = await readPause();
   await makeDue();
   await fireSchedules();
-  expect(await pauseOf()).toBeGreaterThan(firstPause);
+  expect(await readPause()).toBeGreaterThan(firstPause);
   bad = '';
   await makeDue();
   await fireSchedules();
-  expect(await timerOf(failing)).toMatchObject(good);
+  expect(await readTimer(failing)).toMatchObject(good);
   // Runs of attempts that failed are not there.
   const stored = await harness.sql('select _id from execution where workflow_name = $1', ['Test']);
   expect(stored.map(({ _id }) => _id).sort()).toEqual(runs.toSorted());
@@ -158,5 +158,5 @@ test('those of different linked accounts take turns, and a server fires what is 
   expect(fired.flat().sort()).toEqual([...busy, other].sort());
 
   const [poll = ''] = await addTimers([{}], 'polling');
-  await until(async () => (await timerOf(poll)) === undefined);
+  await until(async () => (await readTimer(poll)) === undefined);
 });

@@ -104,7 +104,7 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
       details: [{ in: 'body', pointer, message: expect.stringContaining('has 5 fields') }],
     },
   });
-  // Before it was refused, such a value could be stored.
+  // Such a value could be stored before it was refused.
   const store = (value: { json?: string; encrypted?: string }) =>
     row(
       `with changed as (update config set revision = revision + 1 where config_id = 'sibling')
@@ -260,7 +260,7 @@ test('a schedule that fires neither waits for who changes it, nor they for each 
   );
   await plan();
   const [made] = await schedulesOf(workflow._id);
-  const timerOf = async (kind: string, subject: string | undefined) =>
+  const readTimer = async (kind: string, subject: string | undefined) =>
     String(
       (await row('select _id from timer where kind = $1 and subject = $2', [kind, subject]))[0]
         ?._id,
@@ -269,7 +269,7 @@ test('a schedule that fires neither waits for who changes it, nor they for each 
   const firing = (during: () => Promise<unknown>) =>
     db.asTenant(tenant, async (tx) => {
       // As a timer that is due does.
-      await lockTimer(tx, tenant, await timerOf('schedule', schedule));
+      await lockTimer(tx, tenant, await readTimer('schedule', schedule));
       const other = await during();
       await changeSchedule(tx, tenant, schedule, { updated_at: new Date() });
       return { other };
@@ -285,7 +285,7 @@ test('a schedule that fires neither waits for who changes it, nor they for each 
 
   // A plan leaves it for later.
   await fixture.call('PUT', workflow._id, { what: '/publish', body: { published: false } });
-  const planning = await timerOf('schedule_plan', workflow._id);
+  const planning = await readTimer('schedule_plan', workflow._id);
   await firing(() => timers.fire(tenant, planning));
   expect(await schedulesOf(workflow._id)).toHaveLength(1);
   app.advanceClock(2000);

@@ -1,4 +1,4 @@
-// What the runs of a customer's own workflow read of the config.
+// The parts of the config that runs of a customer's own workflow read.
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';

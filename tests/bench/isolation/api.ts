@@ -2,7 +2,7 @@
 export type Headers = Record<string, string>;
 
 export interface Api {
-  /** @throws Error for a response that is no success */
+  /** @throws Error for a response other than a success */
   send<Body>(method: string, path: string, headers: Headers, body?: object): Promise<Body>;
   /** Returns any response, read as text. The body is sent as it is, so that sending takes no time. */
   sendText(

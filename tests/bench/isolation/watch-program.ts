@@ -56,7 +56,7 @@ async function poll(): Promise<void> {
     try {
       const cpu = getMainThreadMs(pid);
       const started = performance.now();
-      // After a long hold the server closes connections that were idle for too long: such a request waited, too.
+      // The server closes idle connections after a long hold, so a request that fails then has waited, too.
       await call('GET', '/healthz', {}).catch(() => undefined);
       watched.waits.push(performance.now() - started);
       watched.holds.push(getMainThreadMs(pid) - cpu);

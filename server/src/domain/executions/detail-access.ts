@@ -54,7 +54,7 @@ export function limitNode(
   };
 }
 
-/** As `limitNode`, for an iteration of the loop. */
+/** Returns an iteration of a loop with the details that the caller may read, as `limitNode` does for a node. */
 export function limitBatch(
   batch: ExecutionBatch,
   access: DetailAccess,

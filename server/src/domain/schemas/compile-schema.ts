@@ -83,14 +83,14 @@ function findPartFault({ pointer, schema }: Subschema, dialect: Dialect): Schema
   return null;
 }
 
-/** Compiles what has no fault of its own. A new validator for each, so that none knows the `$id` of another. */
+/** Compiles schemas that have no fault of their own, each with a new validator, so that none knows the `$id` of another. */
 function compileParts(
   dialect: Dialect,
   root: JsonSchema,
   parts: readonly Subschema[],
 ): { validate: ValidateFunction } | { fault: SchemaFault } {
   for (const { schema } of parts) {
-    // Without a type it means nothing, and Ajv would refuse the schema.
+    // `nullable` without a type has no meaning, and Ajv would refuse the schema.
     if (schema.nullable !== true || schema.type === undefined) {
       delete schema.nullable;
     }

@@ -5,10 +5,10 @@ import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowDeps } from './workflow-deps.ts';
 
-/** `pointer` of findings. */
+/** The contract's maximum length of a finding's `pointer`. */
 const MAX_POINTER_LENGTH = 500;
 
-/** What is wrong with the payload schema, at the node that shows it. */
+/** Returns a finding at the start node if the payload schema cannot be used. */
 export async function schemaFindings(
   { schemas }: Pick<WorkflowDeps, 'schemas'>,
   owner: Owner,

@@ -60,7 +60,7 @@ export interface DraftFindings {
   warnings: WorkflowFinding[];
 }
 
-/** What keeps a draft or a version from being published, and what may be a mistake. */
+/** Returns the errors that prevent publishing a draft or a version, and the warnings about possible mistakes. */
 export async function findProblems(
   deps: CheckDeps,
   row: WorkflowRow,

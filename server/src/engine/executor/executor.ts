@@ -134,7 +134,7 @@ export function createExecutor({
       }
     }
     const missing = owned.filter(({ execution }) => !running.has(execution));
-    // This process lives: a claim whose response was lost is no death.
+    // This process lives: a claim whose response was lost does not mean a death.
     const paused = pauses.paused();
     await takeOverEach(
       store,

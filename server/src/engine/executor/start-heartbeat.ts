@@ -3,7 +3,7 @@ import inspector from 'node:inspector';
 import type { ErrorLog } from '../../lib/error-log.ts';
 import { startThread } from '../../lib/start-thread.ts';
 
-/** All that the thread needs; it has no other access to the process. */
+/** The input of the thread. It has no other access to the process. */
 export interface HeartbeatData {
   /** The application's role. It stays in the memory of this process. */
   appUrl: string;

@@ -49,7 +49,7 @@ export function createThreadMarks(): ThreadMarks {
   };
 }
 
-/** How many turns the main thread took. */
+/** Returns the number of turns that the main thread took. */
 export const readPulse = (shared: SharedArrayBuffer): number =>
   Atomics.load(new Int32Array(shared, 0, 2), PULSE);
 

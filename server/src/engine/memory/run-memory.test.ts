@@ -3,11 +3,11 @@ import { createProcessMemory } from './run-memory.ts';
 
 const MB = 1024 * 1024;
 const { signal } = new AbortController();
-const runOf = (org_id: string, isNested = false) => ({ org_id, signal, isNested });
+const buildRun = (org_id: string, isNested = false) => ({ org_id, signal, isNested });
 
 test('a run that holds more than its limit fails, and releases what it held', async () => {
   const memory = createProcessMemory({ run: 2 * MB, process: 8 * MB });
-  const run = await memory.open(runOf('a'));
+  const run = await memory.open(buildRun('a'));
   const release = run.hold(MB);
   expect(() => run.hold(MB)).toThrow('larger than 2 MB');
   release();
@@ -20,20 +20,20 @@ test('a run that holds more than its limit fails, and releases what it held', as
 
 test('new runs wait while the process is full; organizations take turns, nested runs do not wait', async () => {
   const memory = createProcessMemory({ run: 8 * MB, process: 4 * MB });
-  const first = await memory.open(runOf('a'));
+  const first = await memory.open(buildRun('a'));
   const release = first.hold(4 * MB);
   const opened: string[] = [];
   const open = async (org_id: string, name: string) => {
-    const run = await memory.open(runOf(org_id));
+    const run = await memory.open(buildRun(org_id));
     opened.push(name);
     return run;
   };
   const waiting = [open('a', 'a1'), open('a', 'a2'), open('a', 'a3'), open('b', 'b1')];
   const stopped = new AbortController();
-  const refused = memory.open({ ...runOf('b'), signal: stopped.signal });
+  const refused = memory.open({ ...buildRun('b'), signal: stopped.signal });
   stopped.abort('stopped');
   await expect(refused).rejects.toBe('stopped');
-  const nested = await memory.open(runOf('a', true));
+  const nested = await memory.open(buildRun('a', true));
   expect(opened).toEqual([]);
   release();
   await Promise.all(waiting);
@@ -43,9 +43,9 @@ test('new runs wait while the process is full; organizations take turns, nested 
 
 test('of heavy runs the oldest goes on, light ones always', async () => {
   const memory = createProcessMemory({ run: 8 * MB, process: 8 * MB });
-  const oldest = await memory.open(runOf('a'));
-  const younger = await memory.open(runOf('b'));
-  const light = await memory.open(runOf('c'));
+  const oldest = await memory.open(buildRun('a'));
+  const younger = await memory.open(buildRun('b'));
+  const light = await memory.open(buildRun('c'));
   oldest.carry(5 * MB);
   younger.carry(5 * MB);
   expect(oldest.untilProcessHasRoom()).toBeUndefined();

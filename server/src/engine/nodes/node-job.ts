@@ -33,7 +33,7 @@ export function toNodeJob<Input>(
   };
 }
 
-/** What a job of a node is done for. */
+/** The run that a job of a node belongs to, and the signal that ends the job. */
 export interface JobContext {
   run: Pick<RunOfNode, 'tenant' | 'linked_account'>;
   signal: AbortSignal;

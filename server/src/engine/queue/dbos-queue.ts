@@ -218,7 +218,7 @@ async function takeOver(
       loadOutput: false,
     });
     const ids = jobs.map(({ workflowID }) => workflowID);
-    // Those that stay are found by `resumeAbandoned`.
+    // `resumeAbandoned` finds the jobs that could not be resumed here.
     const failed = await resume(ids, queueName, log);
     if (ids.length === failed.length) {
       return;

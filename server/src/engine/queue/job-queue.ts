@@ -7,8 +7,8 @@ export interface JobHandlers {
 }
 
 /**
- * What runs jobs. They are enqueued in the transaction that makes them necessary, by `engine_enqueue` in
- * db/functions/engine.sql; these two places are all that knows the library.
+ * A queue that runs jobs. They are enqueued in the transaction that makes them necessary, by `engine_enqueue`
+ * in db/functions/engine.sql. No other place knows the library.
  */
 export interface JobQueue {
   /** Runs each job at least once, up to `concurrency` at a time, and resolves once it began. */

@@ -34,7 +34,7 @@ export async function attemptNode(
 ): Promise<End> {
   const most = node.maximum_attempts ?? 1;
   if (hasEffects(node)) {
-    // What it acts upon must not come out differently after a crash.
+    // The results that the node acts upon must not change after a crash.
     await run.journal.flush();
   }
   let standstills = 0;

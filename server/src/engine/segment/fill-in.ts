@@ -40,7 +40,7 @@ export async function fillIn(
     // Texts without a template may still have escapes.
     return same(await resolve({}));
   }
-  const nodes = await namedResults(run, scope, namesOf(paths, 'node'));
+  const nodes = await namedResults(run, scope, getSecondNames(paths, 'node'));
   const values =
     roots.has('application') || roots.has('workflow') || roots.has('linked_account')
       ? await run.values()
@@ -93,8 +93,8 @@ export const jobContext = ({ tenant, row, signal }: Run): JobContext => ({
 
 const same = (value: Json): FilledIn => ({ real: value, shown: value });
 
-/** The second names of paths that begin with this root. `node.2:body` writes it with a colon. */
-function namesOf(paths: readonly TemplatePath[], root: string): Set<string> {
+/** Returns the second names of the paths that begin with this root. */
+function getSecondNames(paths: readonly TemplatePath[], root: string): Set<string> {
   return new Set(
     paths.flatMap(([first, second]) =>
       first === root && typeof second === 'string' ? [second] : [],

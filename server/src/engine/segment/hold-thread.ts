@@ -17,7 +17,7 @@ export async function holdThread<T>(
   work: () => T | Promise<T>,
 ): Promise<T> {
   const { row, tenant, executor } = run;
-  // Of the processor: a machine that stood still is no fault of the node.
+  // Processor time counts, because the node is not at fault if the machine stood still.
   const before = process.cpuUsage();
   const working = executor.marks.during(
     {

@@ -4,9 +4,9 @@ import type { Payloads } from '../store/engine-store.ts';
 export interface PendingRow {
   /** The row as JSON. */
   json: string;
-  /** What is too large for the row. */
+  /** The values that are too large for the row. */
   payloads: Payloads;
-  /** Bytes of both. */
+  /** The bytes of the row and of its payloads. */
   size: number;
   /** Whether nothing may follow before the row is stored. */
   isDurable: boolean;
@@ -90,7 +90,7 @@ export function createJournalWriter(
       if (row.isDurable || pending.length >= MAX_ROWS || bytes >= MAX_BYTES) {
         return flush();
       }
-      // What fails here is thrown by the next flush.
+      // The next flush throws an error of this one.
       timer ??= setTimeout(() => flush().catch(() => undefined), MAX_DELAY_MS);
       return undefined;
     },

@@ -4,11 +4,11 @@ import type { RunMemory } from '../memory/run-memory.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { assertOutputSize } from './output-size.ts';
 
-/** What the iterations of a loop gave, as far as the output of the loop has it. */
+/** The outputs of a loop's iterations, as far as the output of the loop contains them. */
 export interface LoopOutputs {
   /** @param size bytes as JSON */
   add(iteration: number, output: Json, size: number): void;
-  /** Why they are too large to collect: the loop fails, so no other iteration begins. Null: they are not. */
+  /** Returns the error of a loop whose outputs are too large to collect, or null. No other iteration begins then. */
   problem(): NodeError | null;
   count(): number;
   inOrder(): Json[];

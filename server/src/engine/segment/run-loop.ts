@@ -7,7 +7,7 @@ import { fillInSettings } from './attempt-node.ts';
 import { customOutput } from './custom-output.ts';
 import { fail } from './fail-node.ts';
 import { fillIn } from './fill-in.ts';
-import { itemsOf, MAX_ITERATIONS, numberOf } from './loop-items.ts';
+import { MAX_ITERATIONS, parseNumber, readItems } from './loop-items.ts';
 import { assertLoopSize, createLoopOutputs, type LoopOutputs } from './loop-outputs.ts';
 import { recordNode } from './record-node.ts';
 import type { End, Run, Scope } from './run.ts';
@@ -75,11 +75,11 @@ async function runItems(
   scope: Scope,
   { results, settings }: { results: Results; settings: Json },
 ): Promise<void> {
-  const items = itemsOf(settings);
+  const items = readItems(settings);
   countIterations(run, items.length);
   const concurrency = Math.min(
     MAX_CONCURRENCY,
-    numberOf(ownValue(settings, 'concurrent_batches')) ?? DEFAULT_CONCURRENCY,
+    parseNumber(ownValue(settings, 'concurrent_batches')) ?? DEFAULT_CONCURRENCY,
   );
   let next = 1;
   const work = async () => {
@@ -232,7 +232,7 @@ async function runBody(
   const error = isFailed
     ? new NodeError(end.kind === 'failed' ? end.failure.code : 'TERMINATED', message)
     : null;
-  const output = await outputOf(run, node, inner, { end, isFailed });
+  const output = await readOutput(run, node, inner, { end, isFailed });
   const size = await recordNode(run, node, inner, {
     status: isFailed ? 'Errored' : 'Success',
     attempts: 1,
@@ -248,8 +248,8 @@ async function runBody(
   }
 }
 
-/** The output of an iteration: what the loop's settings name, else that of the last node in it. */
-async function outputOf(
+/** Reads the output of an iteration: the value that the loop's settings name, else the output of its last node. */
+async function readOutput(
   run: Run,
   node: LoopNode,
   inner: Scope,

@@ -172,7 +172,7 @@ async function endOf(
     }
     return end.kind === 'waiting'
       ? 'waiting'
-      : finishOf(end, await returnedOf(deps, run, await returnedValue(run)));
+      : toFinish(end, await returnedOf(deps, run, await returnedValue(run)));
   } catch (error) {
     if (error instanceof Abandoned || isAbandoned(signal)) {
       throw new Abandoned();
@@ -194,7 +194,7 @@ async function walkToEnd(run: Run): Promise<BodyEnd> {
   }
 }
 
-function finishOf(end: Exclude<BodyEnd, { kind: 'waiting' }>, returned: Partial<Finish>): Finish {
+function toFinish(end: Exclude<BodyEnd, { kind: 'waiting' }>, returned: Partial<Finish>): Finish {
   switch (end.kind) {
     case 'failed':
       return { ...ended('ERRORED', columnsOf(end.failure)), ...returned };

@@ -85,7 +85,7 @@ export interface Termination {
   node_name: string;
 }
 
-/** How a node, or a whole body, ended. Its output is in the journal, so that no end keeps it in memory. */
+/** The end of a node or of a whole body. The journal has the output, so that no end keeps it in memory. */
 export type End =
   | { kind: 'passed'; outlets: readonly string[] | null }
   | { kind: 'waiting' }

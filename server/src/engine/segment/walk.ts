@@ -3,7 +3,7 @@ import type { End, Run, Scope } from './run.ts';
 
 export type RunNode = (run: Run, node: WorkflowNode, scope: Scope) => Promise<End>;
 
-/** How a body ended. `lastNode`: the id of its last node that passed; null: none did. */
+/** The end of a body. `lastNode` is the id of the last node in it that passed, or null if none did. */
 export type BodyEnd =
   | Exclude<End, { kind: 'passed' }>
   | { kind: 'passed'; lastNode: string | null };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DueKind } from '../../db/timers/timer-repo.ts';
 import { startFiringTimers } from './firing-loop.ts';
 
-const dueOf = (org_id: string): DueKind => ({
+const buildDueKind = (org_id: string): DueKind => ({
   tenant: { org_id, environment: 'test' },
   kind: 'schedule',
   hasFailed: false,
@@ -27,7 +27,8 @@ test('tenants take turns, and neither one that hangs nor one that fails holds up
   const errors: string[] = [];
   const stop = startFiringTimers(
     {
-      listDue: async () => [...batches].flatMap(([org, left]) => (left > 0 ? [dueOf(org)] : [])),
+      listDue: async () =>
+        [...batches].flatMap(([org, left]) => (left > 0 ? [buildDueKind(org)] : [])),
       fireDue: async ({ tenant: { org_id } }) => {
         order.push(org_id);
         if (org_id === 'fails') {

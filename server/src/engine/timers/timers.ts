@@ -45,7 +45,7 @@ const RETRY = { firstMs: 10_000, maxMs: 3_600_000 };
 type Take = (tx: Tx, now: Date) => Promise<readonly TimerRow[]>;
 
 export function createTimers({ db, clock, log, handlers }: TimersOptions): Timers {
-  const handlerOf = (kind: TimerKind): TimerHandler => {
+  const getHandler = (kind: TimerKind): TimerHandler => {
     const handler = handlers[kind];
     if (handler === undefined) {
       throw new Error(`Nothing here fires timers of the kind ${kind}.`);
@@ -62,7 +62,7 @@ export function createTimers({ db, clock, log, handlers }: TimersOptions): Timer
         return [];
       }
       const due = timers.map(({ subject, next_at }) => ({ subject, dueAt: next_at }));
-      const fired = await handlerOf(first.kind).fire({ tx, tenant, timers: due, now });
+      const fired = await getHandler(first.kind).fire({ tx, tenant, timers: due, now });
       await storeOutcomes(tx, tenant, timers, fired);
       return fired;
     });
@@ -102,7 +102,7 @@ export function createTimers({ db, clock, log, handlers }: TimersOptions): Timer
     listDue: async () =>
       (await listDueKinds(db, clock())).filter(({ kind }) => handlers[kind] !== undefined),
     fireDue: async ({ tenant, kind, hasFailed }) => {
-      const { batchSize } = handlerOf(kind);
+      const { batchSize } = getHandler(kind);
       const taken: TimerRow[] = [];
       try {
         await fireTaken(tenant, async (tx, now) => {

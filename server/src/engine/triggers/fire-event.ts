@@ -39,7 +39,7 @@ export interface FiredCall {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What the payload schemas say of the payload, by version. They are asked outside of transactions. */
+/** The results of the check by each payload schema, by version. The checks run outside of transactions. */
 type CheckedPayloads = Map<string, CheckedValue>;
 
 /** Versions whose payload schema was not asked yet. */

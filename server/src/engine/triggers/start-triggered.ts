@@ -21,7 +21,7 @@ export interface Arrival {
   event: TriggerEvent;
   conditions: unknown;
   idempotency: TriggerIdempotency | undefined;
-  /** Of the body by the payload schema, see `checkArrival`; null: it need not fit. */
+  /** The result of `checkArrival` for the body, or null if no payload schema applies. */
   checked: CheckedValue | null;
 }
 

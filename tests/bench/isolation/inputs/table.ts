@@ -1,4 +1,4 @@
-// What once kept others waiting for seconds: the rows that stay measured one by one, with neighbors beside them.
+// Inputs that once kept others waiting for seconds. They are measured one by one, with neighbors beside them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   findings,

@@ -1,4 +1,4 @@
-// What is sent to runs that wait, and read of runs that have ended.
+// Inputs that are sent to waiting runs, and reads of runs that have ended.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Headers } from '../api.ts';
 import { type Input, many, members, type RequestInput, request } from '../input.ts';

@@ -6,7 +6,7 @@ import { excelToJson } from './excel.ts';
 const read = (content: string) =>
   excelToJson({ action: 'excel_to_json', content, has_header: false });
 
-const rowsOf = async (parts: Parameters<typeof workbookFile>[0]) =>
+const convertToRows = async (parts: Parameters<typeof workbookFile>[0]) =>
   (await read(workbookFile(parts))).parsed_data;
 
 const DATES = '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
@@ -86,24 +86,24 @@ test.each([
     [['&b;']],
   ],
 ])('reads a workbook of %s', async (_name, parts, rows) => {
-  expect(await rowsOf(parts)).toEqual(rows);
+  expect(await convertToRows(parts)).toEqual(rows);
 });
 
 test('counts a sheet by its addresses before it is filled up', async () => {
   const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
-  await expect(rowsOf({ sheet: far })).rejects.toMatchObject({
+  await expect(convertToRows({ sheet: far })).rejects.toMatchObject({
     code: 'INPUT_TOO_LARGE',
     message:
       'The values of the sheet reach 1,048,576 rows and 16,384 columns, which is more than 250,000 cells. Remove values that lie far apart, or split the sheet.',
   });
   const gaps = '<row r="9e9"><c><v>1</v></c></row>';
-  await expect(rowsOf({ sheet: gaps })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  await expect(convertToRows({ sheet: gaps })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
 });
 
 test('counts a text as often as cells have it', async () => {
   const cells = '<c t="s"><v>0</v></c>'.repeat(500);
   const strings = `<si><t>${'x'.repeat(100_000)}</t></si>`;
-  await expect(rowsOf({ sheet: `<row>${cells}</row>`, strings })).rejects.toMatchObject({
+  await expect(convertToRows({ sheet: `<row>${cells}</row>`, strings })).rejects.toMatchObject({
     code: 'OUTPUT_TOO_LARGE',
   });
 });

@@ -14,7 +14,7 @@ export interface HttpDeps extends ResponseJobs {
   clock: () => Date;
 }
 
-/** As of a body that is not compressed. */
+/** The maximum size of a response body, before and after it is unpacked. */
 const MAX_BODY_BYTES = 10_000_000;
 
 /** Sends a request to any public address. */

@@ -43,7 +43,7 @@ export const executeAction: Handler<'executeAction'> = async ({
   const isForCustomer = principal.kind === 'linked_account';
   const read = (response: AppResponse) =>
     readData(services, response, { owner: getOwner(scope), signal });
-  const result = await resultOf(upstream, { name: scope.connector.name, isForCustomer, read });
+  const result = await toResult(upstream, { name: scope.connector.name, isForCustomer, read });
   const { headers: upstreamHeaders } = upstream;
   const next =
     result.node_status === 'Success'
@@ -76,7 +76,7 @@ function requestOf(
   };
 }
 
-/** How a response becomes the result of an action. */
+/** The parts of an action that make its result from a response. */
 interface Reading {
   /** The name of the app. */
   name: string;
@@ -84,8 +84,8 @@ interface Reading {
   read(response: AppResponse): Promise<Output>;
 }
 
-/** The body of an error response is for those who build the integration, not for an end customer. */
-async function resultOf(
+/** Converts a response to the result of an action. End customers do not get the body of an error response. */
+async function toResult(
   response: AppResponse,
   { name, isForCustomer, read }: Reading,
 ): Promise<ActionResult> {

@@ -30,7 +30,7 @@ let org: TestOrg;
 let backend: Record<string, string>;
 let customer: Record<string, string>;
 let other: Record<string, string>;
-/** Of the linked account, and of a workflow of its own. */
+/** A linked account with a workflow of its own. */
 let own: { linked_account: string; workflow_id: string };
 let failed: string;
 let waiting: string;

@@ -34,7 +34,7 @@ export function ListControl({ item, max, ...props }: ListControlProps) {
     <FieldGroup
       label={label}
       help={help}
-      error={isStrange ? 'This is no list. Adding an item replaces it.' : error}
+      error={isStrange ? 'This is not a list. Adding an item replaces it.' : error}
     >
       {items.length === 0 ? null : (
         <ol className="flex flex-col gap-2">
