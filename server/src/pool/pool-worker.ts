@@ -5,8 +5,11 @@ import type { PoolMessage } from './pool-process.ts';
 /** Milliseconds for a process to start, or to prepare its next job. A busy machine is slow at it. */
 const PREPARE_MS = 30_000;
 
-/** The end of a job. */
-export type JobResult<Reply> = { reply: Reply } | { error: unknown };
+/** The signals by which V8 and the processor end a process. */
+const SIGNALS_OF_FAULTS: readonly string[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS'];
+
+/** The end of a job. `isLost`: its process was ended from outside, so the job may not be the reason. */
+export type JobResult<Reply> = { reply: Reply } | { error: unknown; isLost?: boolean };
 
 /** One child process. It takes a job when it is ready, and is ready again some milliseconds after one. */
 export interface PoolWorker<Job, Reply> {
@@ -64,19 +67,22 @@ export function startPoolWorker<Job extends object, Reply>(
   });
   // A process that cannot be started may report both an error and its exit.
   let isGone = false;
-  const end = (reason: PoolErrorReason) => {
+  const end = (reason: PoolErrorReason, isLost = false) => {
     if (isGone) {
       return;
     }
     isGone = true;
     state = 'ended';
     clearTimeout(timer);
-    settle({ error: new PoolError(reason) });
+    settle({ error: new PoolError(reason), isLost });
     options.onEnd(hasStarted);
   };
   child.once('error', () => end('failed'));
   // V8 ends a process at a limit of its memory by a signal, and so does the kernel.
-  child.once('exit', (_, signal) => end(signal === null ? 'failed' : 'out_of_memory'));
+  child.once('exit', (_, signal) => {
+    const isLost = signal !== null && !SIGNALS_OF_FAULTS.includes(signal);
+    end(signal === null ? 'failed' : 'out_of_memory', isLost);
+  });
   return {
     get state() {
       return state;

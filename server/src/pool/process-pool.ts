@@ -68,7 +68,8 @@ export function createProcessPool<Job extends object, Reply>({
         workers.delete(worker);
         if (!hasStarted) {
           // Otherwise jobs would wait without end where no process can start.
-          queue.take()?.end({ error: new Error('The process of the pool did not start.') });
+          const error = new Error('The process of the pool did not start.');
+          queue.take()?.end({ error, isLost: true });
         }
         startJobs();
       },
@@ -84,6 +85,7 @@ export function createProcessPool<Job extends object, Reply>({
           throw closedError();
         }
         let worker: PoolWorker<Job, Reply> | undefined;
+        let isRepeated = false;
         const leave = () => {
           queue.remove(owner, waiting);
           reject(signal?.reason);
@@ -96,6 +98,13 @@ export function createProcessPool<Job extends object, Reply>({
           },
           end: (result) => {
             queue.end(owner);
+            if ('error' in result && result.isLost === true && !isRepeated && !isClosed) {
+              isRepeated = true;
+              worker = undefined;
+              queue.add(owner, waiting);
+              startJobs();
+              return;
+            }
             signal?.removeEventListener('abort', leave);
             if ('reply' in result) {
               resolve(result.reply);

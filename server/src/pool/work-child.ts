@@ -1,3 +1,4 @@
+import { followParent, watchParent } from './pool-child.ts';
 import { PoolError, type PoolErrorReason } from './pool-error.ts';
 import type { PoolMessage } from './pool-process.ts';
 import { workJobs } from './work-jobs.ts';
@@ -10,8 +11,8 @@ process.on('message', async (request: WorkRequest) => {
   send({ kind: 'reply', reply: await run(request) });
   send({ kind: 'ready' });
 });
-// The parent process has ended.
-process.once('disconnect', () => process.exit());
+followParent();
+watchParent();
 // The time that loading takes does not count against the first job.
 send({ kind: 'ready' });
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,8 +33,12 @@ test('the build has the jobs, and a value that is nested too deeply ends its job
     expect(await pool.job('checkValue')({ schema, value: '"text"' }, options)).toEqual(VALID);
   }));
 
-/** A program that ends as its job says. V8 ends a process without memory by SIGABRT. */
+/**
+ * A program that ends as its job says. V8 ends a process without memory by SIGABRT. A job that is the name of a file is
+ * killed if there is no such file yet.
+ */
 const FAILING = `
+import { existsSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 const output = serialize(null);
 process.on('message', ({ input }) => {
@@ -40,13 +46,18 @@ process.on('message', ({ input }) => {
   if (schema === 'out of memory') process.kill(process.pid, 'SIGABRT');
   if (schema === 'exit') process.exit(1);
   if (schema === 'endless') for (;;);
+  if (schema === 'killed') process.kill(process.pid, 'SIGKILL');
+  if (schema.startsWith('/') && !existsSync(schema)) {
+    writeFileSync(schema, '');
+    process.kill(process.pid, 'SIGKILL');
+  }
   process.send({ kind: 'reply', reply: { kind: 'done', output } });
   process.send({ kind: 'ready' });
 });
 process.send({ kind: 'ready' });
 `;
 
-test('a process that ends or is killed fails its job alone', async () => {
+test('a process that ends fails its job alone, and the job of one that is killed is done again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'work-pool-'));
   const file = path.join(folder, 'failing.mjs');
   await writeFile(file, FAILING);
@@ -56,6 +67,8 @@ test('a process that ends or is killed fails its job alone', async () => {
       check({ schema: 'out of memory' }, options),
       check({ schema: 'exit' }, options),
       check({ schema: 'endless' }, { ...options, timeoutMs: 50 }),
+      check({ schema: 'killed' }, options),
+      check({ schema: path.join(folder, 'killed-once') }, options),
       check({ schema: '{}' }, options),
     ];
     const results = await Promise.allSettled(jobs);
@@ -63,8 +76,59 @@ test('a process that ends or is killed fails its job alone', async () => {
       { reason: { name: 'PoolError', reason: 'out_of_memory' } },
       { reason: { name: 'PoolError', reason: 'failed' } },
       { reason: { name: 'PoolError', reason: 'too_slow' } },
+      { reason: { name: 'PoolError', reason: 'out_of_memory' } },
+      { value: null },
       { value: null },
     ]);
   });
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Starts a process of the pool, signals it, and says its id when a job without an end is under way. */
+const PARENT = `
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { serialize } from 'node:v8';
+const [file, ...jobs] = process.argv.slice(2);
+const child = fork(file, { serialization: 'advanced', execArgv: [] });
+child.once('exit', (_, signal) => process.stdout.write(signal));
+await once(child, 'message');
+child.kill('SIGTERM');
+child.kill('SIGINT');
+for (const input of jobs) {
+  child.send({ name: 'checkValue', input: serialize(JSON.parse(input)) });
+  if (input !== jobs.at(-1)) await once(child, 'message');
+}
+process.stdout.write(String(child.pid));
+`;
+
+test('a process goes on at signals to the whole group, and ends with its parent', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `d${at}`);
+  const twice = (name: string) => ({ not: { anyOf: [{ $ref: name }, { $ref: name }] } });
+  const $defs = Object.fromEntries(names.map((name, at) => [name, twice(`#/$defs/d${at + 1}`)]));
+  const endless = { $ref: '#/$defs/d0', $defs: { ...$defs, d60: { type: 'string' } } };
+  const jobs = [schema, JSON.stringify(endless)].map((text) =>
+    JSON.stringify({ schema: text, value: '1' }),
+  );
+  const folder = await mkdtemp(path.join(tmpdir(), 'work-pool-'));
+  const file = path.join(folder, 'parent.mjs');
+  await writeFile(file, PARENT);
+  const child = path.join(path.dirname(builtServer()), 'work-child.js');
+  const parent = spawn(process.execPath, [file, child, ...jobs], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [output] = await once(parent.stdout, 'data');
+  const pid = Number(output);
+  expect(pid).toBeGreaterThan(0);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+  await rm(folder, { recursive: true, force: true });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

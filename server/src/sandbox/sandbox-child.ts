@@ -1,3 +1,4 @@
+import { followParent } from '../pool/pool-child.ts';
 import type { PoolMessage } from '../pool/pool-process.ts';
 import { checkTexts } from './check-texts.ts';
 import { createInterpreters } from './interpreter.ts';
@@ -25,6 +26,5 @@ process.on('message', async (job: ChildJob) => {
   prepared = await prepare(kind);
   send({ kind: 'ready' });
 });
-// The parent process has ended.
-process.once('disconnect', () => process.exit());
+followParent();
 send({ kind: 'ready' });
