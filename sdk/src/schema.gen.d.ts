@@ -1785,7 +1785,7 @@ export interface components {
             sync_wait?: number;
             /** @description A template over what a start brings, `{{event.body.order_id}}`. A second start with the same value within 5 minutes, for the same linked account and config, begins no run and responds with the first one. That holds for calls, events and webhooks; a trigger with an idempotency key of its own follows that one. A start without a value always begins a run. Empty: no key */
             dedup_key?: string;
-            /** @description Ids of the nodes whose outputs linked accounts read in executions of this workflow, where it is the organization's. Without it those of response nodes alone. Id of the start node: the payload */
+            /** @description Ids of the nodes whose outputs linked accounts read in executions of this workflow, where it is the organization's. Without it those of response nodes alone. Id of the start node: the payload. An id without a node is a warning of the draft */
             released_outputs?: components["schemas"]["NodeId"][];
         };
         /** @description A field of the app's config portal that belongs to the workflow */

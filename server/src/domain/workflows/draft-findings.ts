@@ -8,6 +8,7 @@ import { type MailFinding, mailFindings } from './check-mail-server.ts';
 import { schemaFindings } from './check-payload-schema.ts';
 import { checkReferences, type ReferenceFinding } from './check-references.ts';
 import { dedupKeyFindings } from './graph/check-dedup-key.ts';
+import { releasedOutputFindings } from './graph/check-released-outputs.ts';
 import type { NamedConfigField } from './graph/config-fields.ts';
 import type { GraphFinding } from './graph/finding.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
@@ -49,6 +50,7 @@ export async function checkDocument(
       ...found,
       ...(await codeFindings(deps, owner, document)),
       ...dedupKeyFindings(document.settings),
+      ...releasedOutputFindings(document),
       ...(await schemaFindings(deps, owner, document)),
     ],
   };

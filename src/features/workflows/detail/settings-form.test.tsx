@@ -1,8 +1,9 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { draftServer } from '../editor/save/draft.test-support';
-import { button, dialog, open, steps } from './workflow-page.test-support';
+import { button, defaultApi, dialog, open, steps } from './workflow-page.test-support';
 
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const tab = (name: string) =>
@@ -47,4 +48,39 @@ it('says at the alias that another workflow has it, and keeps what was typed', a
   await tab('Versions').click();
   await tab('Settings').click();
   await expect.element(field('Alias')).toHaveValue('sync-contacts');
+});
+
+const released = (name: string) =>
+  page.getByRole('group', { name: 'Outputs that customers read' }).getByLabelText(name);
+
+it('releases outputs to customers, by keyboard, and names a node that is gone', async () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const api = defaultApi();
+  const server = draftServer(api);
+  const settings = { ...draft.settings, released_outputs: ['7'] };
+  api.reply('getWorkflowDraft', 200, { ...draft, settings });
+  await open('?section=settings', server.api);
+  await expect.element(released('Node 7')).toBeChecked();
+  expect(await a11yViolations()).toEqual([]);
+  await released('Node 7').click();
+  await expect.element(released('Node 7')).not.toBeChecked();
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(released('Start')).toBeChecked();
+  await userEvent.keyboard('{Tab} ');
+  await button('Save').click();
+  await expect
+    .poll(() => api.callsOf('updateWorkflow')[0]?.body)
+    .toEqual({
+      settings: { released_outputs: ['1', '2'] },
+      revision: 10,
+    });
+});
+
+it('has no outputs to release in a workflow of a linked account', async () => {
+  const api = defaultApi();
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  api.reply('getWorkflowDraft', 200, { ...draft, linked_account_id: 'harbor-coffee' });
+  await open('?section=settings', api);
+  await expect.element(field('Alias')).toBeVisible();
+  expect(released('Start').query()).toBeNull();
 });

@@ -15,7 +15,15 @@ import { showToast } from '@/stores/dashboard';
 import { draftQuery } from '../api';
 import { useUpdateWorkflow } from '../changes';
 import { flushOrSay } from '../pending-saves';
-import { type SettingsValues, settingsSchema, toBody, toValues } from './settings-schema';
+import { ReleasedOutputsField } from './released-outputs-field';
+import {
+  formatIds,
+  parseIds,
+  type SettingsValues,
+  settingsSchema,
+  toBody,
+  toValues,
+} from './settings-schema';
 
 /** Fields with templates are code of the editor. */
 const DedupKeyInput = lazy(async () => {
@@ -30,6 +38,7 @@ const FIELDS: ServerErrorFields<SettingsValues> = {
   'settings/timeout': { name: 'timeout', label: 'The timeout' },
   'settings/sync_wait': { name: 'sync_wait', label: 'The wait' },
   'settings/dedup_key': { name: 'dedup_key', label: 'The key' },
+  'settings/released_outputs': { name: 'released_outputs', label: 'The list of outputs' },
 };
 
 /** Name, alias and what holds for all runs, to be changed. */
@@ -134,6 +143,20 @@ export function SettingsForm({ workflow }: { workflow: Workflow }) {
             />
           )}
         </FormField>
+        {workflow.linked_account_id === undefined ? (
+          <Controller
+            name="released_outputs"
+            control={form.control}
+            render={({ field }) => (
+              <ReleasedOutputsField
+                workflow={workflow}
+                ids={parseIds(field.value)}
+                error={errors.released_outputs?.message}
+                onChange={(ids) => field.onChange(formatIds(ids))}
+              />
+            )}
+          />
+        ) : null}
       </FormCard>
       <UnsavedChanges
         isDirty={isDirty}

@@ -49,13 +49,20 @@ export const settingsSchema = v.object({
       'Begin with {{ and end with }}, for example {{event.body.order_id}}.',
     ),
   ),
+  /** Ids of nodes as `formatIds` writes them: the form compares texts to tell what was changed. */
+  released_outputs: v.string(),
 });
+
+/** Writes ids of nodes as one text, which is the same for each order of them. */
+export const formatIds = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(' ');
+
+export const parseIds = (text: string) => text.split(' ').filter((id) => id !== '');
 
 export type SettingsValues = v.InferOutput<typeof settingsSchema>;
 
 export function toValues(workflow: Workflow): SettingsValues {
   const { name, description, workflow_alias, settings } = workflow;
-  const { timeout, sync_wait, dedup_key } = settings;
+  const { timeout, sync_wait, dedup_key, released_outputs = [] } = settings;
   return {
     name,
     description: description ?? '',
@@ -63,6 +70,7 @@ export function toValues(workflow: Workflow): SettingsValues {
     timeout: timeout === undefined || timeout === MAX_TIMEOUT ? '' : String(timeout),
     sync_wait: sync_wait === undefined || sync_wait === MAX_SYNC_WAIT ? '' : String(sync_wait),
     dedup_key: dedup_key ?? '',
+    released_outputs: formatIds(released_outputs),
   };
 }
 
@@ -72,10 +80,12 @@ export function toBody(
   changed: (name: keyof SettingsValues) => boolean,
 ): UpdateWorkflowRequest {
   const { name, description, workflow_alias: alias, timeout, sync_wait, dedup_key } = values;
+  const released = parseIds(values.released_outputs);
   const settings = {
     ...(changed('timeout') ? { timeout: Number(timeout || MAX_TIMEOUT) } : {}),
     ...(changed('sync_wait') ? { sync_wait: Number(sync_wait || MAX_SYNC_WAIT) } : {}),
     ...(changed('dedup_key') ? { dedup_key } : {}),
+    ...(changed('released_outputs') ? { released_outputs: released } : {}),
   };
   return {
     ...(changed('name') ? { name } : {}),

@@ -5,6 +5,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { JsonView } from '@/components/values/json-view';
+import { nodeTitle } from '../node-title';
 
 function aliasOf({ workflow_alias: alias }: Workflow): Description[] {
   const value = alias === undefined ? 'None' : <CopyableId value={alias} name="alias" isPinned />;
@@ -27,7 +28,20 @@ function factsOf(workflow: Workflow): Description[] {
   ];
 }
 
-function runFactsOf({ settings: { timeout, sync_wait, dedup_key = '' } }: Workflow): Description[] {
+function releasedFactOf({ linked_account_id, nodes, settings }: Workflow): Description[] {
+  if (linked_account_id !== undefined) {
+    return [];
+  }
+  const released = (settings.released_outputs ?? []).map((id) => {
+    const node = nodes.find((each) => each.id === id);
+    return nodeTitle(node ?? { id, name: '' });
+  });
+  const value = ['Response nodes', ...released].join(', ');
+  return [{ term: 'Outputs that customers read', value }];
+}
+
+function runFactsOf(workflow: Workflow): Description[] {
+  const { timeout, sync_wait, dedup_key = '' } = workflow.settings;
   return [
     {
       term: 'Timeout',
@@ -43,6 +57,7 @@ function runFactsOf({ settings: { timeout, sync_wait, dedup_key = '' } }: Workfl
           <code className="wrap-anywhere font-mono">{dedup_key}</code>
         ),
     },
+    ...releasedFactOf(workflow),
   ];
 }
 

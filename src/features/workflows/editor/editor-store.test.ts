@@ -88,3 +88,11 @@ it('250 steps are undone and done again, across saves of mine and of another per
   redo(store);
   expect(store.getState().announcement).toBe('There is nothing to redo.');
 });
+
+it('a new node never gets the id of a deleted one whose output customers read', () => {
+  const draft = example('getWorkflowDraft', 200, 'draft');
+  const settings = { ...draft.settings, released_outputs: ['7'] };
+  const store = createEditorStore({ ...draft, settings }, types);
+  addNode(store, 'log', { at: 'outlet', source: '3', handle: null });
+  expect(currentDocument(store.getState()).nodes.at(-1)?.id).toBe('8');
+});

@@ -60,7 +60,7 @@ export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorS
     history: startHistory(document),
     saved: document,
     revision: workflow.revision,
-    highestId: highestId(document),
+    highestId: highestId({ nodes: [...document.nodes, ...releasedNodes(workflow)] }),
     places: placesOf(document, types),
     selection: new Set<string>(),
     selectedEdges: new Set<string>(),
@@ -74,6 +74,10 @@ export function createEditorStore(workflow: Workflow, types: NodeTypes): EditorS
     problem: null,
   }));
 }
+
+/** Nodes whose outputs customers read. One that was deleted may be among them, and a new one must not get its id. */
+const releasedNodes = ({ settings: { released_outputs = [] } }: Workflow) =>
+  released_outputs.map((id) => ({ id }));
 
 export function currentDocument({ history }: EditorState): EditorDocument {
   return history.document;

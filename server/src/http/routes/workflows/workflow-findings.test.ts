@@ -88,6 +88,25 @@ test('a published payload schema that cannot be used refuses payloads, and its o
   ]);
 });
 
+test('an output that the settings release of a node that is not there is warned of, and is no error', async () => {
+  const draft = await fixture.create();
+  const settings = { released_outputs: ['2', '7', '1'] };
+  const body = { settings, revision: draft.revision };
+  expect(await fixture.call('PUT', draft._id, { body })).toMatchObject({ status: 200 });
+  const { _id } = await fixture.publish({ ...draft, revision: draft.revision + 1 });
+  expect((await findingsOf(_id)).body).toMatchObject({
+    errors: [],
+    warnings: [
+      {
+        code: 'RELEASED_NODE_UNKNOWN',
+        pointer: '/settings/released_outputs/1',
+        message:
+          'The settings let customers read the output of node 7, which does not exist. Take it out of the settings, or choose another node there.',
+      },
+    ],
+  });
+});
+
 describe('config fields that templates name', () => {
   const DATA = {
     log_level: 'INFO',

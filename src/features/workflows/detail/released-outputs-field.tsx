@@ -1,0 +1,103 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { kindBelowName } from '@/components/workflow-graph/node-look';
+import { nodesOf, stepsOf } from '@/components/workflow-graph/step-order';
+import { FieldGroup } from '../editor/form/field-group';
+import { nodeTitle } from '../node-title';
+
+/** The contract's maximum of `released_outputs`. */
+const MAX_RELEASED = 100;
+const HELP =
+  'In the executions of this workflow, customers see the status, times and errors of all nodes, and the outputs of response nodes and of those that you select.';
+
+type ReleasedOutputsFieldProps = {
+  workflow: Pick<Workflow, 'nodes' | 'edges' | 'settings'>;
+  /** Ids of the selected nodes. */
+  ids: readonly string[];
+  error: string | undefined;
+  onChange: (ids: string[]) => void;
+};
+
+/** The nodes whose outputs customers read in executions of the organization's workflow. */
+export function ReleasedOutputsField({
+  workflow: { nodes, edges, settings },
+  ids,
+  error,
+  onChange,
+}: ReleasedOutputsFieldProps) {
+  const steps = nodesOf(stepsOf(nodes, edges));
+  // A row stays until its removal is saved, so that the focus stays on it.
+  const missing = [...new Set([...(settings.released_outputs ?? []), ...ids])].filter(
+    (id) => !nodes.some((node) => node.id === id),
+  );
+  const isFull = ids.length >= MAX_RELEASED;
+  const toggle = (id: string, isOn: boolean) =>
+    onChange(isOn ? [...ids, id] : ids.filter((each) => each !== id));
+  return (
+    <FieldGroup
+      label="Outputs that customers read"
+      help={isFull ? `${HELP} ${MAX_RELEASED} are selected, which is the most.` : HELP}
+      error={error}
+    >
+      <ul className="flex max-h-60 flex-col overflow-y-auto rounded-md border px-3 py-1.5">
+        {missing.map((id) => (
+          <ReleaseRow
+            key={id}
+            name={`Node ${id}`}
+            detail="is not in the workflow any more"
+            isOn={ids.includes(id)}
+            onChange={(isOn) => toggle(id, isOn)}
+          />
+        ))}
+        {steps.map((node) => {
+          const isResponse = node.type === 'response';
+          const isOn = isResponse || ids.includes(node.id);
+          return (
+            <ReleaseRow
+              key={node.id}
+              name={nodeTitle(node)}
+              detail={isResponse ? 'always' : detailOf(node)}
+              isOn={isOn}
+              isDisabled={isResponse || (isFull && !isOn)}
+              onChange={(next) => toggle(node.id, next)}
+            />
+          );
+        })}
+      </ul>
+    </FieldGroup>
+  );
+}
+
+const detailOf = (node: Workflow['nodes'][number]) =>
+  node.type === 'start' ? 'the payload' : kindBelowName(node);
+
+type ReleaseRowProps = {
+  name: string;
+  detail: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+function ReleaseRow({ name, detail, isOn, isDisabled = false, onChange }: ReleaseRowProps) {
+  const id = useId();
+  return (
+    <li className="flex min-h-8 items-center gap-2.5">
+      <Checkbox
+        id={id}
+        checked={isOn}
+        disabled={isDisabled}
+        onCheckedChange={(checked) => onChange(checked === true)}
+      />
+      <label htmlFor={id} className="flex min-w-0 flex-1 items-baseline gap-2">
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+        {detail === '' ? null : (
+          <span className="shrink-0 text-muted-foreground text-xs">{detail}</span>
+        )}
+      </label>
+    </li>
+  );
+}
