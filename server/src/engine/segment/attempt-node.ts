@@ -4,6 +4,7 @@ import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import { isPassing } from '../../db/query-error.ts';
 import { redactHeaders } from '../../domain/executions/credential-headers.ts';
 import { isSentToApp, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
+import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
 import { measured } from '../store/values.ts';
@@ -160,7 +161,9 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
     return waitFor(run, node, scope, outcome);
   }
   assertShallow(outcome.output);
+  await giveWay();
   const output = customOutput(node, outcome.output);
+  await giveWay();
   const outputJson = measured(output);
   assertOutputSize(outputJson.size, 'The output is larger than 1 MB. Take less at a time.');
   if (outcome.kind === 'done' && outcome.shown !== undefined) {

@@ -2,6 +2,7 @@ import type { NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.t
 import type { Json } from '@patchbay/rules/json.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { shownNodeType } from '../../domain/executions/shown-node-type.ts';
+import { giveWay } from '../../lib/give-way.ts';
 import type { NodeError } from '../nodes/node-error.ts';
 import type { NodeInsert } from '../store/engine-store.ts';
 import { MAX_ROW_BYTES, type Measured, measured, storableJson } from '../store/values.ts';
@@ -44,7 +45,9 @@ export async function recordNode(
   const { memory } = run;
   const { error, status, outlets } = record;
   const real = record.measured ?? measured(record.output);
-  const { shownOutput, output, input, lines } = showRecord(run, node, record, real);
+  await giveWay();
+  const { shownOutput, output, input, lines } = await showRecord(run, node, record, real);
+  await giveWay();
   const isLarge = output.size > MAX_ROW_BYTES;
   const isInputLarge = (input?.size ?? 0) > MAX_ROW_BYTES;
   const storedError = error === null ? null : errorJson(error);
@@ -97,17 +100,19 @@ export async function recordNode(
   return real.size;
 }
 
-/** The record as logs show it. */
-function showRecord(
+/** Returns the record as logs show it. A large output gives way between the walks over it. */
+async function showRecord(
   { secrets }: Run,
   node: WorkflowNode,
   record: NodeRecord,
   real: Measured,
-): { shownOutput: Json; output: Measured; input: Measured | null; lines: string[] } {
+): Promise<{ shownOutput: Json; output: Measured; input: Measured | null; lines: string[] }> {
   const settings = node.additional_node_properties?.node_settings;
   const named = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
   secrets.note(record.output, named);
+  await giveWay();
   const shownOutput = secrets.redact(named, named === record.output ? real.json : undefined);
+  await giveWay();
   const isInputHidden = settings?.hide_node_request === true || record.input === undefined;
   return {
     shownOutput,

@@ -5,6 +5,7 @@ import { createTextMatcher, MIN_MATCH_LENGTH } from './text-matcher.ts';
 
 /** Texts that are also looked for inside others, and in other encodings. */
 const MAX_SPELLED = 200;
+const AFTER_SCHEME = /^[A-Za-z]+ (\S+)$/;
 
 /** The texts that a run has read and may not show: nodes repeat them in outputs and errors. */
 export interface SecretTexts {
@@ -40,7 +41,8 @@ export function createSecretTexts(): SecretTexts {
     if (typeof value === 'string') {
       add(value);
       // Of `Bearer abc` the second word alone, too.
-      for (const [, word = ''] of value.matchAll(/^[A-Za-z]+ (\S+)$/g)) {
+      const [, word] = AFTER_SCHEME.exec(value) ?? [];
+      if (word !== undefined) {
         add(word);
       }
     } else if (typeof value === 'object' && value !== null) {
@@ -53,7 +55,7 @@ export function createSecretTexts(): SecretTexts {
     if (real === shown) {
       return;
     }
-    if (typeof real === 'string' && typeof shown === 'string') {
+    if (typeof real === 'string' && typeof shown === 'string' && shown !== REDACTED) {
       addAll(hiddenPart(real, shown));
     } else if (isList(real) && isList(shown)) {
       real.forEach((member, index) => {
