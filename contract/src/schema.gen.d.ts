@@ -8779,11 +8779,11 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description `duplicate`: one with the same idempotency key came within the window. `conditions`: they do not hold. `schema`: the payload does not fit the payload schema
+             * @description `duplicate`: one with the same idempotency key came within the window. `conditions`: they do not hold. `schema`: the payload does not fit the payload schema. `failed`: the conditions or the key could not be evaluated, and the execution says why
              * @enum {string}
              */
-            outcome: "started" | "duplicate" | "conditions" | "schema";
-            /** @description The execution that it started, or that the first one with this key has */
+            outcome: "started" | "duplicate" | "conditions" | "schema" | "failed";
+            /** @description The execution that it started, that the first one with this key has, or that says why nothing was started */
             execution_id?: components["schemas"]["ObjectId"];
         };
         FiredEvent: {

@@ -11,6 +11,7 @@ import { createPoller } from '../domain/triggers/polling/poller.ts';
 import { createScheduleHandler } from '../domain/triggers/schedules/fire-schedule.ts';
 import { createPlanHandler } from '../domain/triggers/schedules/plan-schedules.ts';
 import { oneAtATime } from '../domain/triggers/timer-handler.ts';
+import { createTriggerDecider } from '../domain/triggers/trigger-decider.ts';
 import type { EnqueueRuns } from '../domain/triggers/triggered-run.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
 import { createExecutor } from '../engine/executor/executor.ts';
@@ -83,7 +84,10 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   });
   const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(triggeredRequest));
   const readOutput = createOutputReader(workPool.job('readOutput'));
-  const poller = createPoller({ db, apps, caller, readOutput, clock, log, publicUrl, enqueueRuns });
+  const decideTriggers = createTriggerDecider(workPool.job('decideTriggers'));
+  const poller = createPoller({
+    ...{ db, apps, caller, readOutput, clock, log, publicUrl, enqueueRuns, decideTriggers },
+  });
   const engine: Engine = createEngine({
     db,
     store,
@@ -111,6 +115,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
       conditionsHold: workPool.job('conditionsHold'),
     },
     waitLinks,
+    decideTriggers,
     loadGraph: createGraphLoader(db),
     loadValues: (tenant, { slug, workflow_id, linked_account, config_id }) =>
       readRunValues(configs, { tenant, slug, workflow_id, linked_account, config_id }),

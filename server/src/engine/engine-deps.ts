@@ -2,6 +2,7 @@ import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database, Tenant } from '../db/database.ts';
 import type { Values } from '../domain/executions/read-run-values.ts';
+import type { TriggerDecider } from '../domain/triggers/trigger-decider.ts';
 import type { GraphOrder } from '../domain/workflows/graph/graph-order.ts';
 import type { Executor, ExecutorLog } from './executor/executor.ts';
 import type { ProcessMemory } from './memory/run-memory.ts';
@@ -26,6 +27,7 @@ export interface EngineDeps {
   runKind: RunNodeOfKind;
   templates: TemplateJobs;
   waitLinks: WaitLinks;
+  decideTriggers: TriggerDecider;
   limits: RunLimits;
   timers: Timers;
   /** The graph that a run runs; null: its version is not there any more. */

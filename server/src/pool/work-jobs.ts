@@ -1,6 +1,7 @@
 import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
 import { readOutput } from '../domain/calls/actions/output-reader.ts';
 import { checkSchema, checkValue } from '../domain/schemas/schema-jobs.ts';
+import { decideTriggers } from '../domain/triggers/trigger-conditions.ts';
 import { conditionsHold } from '../domain/workflows/conditions-hold.ts';
 import { examineGraph } from '../domain/workflows/graph/examine-graph.ts';
 import { convert } from '../engine/nodes/data-converter/convert.ts';
@@ -17,6 +18,7 @@ import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
 export const workJobs = {
   examineDocument: examineForImport,
   examineGraph,
+  decideTriggers,
   readOutput,
   readLargeBody: toNodeJob(readLargeBody),
   checkSchema,

@@ -22,6 +22,7 @@ import type { StartRequest, WorkflowGraph } from '../../src/engine/store/start-r
 import { createTimers } from '../../src/engine/timers/timers.ts';
 import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
+import { decideTriggersHere } from '../engine/decide-triggers-here.ts';
 import { templateJobsHere } from '../engine/template-jobs.ts';
 
 export const NODES = 5;
@@ -124,6 +125,7 @@ export async function createBenchEngine(
     log,
     limits,
     templates: templateJobsHere,
+    decideTriggers: decideTriggersHere,
     runKind: async ({ node }) => {
       const body = await call();
       if (node.id === String(NODES + 1)) {

@@ -26,6 +26,7 @@ import type { StartRequest } from '../../src/engine/store/start-request.ts';
 import { createTimers } from '../../src/engine/timers/timers.ts';
 import { createWaitLinks } from '../../src/engine/waits/wait-links.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
+import { decideTriggersHere } from './decide-triggers-here.ts';
 import { templateJobsHere } from './template-jobs.ts';
 
 /** What a node of a test does, by its id; others are done at once. */
@@ -109,6 +110,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
         timers: createTimers({ db, clock, log, handlers: timers }),
         limits,
         templates: templateJobsHere,
+        decideTriggers: decideTriggersHere,
         runKind: async (context) =>
           (await actions[context.node.id]?.(context)) ?? { kind: 'done', output: null },
         waitLinks: createWaitLinks({ keyRing, apiUrl: () => '', dashboardUrl: () => '' }),

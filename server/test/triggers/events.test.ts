@@ -266,6 +266,69 @@ test('the key of the workflow decides where the trigger has none', async () => {
   expect(called.body.execution_id).toBe(first?.execution_id);
 });
 
+/** Together longer than a text may become. */
+const HALF = 'x'.repeat(600_000);
+const TWICE = '{{event.body.text}}{{event.body.text}}';
+const refusals = async (workflow: string) => {
+  const { rows } = await runSql(
+    app.database.adminUrl,
+    'select status, error_code, error_message from execution where workflow_id = $1',
+    [workflow],
+  );
+  return rows;
+};
+const REFUSED = { status: 'ERRORED', error_code: 'TRIGGER_FAILED' };
+
+test('conditions and keys that cannot be evaluated refuse the event, and the owners see it', async () => {
+  const event = 'Text sent';
+  const conditions = [{ lhs: TWICE, operator: 'eq', rhs: 1 }];
+  const idempotency = { key: TWICE };
+  const conditional = await publish({ kind: 'event', event, conditions });
+  const keyed = await publish({ kind: 'event', event, idempotency });
+  const other = await publish({ kind: 'event', event });
+  const { workflows } = (await fire({ event, payload: { text: HALF } })).body;
+  expect(workflows).toMatchObject([
+    { _id: conditional._id, outcome: 'failed' },
+    { _id: keyed._id, outcome: 'failed' },
+    { _id: other._id, outcome: 'started' },
+  ]);
+  expect(await refusals(conditional._id)).toEqual([
+    { ...REFUSED, error_message: expect.stringMatching(/^A condition of .* Name a smaller part/) },
+  ]);
+  expect(await refusals(keyed._id)).toEqual([
+    { ...REFUSED, error_message: expect.stringMatching(/^The key of .* Name a smaller part/) },
+  ]);
+  const id = workflows[0]?.execution_id ?? '';
+  const path = `/api/v2/public/execution/${id}`;
+  const fork = await fixture.send<ApiErrorBody>('POST', `${path}/fork`, fixture.member, {
+    node_id: '2',
+  });
+  expect(fork).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('was refused before it started') },
+  });
+  const rerun = await fixture.send('POST', `${path}/rerun`, backend, {});
+  expect(rerun).toMatchObject({ status: 200 });
+});
+
+test('a call or webhook whose key cannot be evaluated starts nothing, and says so', async () => {
+  const settings = { dedup_key: TWICE };
+  const workflow = await publish({ kind: 'webhook', auth: { type: 'none' } }, { settings });
+  const refused = {
+    status: 400,
+    body: {
+      error_code: 'WORKFLOW_INVALID',
+      message: expect.stringContaining('The key of the trigger cannot be filled in'),
+    },
+  };
+  const body = { text: HALF };
+  expect(await webhook(workflow, JSON.stringify(body))).toMatchObject(refused);
+  const headers = { ...backend, linked_account_id: 'harbor-coffee' };
+  const path = `/api/v2/public/workflow/${workflow._id}/execute`;
+  expect(await fixture.send('POST', path, headers, body)).toMatchObject(refused);
+  expect(await refusals(workflow._id)).toMatchObject([REFUSED, REFUSED]);
+});
+
 test('a run whose workflow is deleted before it begins says so', async () => {
   const event = 'Order lost';
   const workflow = await publish({ kind: 'event', event });

@@ -143,9 +143,13 @@ test('a reading that dies after the first start, and two at a time, start each r
     return executions;
   };
   const { db, clock, publicUrl, log, connect } = services;
+  const { decideTriggers } = services.engine.deps;
   const { apps, caller, readOutput } = connect;
   const reader = () =>
-    createPoller({ ...{ db, apps, caller, readOutput, clock, publicUrl, log }, enqueueRuns });
+    createPoller({
+      ...{ db, apps, caller, readOutput, clock, publicUrl, log, decideTriggers },
+      enqueueRuns,
+    });
   const [one, other] = [reader(), reader()];
   one.read(tenant, id);
   await until(() => deaths === 0);
@@ -184,6 +188,7 @@ test('a record that starts no run keeps no other from starting one, and is left 
   const readWith = async (more: object = {}) => {
     const reader = createPoller({
       ...{ db, apps, caller, readOutput, clock, publicUrl, log, enqueueRuns },
+      decideTriggers: engine.deps.decideTriggers,
       ...more,
     });
     const [before] = await polls();
@@ -196,7 +201,13 @@ test('a record that starts no run keeps no other from starting one, and is left 
   for (const name of ['Edith', 'Bad record', 'Fritz']) {
     await addContact(name);
   }
-  for (let failures = 1; failures <= 4; failures += 1) {
+  const problem = 'A condition of the trigger cannot be filled in.';
+  expect(await readWith({ decideTriggers: async () => [{ problem }] })).toMatchObject({
+    failures: 1,
+    problem_code: 'RUN_NOT_STARTED',
+    problem: `3 of 3 new records started no run. ${problem} The next reading tries again.`,
+  });
+  for (let failures = 2; failures <= 4; failures += 1) {
     expect(await readWith()).toMatchObject({
       failures,
       problem_code: 'RUN_NOT_STARTED',

@@ -13,8 +13,8 @@ type Job<F extends (input: never) => unknown> = PooledJob<Parameters<F>[0], Retu
 export interface SchemaChecks {
   /** Returns why a schema cannot be used, or null if it can. */
   findFault(owner: Owner, schema: JsonSchema): Promise<SchemaFault | null>;
-  /** Validates a value. A fault means that it was not validated, and has to be refused. */
-  check(owner: Owner, schema: JsonSchema, value: unknown): Promise<CheckedValue>;
+  /** Validates a value, which is given as JSON. A fault means that it was not validated, and has to be refused. */
+  check(owner: Owner, schema: JsonSchema, value: string): Promise<CheckedValue>;
 }
 
 /**
@@ -48,7 +48,7 @@ export function createSchemaChecks(jobs: {
       }
     },
     check: async (owner, schema, value) => {
-      const input = { schema: JSON.stringify(schema), value: JSON.stringify(value ?? null) };
+      const input = { schema: JSON.stringify(schema), value };
       try {
         return await jobs.checkValue(input, { owner, timeoutMs: TIMEOUT_MS });
       } catch (error) {

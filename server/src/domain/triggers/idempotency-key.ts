@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TriggerIdempotency, WorkflowSettings } from '@patchbay/contract/schema.gen.d.ts';
-import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
-import { MAX_TEMPLATE_STEPS, type TriggerEvent } from './trigger-conditions.ts';
+import type { Json } from '@patchbay/rules/json.ts';
 
 const DEFAULT_WINDOW_SECONDS = 300;
 
@@ -16,45 +15,43 @@ export interface KeyScope {
   config_id: string;
 }
 
-/**
- * The key of what came in: that of the trigger, or else that of the workflow.
- *
- * @returns null where it has none: each one starts a run then
- */
-export function idempotencyKeyOf(
-  trigger: TriggerIdempotency | undefined,
-  settings: Pick<WorkflowSettings, 'dedup_key'>,
-  event: TriggerEvent,
-  scope: KeyScope,
-): IdempotencyKey | null {
-  if (trigger === undefined) {
-    return dedupKeyOf(settings, event, scope);
-  }
-  const { key, window_seconds = DEFAULT_WINDOW_SECONDS } = trigger;
-  const value = keyValue(key, event);
-  return value === null
-    ? null
-    : keyOf([scope.linked_account, scope.config_id, value], window_seconds);
+/** The key that starts of a workflow are compared by. */
+export interface KeyRule {
+  template: string;
+  windowSeconds: number;
+  /** Whether it is the one of the workflow's settings, and not of the trigger. */
+  isOfSettings: boolean;
 }
 
-/** The key of a start by the workflow's settings; null where it has none. */
-export function dedupKeyOf(
+/** Returns the key of the trigger, or else that of the workflow; null if it has none. */
+export function findKeyRule(
+  trigger: TriggerIdempotency | undefined,
   { dedup_key = '' }: Pick<WorkflowSettings, 'dedup_key'>,
-  event: TriggerEvent,
+): KeyRule | null {
+  if (trigger !== undefined) {
+    const { key, window_seconds = DEFAULT_WINDOW_SECONDS } = trigger;
+    return { template: key, windowSeconds: window_seconds, isOfSettings: false };
+  }
+  return dedup_key === ''
+    ? null
+    : { template: dedup_key, windowSeconds: DEFAULT_WINDOW_SECONDS, isOfSettings: true };
+}
+
+/**
+ * @param value of the template
+ * @returns null for no value: such a start is compared with no other
+ */
+export function createKey(
+  rule: KeyRule | null,
+  value: Json,
   { linked_account, config_id }: KeyScope,
 ): IdempotencyKey | null {
-  const value = dedup_key === '' ? null : keyValue(dedup_key, event);
-  return value === null
-    ? null
-    : keyOf([linked_account, config_id, 'dedup_key', value], DEFAULT_WINDOW_SECONDS);
+  if (rule === null || value === null || value === '') {
+    return null;
+  }
+  const parts = [linked_account, config_id, ...(rule.isOfSettings ? ['dedup_key'] : []), value];
+  return {
+    hash: createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
+    windowMs: rule.windowSeconds * 1000,
+  };
 }
-
-function keyValue(template: string, { body, headers = {} }: TriggerEvent): unknown {
-  const resolved = resolveTemplates(template, { event: { body, headers } }, MAX_TEMPLATE_STEPS);
-  return 'value' in resolved && resolved.value !== '' ? resolved.value : null;
-}
-
-const keyOf = (parts: readonly unknown[], windowSeconds: number): IdempotencyKey => ({
-  hash: createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
-  windowMs: windowSeconds * 1000,
-});

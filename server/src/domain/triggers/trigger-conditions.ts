@@ -1,24 +1,84 @@
-import { isJson, type Json } from '@patchbay/rules/json.ts';
+import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { conditionsHold } from '../workflows/conditions-hold.ts';
+import { areQuickConditions } from '../workflows/quick-conditions.ts';
 
-/** The maximum number of steps of one trigger's templates, which are resolved while its event is received. */
-export const MAX_TEMPLATE_STEPS = 200_000;
-
-/** The event that templates of a trigger's conditions can name as `event`. */
+/** The event that templates of a trigger's conditions and key can name as `event`. */
 export interface TriggerEvent {
   body: Json;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Whether an event starts a run: without conditions each one does. A template that cannot be resolved holds nothing. */
-export function startsRun(conditions: unknown, { body, headers = {} }: TriggerEvent): boolean {
-  if (conditions === undefined || conditions === null) {
-    return true;
+/** The rules of a workflow by which an event starts a run. */
+export interface TriggerRules {
+  /** Stored conditions; undefined or null: every event starts a run. */
+  conditions: unknown;
+  /** The template of the key that starts are compared by; null: there is none. */
+  key: string | null;
+}
+
+/** Whether an event starts a run, and the key of the start. A problem is a sentence: neither is known. */
+export type TriggerDecision = { holds: boolean; key: Json } | { problem: string };
+
+/** The most that is done on the main thread for the rules of one workflow. */
+export interface QuickLimits {
+  steps: number;
+  members: number;
+}
+
+/** Evaluates the rules of several workflows for one event, whatever they cost. */
+export function decideTriggers({
+  event,
+  rules,
+}: {
+  event: TriggerEvent;
+  rules: readonly TriggerRules[];
+}): TriggerDecision[] {
+  return rules.map((one) => decideTrigger(event, one));
+}
+
+export function decideTrigger(event: TriggerEvent, rules: TriggerRules): TriggerDecision;
+export function decideTrigger(
+  event: TriggerEvent,
+  rules: TriggerRules,
+  limits: QuickLimits,
+): TriggerDecision | null;
+/**
+ * Evaluates the rules of one workflow for an event.
+ *
+ * @returns null if it takes more than the limits
+ */
+export function decideTrigger(
+  { body, headers = {} }: TriggerEvent,
+  rules: TriggerRules,
+  limits?: QuickLimits,
+): TriggerDecision | null {
+  const resolve = (value: Json, name: string): { value: Json } | { problem: string } | null => {
+    const resolved = resolveTemplates(value, { event: { body, headers } }, limits?.steps);
+    if ('value' in resolved) {
+      return resolved;
+    }
+    const { code, limit } = resolved.problem;
+    return limits !== undefined && limit === limits.steps
+      ? null
+      : {
+          problem: `${name} of the trigger cannot be filled in. ${problemSentence({ code, limit })}`,
+        };
+  };
+  const conditions = jsonOf(rules.conditions ?? null);
+  if (conditions !== null) {
+    const resolved = resolve(conditions, 'A condition');
+    if (resolved === null || 'problem' in resolved) {
+      return resolved;
+    }
+    if (limits !== undefined && !areQuickConditions(resolved.value, limits.members)) {
+      return null;
+    }
+    if (!conditionsHold(resolved.value)) {
+      return { holds: false, key: null };
+    }
   }
-  if (!isJson(conditions)) {
-    return false;
-  }
-  const resolved = resolveTemplates(conditions, { event: { body, headers } }, MAX_TEMPLATE_STEPS);
-  return 'value' in resolved && conditionsHold(resolved.value);
+  const key = rules.key === null ? { value: null } : resolve(rules.key, 'The key');
+  return key === null || 'problem' in key ? key : { holds: true, key: key.value };
 }

@@ -1,6 +1,6 @@
 import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
+import { areQuickConditions } from '../../domain/workflows/quick-conditions.ts';
 import { runInPool } from '../nodes/node-job.ts';
-import { areQuickConditions } from '../nodes/quick-conditions.ts';
 import { fillIn, jobContext } from './fill-in.ts';
 import type { Run, Scope } from './run.ts';
 

@@ -118,7 +118,9 @@ async function assertRefusedFits(
   const { json_schema } = documentOf(current);
   if (json_schema !== null) {
     const { body } = triggerOf(trigger);
-    assertFits(await schemas.check({ org_id, linked_account }, json_schema, body));
+    assertFits(
+      await schemas.check({ org_id, linked_account }, json_schema, JSON.stringify(body ?? null)),
+    );
   }
 }
 

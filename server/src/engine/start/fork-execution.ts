@@ -10,7 +10,7 @@ import { readEncryptedOutputs, readJournal } from '../../db/executions/journal-r
 import { AppError } from '../../domain/app-error.ts';
 import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
 import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
-import { PAYLOAD_SCHEMA_INVALID } from '../../domain/schemas/payload-schema-fault.ts';
+import { isRefusal } from '../../domain/triggers/refused-run.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
 import { outputContext } from '../store/output-context.ts';
@@ -50,8 +50,10 @@ export async function forkExecution(
     throw unknownExecution();
   }
   const { row } = start;
-  if (row.error_code === PAYLOAD_SCHEMA_INVALID) {
-    throw refusedNode('did not run, as its payload was refused: replay the execution instead');
+  if (isRefusal(row.error_code)) {
+    throw refusedNode(
+      'did not run, as the execution was refused before it started: replay the execution instead',
+    );
   }
   const graph = await engine.deps.loadGraph(tenant, row);
   const node = forkNode(graph, row, node_id);

@@ -1,19 +1,18 @@
 import type { Tx } from '../../db/database.ts';
 import { executionTable } from '../../db/schema/execution.ts';
 import { executionPayloadTable } from '../../db/schema/execution-payload.ts';
-import { formatFault, PAYLOAD_SCHEMA_INVALID } from '../../domain/schemas/payload-schema-fault.ts';
-import type { SchemaFault } from '../../domain/schemas/schema-fault.ts';
+import type { Refusal } from '../../domain/triggers/refused-run.ts';
 import { type StartRequest, startRow } from '../store/start-request.ts';
 import { storableJson } from '../store/values.ts';
 
 /**
- * Stores a run that was not started because the payload schema of its workflow cannot be used, so that the owners of
- * the workflow see it. Returns its id.
+ * Stores a run that was not started because the payload schema or the trigger of its workflow cannot be used, so that
+ * the owners of the workflow see it. Returns its id.
  */
 export async function recordRefusal(
   tx: Tx,
   request: StartRequest,
-  fault: SchemaFault,
+  refusal: Refusal,
   now: Date,
 ): Promise<string> {
   const { tenant } = request;
@@ -24,8 +23,8 @@ export async function recordRefusal(
     trigger: row.trigger === null ? null : JSON.parse(storableJson(row.trigger)),
     status: 'ERRORED',
     phase: 'ended',
-    error_code: PAYLOAD_SCHEMA_INVALID,
-    error_message: formatFault(fault),
+    error_code: refusal.code,
+    error_message: refusal.message,
     completed_at: now,
   });
   for (const [key, json] of Object.entries(payloads)) {

@@ -1,4 +1,4 @@
-import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
+import type { ExecutionResult, WorkflowSettings } from '@patchbay/contract/schema.gen.d.ts';
 import { jsonOf } from '@patchbay/rules/json.ts';
 import type { Database } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
@@ -8,7 +8,12 @@ import { unusableSchema } from '../../domain/schemas/payload-schema-fault.ts';
 import type { SchemaChecks } from '../../domain/schemas/schema-checks.ts';
 import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
 import { type NamedWorkflow, publishedWorkflow } from '../../domain/triggers/find-workflow.ts';
-import { dedupKeyOf, type IdempotencyKey } from '../../domain/triggers/idempotency-key.ts';
+import {
+  createKey,
+  findKeyRule,
+  type IdempotencyKey,
+} from '../../domain/triggers/idempotency-key.ts';
+import { TRIGGER_FAILED, toRefusal, triggerFailed } from '../../domain/triggers/refused-run.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Engine } from '../engine.ts';
@@ -21,6 +26,12 @@ export interface StartDeps {
   db: Database;
   engine: Engine;
   schemas: SchemaChecks;
+}
+
+/** The start whose key is wanted. */
+interface KeyedStart extends Pick<StartCall, 'account'> {
+  settings: WorkflowSettings;
+  config_id: string;
 }
 
 /** A call that runs a workflow. */
@@ -76,7 +87,7 @@ async function prepare(
   const config_id = call.config_id ?? account.account_id;
   const { row, current } = await db.readAsTenant(scope.tenant, (tx) => publishedWorkflow(tx, call));
   const { settings, json_schema, enable_schema_validation } = documentOf(current);
-  const ofKey = { linked_account: account._id, config_id };
+  const owner = { org_id: scope.tenant.org_id, linked_account: account._id };
   const request: StartRequest = {
     _id: newObjectId(),
     tenant: scope.tenant,
@@ -89,23 +100,50 @@ async function prepare(
     instance_tag: call.instance_tag,
   };
   if (enable_schema_validation && json_schema !== null) {
-    const owner = { org_id: scope.tenant.org_id, linked_account: account._id };
-    const checked = await schemas.check(owner, json_schema, payload);
+    const checked = await schemas.check(owner, json_schema, JSON.stringify(payload ?? null));
     if ('fault' in checked) {
       await db.asTenant(scope.tenant, (tx) =>
-        recordRefusal(tx, request, checked.fault, engine.deps.clock()),
+        recordRefusal(tx, request, toRefusal(checked.fault), engine.deps.clock()),
       );
     }
     assertFits(checked);
   }
   return {
-    // Payloads are large: only one that has a key is walked.
-    key: settings.dedup_key
-      ? dedupKeyOf(settings, { body: jsonOf(payload), headers }, ofKey)
-      : null,
+    key: await findKey(db, engine, request, { settings, account, config_id }),
     syncWaitSeconds: settings.sync_wait ?? DEFAULT_SYNC_WAIT_SECONDS,
     request,
   };
+}
+
+/**
+ * Returns the key of a start by the settings of its workflow; null if it has none.
+ *
+ * @throws AppError WORKFLOW_INVALID if it cannot be evaluated
+ */
+async function findKey(
+  db: Database,
+  { deps }: Engine,
+  request: StartRequest,
+  { settings, account, config_id }: KeyedStart,
+): Promise<IdempotencyKey | null> {
+  const { tenant, trigger } = request;
+  const rule = findKeyRule(undefined, settings);
+  if (rule === null) {
+    return null;
+  }
+  const owner = { org_id: tenant.org_id, linked_account: account._id };
+  const event = { body: jsonOf(trigger.body), headers: trigger.headers ?? {} };
+  const rules = { conditions: null, key: rule.template };
+  const [decision] = await deps.decideTriggers(owner, event, [rules]);
+  if (decision === undefined) {
+    throw new Error('A start has no decision.');
+  }
+  if ('problem' in decision) {
+    const refusal = { code: TRIGGER_FAILED, message: decision.problem } as const;
+    await db.asTenant(tenant, (tx) => recordRefusal(tx, request, refusal, deps.clock()));
+    throw triggerFailed(decision.problem);
+  }
+  return createKey(rule, decision.key, { linked_account: account._id, config_id });
 }
 
 /** A version of a workflow, as a run starts with it. */

@@ -1,4 +1,8 @@
-import type { FiredEvent, TriggeredWorkflow } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  EventTrigger,
+  FiredEvent,
+  TriggeredWorkflow,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { jsonOf } from '@patchbay/rules/json.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import type { Incoming } from '../../db/triggers/capture-repo.ts';
@@ -10,12 +14,18 @@ import {
 import type { VersionRow } from '../../db/workflows/find-document-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { SchemaChecks } from '../../domain/schemas/schema-checks.ts';
-import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
+import { findKeyRule, type KeyRule } from '../../domain/triggers/idempotency-key.ts';
 import { keepSample } from '../../domain/triggers/keep-sample.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
+import type { TriggerEvent } from '../../domain/triggers/trigger-conditions.ts';
 import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
-import { type Arrival, type ArrivalOutcome, startTriggered } from './start-triggered.ts';
+import {
+  type Arrival,
+  type ArrivalCheck,
+  type ArrivalOutcome,
+  startTriggered,
+} from './start-triggered.ts';
 
 /** `workflows` of FiredEvent of the contract: so many get an event, and the response says so. */
 const MAX_LISTENING = 100;
@@ -39,10 +49,10 @@ export interface FiredCall {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The results of the check by each payload schema, by version. The checks run outside of transactions. */
-type CheckedPayloads = Map<string, CheckedValue>;
+/** The results of all checks of the event by version. They run outside of transactions. */
+type Checks = Map<string, ArrivalCheck>;
 
-/** Versions whose payload schema was not asked yet. */
+/** Versions that the event was not checked for yet. */
 interface Unchecked {
   unchecked: VersionRow[];
 }
@@ -53,32 +63,48 @@ interface Unchecked {
  * @throws AppError INVALID_EVENT
  */
 export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<FiredEvent> {
-  const { tenant, account, payload } = call;
-  const owner = { org_id: tenant.org_id, linked_account: account._id };
-  const checkedPayloads: CheckedPayloads = new Map();
+  const event = { body: jsonOf(call.payload), headers: call.headers };
+  const checks: Checks = new Map();
   for (;;) {
-    const fired = await deps.db.asTenant(tenant, (tx) => fireIn(deps, call, checkedPayloads, tx));
+    const fired = await deps.db.asTenant(call.tenant, (tx) => fireIn(deps, call, checks, tx));
     if (!('unchecked' in fired)) {
       return fired;
     }
-    await Promise.all(
-      fired.unchecked.map(async (version) => {
-        const schema = schemaToFit(version);
-        if (schema !== null) {
-          checkedPayloads.set(
-            version._id,
-            await deps.schemas.check(owner, schema, jsonOf(payload)),
-          );
-        }
-      }),
-    );
+    await checkEvent(deps, call, { event, versions: fired.unchecked, checks });
+  }
+}
+
+/** Checks the event by the payload schemas, the conditions and the keys of versions. */
+async function checkEvent(
+  { schemas, engine }: EventDeps,
+  { tenant, account }: FiredCall,
+  { event, versions, checks }: { event: TriggerEvent; versions: VersionRow[]; checks: Checks },
+): Promise<void> {
+  const owner = { org_id: tenant.org_id, linked_account: account._id };
+  const json = JSON.stringify(event.body);
+  const checkedPayloads = await Promise.all(
+    versions.map((version) => {
+      const schema = schemaToFit(version);
+      return schema === null ? null : schemas.check(owner, schema, json);
+    }),
+  );
+  const rules = versions.map((version) => {
+    const trigger = eventTriggerOf(version);
+    return { conditions: trigger?.conditions, key: keyRuleOf(version)?.template ?? null };
+  });
+  const decisions = await engine.deps.decideTriggers(owner, event, rules);
+  for (const [at, { _id }] of versions.entries()) {
+    const decision = decisions[at];
+    if (decision !== undefined) {
+      checks.set(_id, { checked: checkedPayloads[at] ?? null, decision });
+    }
   }
 }
 
 async function fireIn(
   { engine, clock }: EventDeps,
   call: FiredCall,
-  checkedPayloads: CheckedPayloads,
+  checks: Checks,
   tx: Tx,
 ): Promise<FiredEvent | Unchecked> {
   const { tenant, account, event, slug } = call;
@@ -88,14 +114,12 @@ async function fireIn(
   const startableFor = { linked_account: account._id, config_id };
   const listening = await listStartable(tx, tenant, filter, startableFor, MAX_LISTENING + 1);
   const found = listening.slice(0, MAX_LISTENING);
-  const unchecked = found
-    .map(({ current }) => current)
-    .filter((version) => schemaToFit(version) !== null && !checkedPayloads.has(version._id));
+  const unchecked = found.map(({ current }) => current).filter(({ _id }) => !checks.has(_id));
   if (unchecked.length > 0) {
     return { unchecked };
   }
   const isSample = await keepSample(tx, tenant, incomingOf(call), now);
-  const arrivals = found.map((one) => toArrival(call, config_id, one, checkedPayloads));
+  const arrivals = found.flatMap((one) => toArrival(call, config_id, one, checks));
   const outcomes = await startTriggered(engine, tx, arrivals, now);
   const isKnown =
     found.length > 0 || isSample || (await isListenedTo(tx, tenant, filter, account._id));
@@ -131,28 +155,38 @@ function toArrival(
   { tenant, account, event, instance_tag, payload, headers }: FiredCall,
   config_id: string,
   { row, current }: Found,
-  checkedPayloads: CheckedPayloads,
-): Arrival {
-  const document = documentOf(current);
-  const trigger = triggerOf(document);
-  const settings = trigger?.kind === 'event' ? trigger : null;
-  return {
-    run: {
-      ...{ tenant, account, config_id, event, instance_tag },
-      workflow: row,
-      version: current,
-      trigger: { body: payload, headers },
-      source: 'Event',
-    },
-    event: { body: jsonOf(payload), headers },
-    conditions: settings?.conditions,
-    idempotency: settings?.idempotency,
-    checked: checkedPayloads.get(current._id) ?? null,
-  };
+  checks: Checks,
+): Arrival[] {
+  const check = checks.get(current._id);
+  return check === undefined
+    ? []
+    : [
+        {
+          run: {
+            ...{ tenant, account, config_id, event, instance_tag },
+            workflow: row,
+            version: current,
+            trigger: { body: payload, headers },
+            source: 'Event',
+          },
+          keyRule: keyRuleOf(current),
+          check,
+        },
+      ];
 }
 
-const shown = (outcome: ArrivalOutcome): Pick<TriggeredWorkflow, 'outcome' | 'execution_id'> =>
-  'execution_id' in outcome ? outcome : { outcome: outcome.outcome };
+function eventTriggerOf(version: VersionRow): EventTrigger | null {
+  const trigger = triggerOf(documentOf(version));
+  return trigger?.kind === 'event' ? trigger : null;
+}
+
+const keyRuleOf = (version: VersionRow): KeyRule | null =>
+  findKeyRule(eventTriggerOf(version)?.idempotency, documentOf(version).settings);
+
+const shown = (outcome: ArrivalOutcome): Pick<TriggeredWorkflow, 'outcome' | 'execution_id'> => ({
+  outcome: outcome.outcome,
+  ...('execution_id' in outcome ? { execution_id: outcome.execution_id } : {}),
+});
 
 function unknownEvent(event: string): AppError {
   return new AppError(

@@ -16,8 +16,10 @@ import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { unusableSchema } from '../../domain/schemas/payload-schema-fault.ts';
 import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
+import { findKeyRule } from '../../domain/triggers/idempotency-key.ts';
 import { keepSample } from '../../domain/triggers/keep-sample.ts';
 import { triggerOf } from '../../domain/triggers/live-trigger.ts';
+import { triggerFailed } from '../../domain/triggers/refused-run.ts';
 import { isProven, withoutProof } from '../../domain/triggers/sender-proof.ts';
 import { webhookSecretContext } from '../../domain/triggers/webhook-secret.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
@@ -87,7 +89,15 @@ export async function receiveWebhook(
     await deps.db.asTenant(tenant, (tx) => keepSample(tx, tenant, incoming, now));
     return { message: 'The call is the sample of a draft, and has started nothing.' };
   }
-  const { json_schema } = documentOf(current);
+  const { json_schema, settings } = documentOf(current);
+  const owner = { org_id: tenant.org_id, linked_account: account._id };
+  const keyRule = findKeyRule(trigger.idempotency, settings);
+  const rules = { conditions: trigger.conditions, key: keyRule?.template ?? null };
+  const [decision = expectedOutcome()] = await deps.engine.deps.decideTriggers(
+    owner,
+    { body, headers },
+    [rules],
+  );
   const arrival: Arrival = {
     run: {
       ...{ tenant, account, config_id },
@@ -97,17 +107,14 @@ export async function receiveWebhook(
       source: 'Webhook',
       event: 'Webhook',
     },
-    event: { body, headers },
-    conditions: trigger.conditions,
-    idempotency: trigger.idempotency,
-    checked:
-      trigger.validate_schema && json_schema !== null
-        ? await deps.schemas.check(
-            { org_id: tenant.org_id, linked_account: account._id },
-            json_schema,
-            body,
-          )
-        : null,
+    keyRule,
+    check: {
+      decision,
+      checked:
+        trigger.validate_schema && json_schema !== null
+          ? await deps.schemas.check(owner, json_schema, JSON.stringify(body))
+          : null,
+    },
   };
   const [outcome] = await deps.db.asTenant(tenant, async (tx) => {
     await keepSample(tx, tenant, incoming, now);
@@ -125,9 +132,15 @@ export async function receiveWebhook(
       );
     case 'schema':
       throw refusedBody(outcome.checked);
+    case 'failed':
+      throw triggerFailed(outcome.problem);
     default:
-      throw new Error('An arrival has no outcome.');
+      return expectedOutcome();
   }
+}
+
+function expectedOutcome(): never {
+  throw new Error('An arrival has no outcome.');
 }
 
 function refusedBody(checked: CheckedValue): AppError {

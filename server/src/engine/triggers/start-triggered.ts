@@ -1,11 +1,11 @@
-import type { TriggerIdempotency } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
 import { claimTriggerKey } from '../../db/triggers/trigger-key-repo.ts';
+
 import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
-import { idempotencyKeyOf } from '../../domain/triggers/idempotency-key.ts';
-import { startsRun, type TriggerEvent } from '../../domain/triggers/trigger-conditions.ts';
+import { createKey, type KeyRule } from '../../domain/triggers/idempotency-key.ts';
+import { TRIGGER_FAILED, toRefusal } from '../../domain/triggers/refused-run.ts';
+import type { TriggerDecision } from '../../domain/triggers/trigger-conditions.ts';
 import type { TriggeredRun } from '../../domain/triggers/triggered-run.ts';
-import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import { recordRefusal } from '../start/record-refusal.ts';
@@ -17,15 +17,21 @@ export interface Arrival {
     account: { _id: string; account_id: string };
     config_id: string;
   };
-  /** What conditions and the key read: more headers than the run gets. */
-  event: TriggerEvent;
-  conditions: unknown;
-  idempotency: TriggerIdempotency | undefined;
-  /** The result of `checkArrival` for the body, or null if no payload schema applies. */
-  checked: CheckedValue | null;
+  keyRule: KeyRule | null;
+  check: ArrivalCheck;
 }
 
-type Refused = { outcome: 'conditions' } | { outcome: 'schema'; checked: CheckedValue };
+/** The results of what may be expensive. They are there before the transaction, which it would hold up. */
+export interface ArrivalCheck {
+  /** The result of the payload schema for the body, or null if the body need not fit one. */
+  checked: CheckedValue | null;
+  decision: TriggerDecision;
+}
+
+type Refused =
+  | { outcome: 'conditions' }
+  | { outcome: 'schema'; checked: CheckedValue }
+  | { outcome: 'failed'; problem: string; execution_id: string };
 
 export type ArrivalOutcome = { outcome: 'started' | 'duplicate'; execution_id: string } | Refused;
 
@@ -64,23 +70,28 @@ export async function startTriggered(
 
 async function decide(
   tx: Tx,
-  { run, event, conditions, idempotency, checked }: Arrival,
+  { run, keyRule, check: { checked, decision } }: Arrival,
   now: Date,
 ): Promise<Decision> {
-  const { settings } = documentOf(run.version);
   if (checked !== null && 'fault' in checked) {
-    await recordRefusal(tx, triggeredRequest(run), checked.fault, now);
+    await recordRefusal(tx, triggeredRequest(run), toRefusal(checked.fault), now);
     return { outcome: 'schema', checked };
   }
   if (checked !== null && checked.problems.length > 0) {
     return { outcome: 'schema', checked };
   }
-  if (!startsRun(conditions, event)) {
+  if ('problem' in decision) {
+    const { problem } = decision;
+    const refusal = { code: TRIGGER_FAILED, message: problem } as const;
+    const execution_id = await recordRefusal(tx, triggeredRequest(run), refusal, now);
+    return { outcome: 'failed', problem, execution_id };
+  }
+  if (!decision.holds) {
     return { outcome: 'conditions' };
   }
   const { tenant, workflow, account, config_id } = run;
   const scope = { linked_account: account._id, config_id };
-  const key = idempotencyKeyOf(idempotency, settings, event, scope);
+  const key = createKey(keyRule, decision.key, scope);
   const _id = newObjectId();
   if (key !== null) {
     const expires_at = new Date(now.getTime() + key.windowMs);

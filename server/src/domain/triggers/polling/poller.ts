@@ -10,6 +10,7 @@ import { growingPauseMs } from '../../../lib/growing-pause.ts';
 import { AppError } from '../../app-error.ts';
 import type { TenantApps } from '../../apps/tenant-apps.ts';
 import type { CallTarget } from '../../calls/app-call.ts';
+import type { TriggerDecider } from '../trigger-decider.ts';
 import type { EnqueueRuns } from '../triggered-run.ts';
 import { PollError } from './poll-error.ts';
 import { createPageReader, type PollPagesDeps } from './poll-pages.ts';
@@ -22,6 +23,7 @@ export interface PollerDeps extends PollPagesDeps {
   db: Database;
   apps: TenantApps;
   enqueueRuns: EnqueueRuns;
+  decideTriggers: TriggerDecider;
   log: PollLog;
 }
 
@@ -46,6 +48,7 @@ const MINUTE_MS = 60_000;
 const MAX_PAUSE_MS = 50 * MINUTE_MS;
 /** The number of readings of a record that starts no run. Then it is left out, so that the cursor moves. */
 const MAX_RECORD_TRIES = 5;
+const MAX_PROBLEM_LENGTH = 500;
 const SERVER_ERROR = 'Reading failed because of an error in this server. Its log has more.';
 
 export function createPoller(deps: PollerDeps): Poller {
@@ -204,21 +207,25 @@ async function store(
 ): Promise<void> {
   const { records, state } = reading;
   const of = { tenant, poll: row, account, trigger };
-  const failed = await startRuns(deps, of, records, closing);
+  const { failed, problem: reason } = await startRuns(deps, of, records, closing);
+  const because = reason === null ? '' : ` ${reason}`;
   if (failed > 0 && countRecordTries(row) + 1 < MAX_RECORD_TRIES) {
     throw new PollError(
       'RUN_NOT_STARTED',
-      `${failed} of ${records.length} new records started no run. The next reading tries again.`,
+      `${failed} of ${records.length} new records started no run.${because} The next reading tries again.`,
     );
   }
   const problem =
     failed === 0
       ? null
-      : `${failed} of ${records.length} new records were left out after ${MAX_RECORD_TRIES} readings, without a run.`;
+      : `${failed} of ${records.length} new records were left out after ${MAX_RECORD_TRIES} readings, without a run.${because}`;
   const problem_code = failed === 0 ? null : 'RUN_NOT_STARTED';
   const now = deps.clock();
   await deps.db.asTenant(tenant, async (tx) => {
-    const change = { state, read_at: now, failures: 0, problem_code, problem };
+    const change = {
+      ...{ state, read_at: now, failures: 0, problem_code },
+      problem: problem?.slice(0, MAX_PROBLEM_LENGTH) ?? null,
+    };
     await holdTimers(tx, tenant, 'polling', [row._id]);
     const isFirst = await changePoll(tx, tenant, row, change);
     if (isFirst && state.unfinished !== undefined) {
@@ -248,7 +255,7 @@ async function storeFailure(
   const retryAt = new Date(Math.max(clock().getTime() + pauseMs, until?.getTime() ?? 0));
   log.warn({ poll: _id, slug, connection, code, failures }, 'reading new records of an app failed');
   await db.asTenant(tenant, async (tx) => {
-    const change = { failures, problem_code: code, problem: message.slice(0, 500) };
+    const change = { failures, problem_code: code, problem: message.slice(0, MAX_PROBLEM_LENGTH) };
     await holdTimers(tx, tenant, 'polling', [_id]);
     if (await changePoll(tx, tenant, row, change)) {
       await setTimer(tx, tenant, 'polling', { subject: _id, nextAt: retryAt });

@@ -14,7 +14,7 @@ import type { ErrorLog } from '../../../lib/error-log.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
 import { keepSample } from '../keep-sample.ts';
 import { triggerOf } from '../live-trigger.ts';
-import { startsRun } from '../trigger-conditions.ts';
+import type { TriggerDecider } from '../trigger-decider.ts';
 import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
 import type { NewRecord } from './read-new-records.ts';
 
@@ -22,6 +22,7 @@ export interface StartRunsDeps {
   db: Database;
   clock: () => Date;
   enqueueRuns: EnqueueRuns;
+  decideTriggers: TriggerDecider;
   log: ErrorLog;
 }
 
@@ -33,6 +34,12 @@ export interface PollOfRecords {
   trigger: Trigger;
 }
 
+/** How many records started no run. */
+export interface StartedRuns {
+  failed: number;
+  problem: string | null;
+}
+
 /** Runs of one transaction: near a limit of runs it holds up other starts of the tenant. */
 const BATCH_SIZE = 50;
 
@@ -41,27 +48,31 @@ const BATCH_SIZE = 50;
  * record fails, the others still start.
  *
  * @param closing ends it, and nothing more is started
- * @returns the number of records that could not start a workflow
+ * @returns the number of records that could not start a workflow, and the reason of one of them, if it is of the trigger
  */
 export async function startRuns(
   deps: StartRunsDeps,
   of: PollOfRecords,
   records: readonly NewRecord[],
   closing: AbortSignal,
-): Promise<number> {
+): Promise<StartedRuns> {
   const [first] = records;
   if (first === undefined) {
-    return 0;
+    return { failed: 0, problem: null };
   }
   await storeSample(deps, of, first);
   const listening = await readListening(deps.db, of);
   const failed = new Set<NewRecord>();
+  let problem: string | null = null;
   const runs: { record: NewRecord; run: TriggeredRun }[] = [];
   const describe = (record: NewRecord) => ({ ...of.poll, record: record.id.slice(0, 100) });
   for (const { listener, documents } of listening) {
     const decide = async (record: NewRecord) => {
-      const run = buildRun(of, record, listener, documents);
-      if (run !== null) {
+      const run = await buildRun(deps, of, record, { listener, documents });
+      if (run !== null && 'problem' in run) {
+        failed.add(record);
+        problem = run.problem;
+      } else if (run !== null) {
         runs.push({ record, run });
       }
     };
@@ -80,7 +91,7 @@ export async function startRuns(
       failed.add(record);
     }
   }
-  return failed.size;
+  return { failed: failed.size, problem };
 }
 
 /** Stores the sample for editors that listen to this trigger. The runs start even if it cannot be stored. */
@@ -135,19 +146,37 @@ function startBatch<Start extends { run: TriggeredRun }>(
   });
 }
 
-/** Returns null if the workflow has another trigger by now, or its conditions do not hold. */
-function buildRun(
+/** A workflow that listens, null if it is gone. */
+interface Listening {
+  listener: Listener;
+  documents: WorkflowDocuments | null;
+}
+
+/**
+ * Returns null if the workflow has another trigger by now, or its conditions do not hold, and a problem if they cannot
+ * be evaluated.
+ */
+async function buildRun(
+  { decideTriggers }: StartRunsDeps,
   { tenant, poll, account, trigger }: PollOfRecords,
   { id, record }: NewRecord,
-  { config_id }: Listener,
-  documents: WorkflowDocuments | null,
-): TriggeredRun | null {
+  { listener: { config_id }, documents }: Listening,
+): Promise<TriggeredRun | { problem: string } | null> {
   const version = documents?.current ?? null;
   if (documents === null || version === null) {
     return null;
   }
   const settings = triggerOf(documentOf(version));
-  if (settings?.kind !== 'app_event' || !startsRun(settings.conditions, { body: record })) {
+  if (settings?.kind !== 'app_event') {
+    return null;
+  }
+  const owner = { org_id: tenant.org_id, linked_account: account._id };
+  const rules = { conditions: settings.conditions, key: null };
+  const [decision] = await decideTriggers(owner, { body: record }, [rules]);
+  if (decision === undefined || 'problem' in decision) {
+    return decision ?? null;
+  }
+  if (!decision.holds) {
     return null;
   }
   const { row: workflow } = documents;

@@ -1,9 +1,9 @@
 import { isList, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
 import { conditionsHold } from '../../../domain/workflows/conditions-hold.ts';
+import { areQuickConditions } from '../../../domain/workflows/quick-conditions.ts';
 import type { PooledJob } from '../../../pool/pooled-job.ts';
 import { runInPool } from '../node-job.ts';
 import type { NodeExecutor } from '../node-type.ts';
-import { areQuickConditions } from '../quick-conditions.ts';
 
 export interface RuleDeps {
   /** Evaluates conditions in another process. */

@@ -2,11 +2,11 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { isSmallValue } from '../../lib/is-small-value.ts';
 
 /** Members that conditions compare in about 10 ms. */
-const MAX_QUICK_MEMBERS = 20_000;
+export const MAX_QUICK_MEMBERS = 20_000;
 
 /**
  * Whether conditions with their templates filled in are evaluated so soon that a pool is not needed. It counts
  * the members of their values, as often as conditions name them.
  */
-export const areQuickConditions = (conditions: Json): boolean =>
-  isSmallValue(conditions, MAX_QUICK_MEMBERS);
+export const areQuickConditions = (conditions: Json, maxMembers = MAX_QUICK_MEMBERS): boolean =>
+  isSmallValue(conditions, maxMembers);
