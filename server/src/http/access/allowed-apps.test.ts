@@ -6,6 +6,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeConnection } from '../../../test/calls/make-connection.ts';
 import { startScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-calls.ts';
 import {
@@ -13,6 +14,7 @@ import {
   makeWorkflows,
   type WorkflowFixture,
 } from '../../../test/workflows/workflow-fixture.ts';
+import { findLinkedAccountId } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { appSettingTable } from '../../db/schema/app-setting.ts';
 import { policies } from '../operation-policy.ts';
@@ -165,6 +167,17 @@ describe('the session of a link for one app', () => {
     expect((await fire({ slug: 'other_crm' })).status).toBe(404);
     const own = await errorOf(await fire({ slug: 'demo_crm' }));
     expect(own.error_code).toBe('INVALID_EVENT');
+  });
+
+  it('disconnects that app, and learns nothing of the other connections', async () => {
+    const linked_account = await app.db.asTenant(tenant, (tx) =>
+      findLinkedAccountId(tx, tenant, 'harbor-coffee'),
+    );
+    const scope = { tenant, linked_account: linked_account ?? '' };
+    await makeConnection(app.app.services.connect, scope, 'other_crm');
+    const path = '/api/v1/linked-acc/integration/demo_crm';
+    const response = await page.call(limited, path, { method: 'DELETE' });
+    expect(await bodyOf<'disconnect'>(response)).toMatchObject({ integrations: null });
   });
 
   it('makes links only for that app', async () => {

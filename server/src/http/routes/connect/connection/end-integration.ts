@@ -7,13 +7,14 @@ import { appLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../../domain/linked-accounts/to-wire.ts';
 import type { TenantPrincipal } from '../../../../domain/principal.ts';
 import { type ConnectionSelector, revokedOf } from '../../../../oauth/revocation/disconnect.ts';
+import { isOffered } from '../../../access/allowed-apps.ts';
 import type { Services } from '../../../services.ts';
 import type { NamedAccountScope } from '../account-scope.ts';
 import { unknownConnection } from '../wanted-connection.ts';
 
 /**
- * Ends the connections of an app and returns the account. An app that left the catalog
- * can still be disconnected.
+ * Ends the connections of an app and returns the account, with the connections that the caller may know of. An app
+ * that left the catalog can still be disconnected.
  *
  * @throws AppError RESOURCE_NOT_FOUND for an app, an account or a connection that is not there
  */
@@ -38,7 +39,11 @@ export async function endIntegration(
     if (rows === null) {
       return null;
     }
-    return linkedAccountToWire(rows, await appLookup(apps, tenant, rows.connections, tx));
+    const connections = rows.connections.filter(({ slug }) => isOffered(by, slug));
+    return linkedAccountToWire(
+      { ...rows, connections },
+      await appLookup(apps, tenant, connections, tx),
+    );
   });
   if (account === null) {
     throw new AppError(

@@ -1,0 +1,72 @@
+import type { SessionRight } from '../../src/domain/auth/session/session-rights.ts';
+import type { Target, Things, World } from './walk-world.ts';
+
+export interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** `OK`, or status and error code. */
+export type Result = string;
+export const OK = 'OK';
+export const NOT_FOUND = '404 RESOURCE_NOT_FOUND';
+export const FORBIDDEN = '403 FORBIDDEN';
+
+/** What the targets of a call about something give to a session token that may make it. */
+const ABOUT = {
+  account: { own: OK },
+  app: { own: OK, otherApp: OK },
+  config: { own: OK, otherApp: OK, neighbor: NOT_FOUND, stranger: NOT_FOUND },
+  connection: { own: OK, otherApp: OK, neighbor: NOT_FOUND, stranger: NOT_FOUND },
+  customApp: { own: OK, org: NOT_FOUND, neighbor: NOT_FOUND, stranger: NOT_FOUND },
+  execution: {
+    ...{ own: OK, otherApp: OK, org: OK, orgOtherApp: OK },
+    ...{ neighbor: NOT_FOUND, stranger: NOT_FOUND },
+  },
+  run: {
+    ...{ own: OK, otherApp: OK, org: OK, orgOtherApp: OK },
+    ...{ orgDraft: NOT_FOUND, neighbor: NOT_FOUND, stranger: NOT_FOUND },
+  },
+  nodes: {
+    ...{ own: OK, otherApp: OK, org: FORBIDDEN, orgOtherApp: FORBIDDEN },
+    ...{ orgDraft: NOT_FOUND, neighbor: NOT_FOUND, stranger: NOT_FOUND },
+  },
+} satisfies Record<string, Partial<Record<Target, Result>>>;
+
+export interface WalkedCall {
+  about: keyof typeof ABOUT;
+  /** Whether the session of a link for one app may call: about any of its apps, about no app, or not at all. */
+  page: 'app' | 'any' | 'closed';
+  right?: SessionRight;
+  /** A read-only token may not call it. */
+  isChange?: true;
+  send(things: Things, world: World): Sent | Promise<Sent>;
+  /** Results other than those of `about`. */
+  results?: Partial<Record<Target, Result>>;
+}
+
+export const getResults = ({ about, results }: WalkedCall): Partial<Record<Target, Result>> => ({
+  ...ABOUT[about],
+  ...results,
+});
+
+export const get = (path: string, headers?: Sent['headers']): Sent =>
+  headers === undefined ? { method: 'GET', path } : { method: 'GET', path, headers };
+export const post = (path: string, body?: unknown, headers: Sent['headers'] = {}): Sent => ({
+  ...{ method: 'POST', path, headers },
+  ...(body === undefined ? {} : { body }),
+});
+export const put = (path: string, body: unknown, headers: Sent['headers'] = {}): Sent => ({
+  ...{ method: 'PUT', path, body, headers },
+});
+export const remove = (path: string, headers: Sent['headers'] = {}): Sent => ({
+  ...{ method: 'DELETE', path, headers },
+});
+
+export const CHANGES = { isChange: true } as const;
+export const FOR_ACCOUNT = { about: 'account', page: 'any' } as const;
+/** About the account as a whole, so that the page of a link for one app may not call it. */
+export const FOR_WHOLE_ACCOUNT = { about: 'account', page: 'closed' } as const;
+export const OF_APP = { about: 'app', page: 'app' } as const;
