@@ -24,10 +24,17 @@ export async function listNodeTypes(
   return all.map((one) => (hidden.has(one.type) ? { ...one, is_addable: false } : one));
 }
 
+/** A version that a customer makes the draft or the published one again, and the part of the request that names it. */
+interface NamedVersion {
+  version: number;
+  in: 'body' | 'path';
+}
+
 /**
  * Holds a customer to the kinds that the organization does not hide. A node that the draft has already, or the
  * version that runs, stays with the settings that it has there.
  *
+ * @param named the version that the nodes are of; undefined: the request has the nodes
  * @throws AppError FORBIDDEN naming the node
  */
 export async function refuseHiddenNodes(
@@ -35,6 +42,7 @@ export async function refuseHiddenNodes(
   { viewer, tenant }: Pick<WorkflowScope, 'viewer' | 'tenant'>,
   { draft, current }: Pick<ReachedWorkflow, 'draft' | 'current'>,
   nodes: readonly WorkflowNode[],
+  named?: NamedVersion,
 ): Promise<void> {
   if (viewer === 'organization') {
     return;
@@ -48,18 +56,35 @@ export async function refuseHiddenNodes(
   );
   const node = nodes[at];
   if (node !== undefined) {
-    const kind = nodeTypes().get(node.type)?.name ?? node.type;
-    throw new AppError(
-      'FORBIDDEN',
-      `${nameOf(node)} cannot be added or changed: the kind "${kind}" is not open to you. Take it out, or undo the change.`,
-      {
-        details: [
-          { in: 'body', pointer: `/nodes/${at}`, message: 'is of a kind that is not open to you' },
-        ],
-      },
-    );
+    throw named === undefined ? notOpen(node, at) : notOpenIn(named, node);
   }
 }
+
+function notOpen(node: WorkflowNode, at: number): AppError {
+  return new AppError(
+    'FORBIDDEN',
+    `${nameOf(node)} cannot be added or changed: the kind "${kindOf(node)}" is not open to you. Take it out, or undo the change.`,
+    {
+      details: [
+        { in: 'body', pointer: `/nodes/${at}`, message: 'is of a kind that is not open to you' },
+      ],
+    },
+  );
+}
+
+function notOpenIn({ version, in: part }: NamedVersion, node: WorkflowNode): AppError {
+  return new AppError(
+    'FORBIDDEN',
+    `Version ${version} cannot be used: it has ${nameOf(node)}, and the kind "${kindOf(node)}" is not open to you. Use another version, or the draft.`,
+    {
+      details: [
+        { in: part, pointer: '/version', message: 'has a node of a kind that is not open to you' },
+      ],
+    },
+  );
+}
+
+const kindOf = ({ type }: WorkflowNode): string => nodeTypes().get(type)?.name ?? type;
 
 /** Whether a node is of a hidden kind. A switch that compares by code is a code node as well. */
 function isHidden(hidden: ReadonlySet<string>, node: WorkflowNode): boolean {

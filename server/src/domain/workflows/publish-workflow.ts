@@ -18,6 +18,7 @@ import { liveTriggerOf } from '../triggers/live-trigger.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
 import { type CheckedDocument, checkDocument, refuseUnpublishable } from './draft-findings.ts';
 import { triggerKindOf } from './graph-to-wire.ts';
+import { refuseHiddenNodes } from './hidden-nodes.ts';
 import {
   lockOwnWorkflow,
   ownWorkflow,
@@ -142,7 +143,9 @@ async function versionToPublish(
 ): Promise<{ version: number; warnings: WorkflowFinding[] }> {
   const { row, draft, current } = found;
   if (request.version !== undefined) {
-    const { version } = await versionOf(tx, row, request.version);
+    const stored = await versionOf(tx, row, request.version);
+    const { version } = stored;
+    await refuseHiddenNodes(tx, of, found, documentOf(stored).nodes, { version, in: 'body' });
     return { version, warnings: [] };
   }
   // It may have been saved while it was checked.

@@ -8,6 +8,7 @@ import { changeVersionNote } from '../../db/workflows/write-document-repo.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { versionToWire } from './document-to-wire.ts';
+import { refuseHiddenNodes } from './hidden-nodes.ts';
 import { lockOwnWorkflow, ownWorkflow, versionOf } from './reach-workflow.ts';
 import { documentOf } from './stored-workflow.ts';
 import { readDraft, storeDraft } from './update-workflow.ts';
@@ -61,7 +62,9 @@ export async function restoreVersion(
   return auditedChange(deps, by, async (tx, now) => {
     const found = await lockOwnWorkflow(tx, of, revision);
     const stored = await versionOf(tx, found.row, version);
-    await storeDraft({ by, of, tx, now }, found, documentOf(stored));
+    const document = documentOf(stored);
+    await refuseHiddenNodes(tx, of, found, document.nodes, { version, in: 'path' });
+    await storeDraft({ by, of, tx, now }, found, document);
     return {
       result: await readDraft(deps, of, found, tx),
       events: [

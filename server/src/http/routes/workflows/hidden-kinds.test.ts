@@ -1,0 +1,77 @@
+// What a linked account does with a workflow that has nodes of a kind that the organization has hidden since.
+import type { ApiErrorBody, ExecutionResult, Workflow } from '@patchbay/contract/schema.gen.d.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEngine, runIn } from '../../../../test/workflows/run-calls.ts';
+import {
+  edge,
+  logNode,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from '../../../../test/workflows/workflow-fixture.ts';
+
+let app: TestApp;
+let fixture: WorkflowFixture;
+beforeAll(async () => {
+  app = await startTestApp();
+  fixture = await makeWorkflows(app);
+  await openEngine(app);
+});
+afterAll(() => app.close());
+
+const hide = async (hidden_nodes: string[]) => {
+  const path = `/api/v1/org/${fixture.org.org_id}`;
+  const body = { settings: { hidden_nodes } };
+  expect((await fixture.send('PUT', path, fixture.member, body)).status).toBe(200);
+};
+
+/** As the customer. */
+const act = <Body = Workflow & ApiErrorBody>(
+  method: string,
+  id: string,
+  what: string,
+  body: object,
+) => fixture.call<Body>(method, id, { as: fixture.harbor, what, body });
+
+const withLog = { nodes: [START, logNode('2')], edges: [edge('1', '2')] };
+
+test('a draft that was saved before can be published, tested and run', async () => {
+  await hide([]);
+  const { _id, associated_workflow, revision } = await fixture.create(fixture.harbor);
+  expect((await act('PUT', _id, '/graph', { ...withLog, revision })).status).toBe(200);
+  await hide(['log']);
+  const published = await act('PUT', _id, '/publish', { published: true });
+  expect(published, JSON.stringify(published.body)).toMatchObject({ status: 200 });
+  for (const [what, body] of [
+    ['/test', { linked_account_id: 'harbor-coffee' }],
+    ['/execute', {}],
+  ] as const) {
+    const started = await act<ExecutionResult>('POST', associated_workflow, what, body);
+    const run = await runIn(fixture, 'ended', started.body.execution_id, fixture.harbor);
+    expect(run).toMatchObject({ status: 'COMPLETED', nodes: [{ node_id: '1' }, { node_id: '2' }] });
+  }
+});
+
+test('an older version with such nodes is neither restored nor published again', async () => {
+  await hide([]);
+  const draft = await fixture.create(fixture.harbor);
+  const { associated_workflow: id } = await fixture.publish(draft, withLog, fixture.harbor);
+  const empty = { nodes: [START], edges: [], revision: draft.revision + 1 };
+  const saved = await act('PUT', id, '/graph', empty);
+  expect((await act('PUT', id, '/publish', { published: true })).status).toBe(200);
+  await hide(['log']);
+  const { revision } = saved.body;
+  for (const [method, what, body] of [
+    ['POST', '/versions/1/restore', { revision }],
+    ['PUT', '/publish', { published: true, version: 1 }],
+  ] as const) {
+    const refused = await act(method, id, what, body);
+    expect([what, refused.body.error_code]).toEqual([what, 'FORBIDDEN']);
+    expect(refused.body.message).toContain('"Log 2" (node 2)');
+  }
+  const path = `${WORKFLOWS}/${id}/publish`;
+  const byTeam = await fixture.send('PUT', path, fixture.member, { published: true, version: 1 });
+  expect(byTeam.status).toBe(200);
+});
