@@ -1,8 +1,13 @@
 // What a linked account does with a workflow that has nodes of a kind that the organization has hidden since.
-import type { ApiErrorBody, ExecutionResult, Workflow } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  ApiErrorBody,
+  ExecutionResult,
+  ExecutionStarted,
+  Workflow,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEngine, runIn } from '../../../../test/workflows/run-calls.ts';
+import { EXECUTIONS, openEngine, runIn } from '../../../../test/workflows/run-calls.ts';
 import {
   edge,
   logNode,
@@ -37,21 +42,25 @@ const act = <Body = Workflow & ApiErrorBody>(
 
 const withLog = { nodes: [START, logNode('2')], edges: [edge('1', '2')] };
 
-test('a draft that was saved before can be published, tested and run', async () => {
+test('a draft that was saved before can be published, tested, run and run again', async () => {
   await hide([]);
   const { _id, associated_workflow, revision } = await fixture.create(fixture.harbor);
   expect((await act('PUT', _id, '/graph', { ...withLog, revision })).status).toBe(200);
   await hide(['log']);
   const published = await act('PUT', _id, '/publish', { published: true });
   expect(published, JSON.stringify(published.body)).toMatchObject({ status: 200 });
-  for (const [what, body] of [
-    ['/test', { linked_account_id: 'harbor-coffee' }],
-    ['/execute', {}],
-  ] as const) {
-    const started = await act<ExecutionResult>('POST', associated_workflow, what, body);
-    const run = await runIn(fixture, 'ended', started.body.execution_id, fixture.harbor);
+  const seeEnd = async (execution_id: string) => {
+    const run = await runIn(fixture, 'ended', execution_id, fixture.harbor);
     expect(run).toMatchObject({ status: 'COMPLETED', nodes: [{ node_id: '1' }, { node_id: '2' }] });
-  }
+    return run._id;
+  };
+  const start = async (what: string, body: object) =>
+    (await act<ExecutionResult>('POST', associated_workflow, what, body)).body.execution_id;
+  await seeEnd(await start('/test', { linked_account_id: 'harbor-coffee' }));
+  const first = await seeEnd(await start('/execute', {}));
+  const path = `${EXECUTIONS}/${first}/rerun`;
+  const again = await fixture.send<ExecutionStarted>('POST', path, fixture.harbor);
+  await seeEnd(again.body.id);
 });
 
 test('an older version with such nodes is neither restored nor published again', async () => {
