@@ -8,6 +8,7 @@ import { convert } from '../engine/nodes/data-converter/convert.ts';
 import { mapRecords } from '../engine/nodes/data-mapper/map-records.ts';
 import { readLargeBody } from '../engine/nodes/http/response-body.ts';
 import { toNodeJob } from '../engine/nodes/node-job.ts';
+import { toOutputJob } from '../engine/nodes/output-job.ts';
 import { evaluateRule } from '../engine/nodes/rule/rule-executor.ts';
 import { findPaths, resolveFully } from '../engine/segment/resolve-settings.ts';
 
@@ -23,12 +24,12 @@ export const workJobs = {
   readLargeBody: toNodeJob(readLargeBody),
   checkSchema,
   checkValue,
-  convert: toNodeJob(convert),
-  mapRecords: toNodeJob(mapRecords),
+  convert: toOutputJob(convert),
+  mapRecords: toOutputJob(mapRecords),
   findTemplatePaths: findPaths,
   resolveTemplates: toNodeJob(resolveFully),
   conditionsHold,
-  evaluateRule,
+  evaluateRule: toNodeJob(evaluateRule),
 };
 
 export type WorkJobs = typeof workJobs;

@@ -1,11 +1,11 @@
-import { type NodeJob, runNodeJob } from '../node-job.ts';
 import type { NodeExecutor } from '../node-type.ts';
+import { type OutputJob, runOutputJob } from '../output-job.ts';
 import { type ConverterSettings, convert } from './convert.ts';
 import { isQuick } from './is-quick.ts';
 
 export interface DataConverterDeps {
   /** Converts in another process. */
-  convert: NodeJob<ConverterSettings>;
+  convert: OutputJob<ConverterSettings>;
 }
 
 /** Converts CSV, JSON, Excel and base64. */
@@ -18,7 +18,7 @@ export function createDataConverterExecutor(
       kind: 'done',
       output: isQuick(settings)
         ? await convert(settings)
-        : await runNodeJob(deps.convert, settings, context),
+        : await runOutputJob(deps.convert, settings, context),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../../../test/engine/node-context.ts';
-import { toNodeJob } from '../node-job.ts';
+import { toOutputJob } from '../output-job.ts';
 import { createDataMapperExecutor } from './data-mapper-executor.ts';
 import { mapRecords } from './map-records.ts';
 
@@ -13,7 +13,7 @@ let pooled = 0;
 const executor = createDataMapperExecutor({
   mapRecords: (input) => {
     pooled += 1;
-    return toNodeJob(mapRecords)(input);
+    return toOutputJob(mapRecords)(input);
   },
 });
 const run = (given: object) => executor.execute(testContext(), { ...settings, ...given });

@@ -1,10 +1,10 @@
-import { type NodeJob, runNodeJob } from '../node-job.ts';
 import type { NodeExecutor } from '../node-type.ts';
+import { type OutputJob, runOutputJob } from '../output-job.ts';
 import { isQuick, type MapperSettings, mapRecords } from './map-records.ts';
 
 export interface DataMapperDeps {
   /** Maps in another process. */
-  mapRecords: NodeJob<MapperSettings>;
+  mapRecords: OutputJob<MapperSettings>;
 }
 
 /** Renames the keys of an object, or of each object of a list. */
@@ -15,7 +15,7 @@ export function createDataMapperExecutor(deps: DataMapperDeps): NodeExecutor<'da
       kind: 'done',
       output: isQuick(settings)
         ? mapRecords(settings)
-        : await runNodeJob(deps.mapRecords, settings, context),
+        : await runOutputJob(deps.mapRecords, settings, context),
     }),
   };
 }

@@ -1,7 +1,6 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import { decodeText } from '../../../lib/decode-text.ts';
-import { MAX_OUTPUT_BYTES } from '../../store/values.ts';
-import { keepPaths } from '../keep-paths.ts';
+import { limitOutput } from '../limit-output.ts';
 import { NodeError } from '../node-error.ts';
 import { type JobContext, type NodeJob, runNodeJob } from '../node-job.ts';
 
@@ -56,18 +55,8 @@ export async function readFailedBody(
 }
 
 /** @throws NodeError OUTPUT_TOO_LARGE */
-export function readLargeBody({ body, contentType, keep }: ResponseToRead): Json {
-  const value = responseBody(body, contentType);
-  const kept = keep === null ? value : keepPaths(value, keep);
-  if (Buffer.byteLength(JSON.stringify(kept)) > MAX_OUTPUT_BYTES) {
-    throw new NodeError(
-      'OUTPUT_TOO_LARGE',
-      'The response is larger than 1 MB. Request less at once, or name the parts that you need in the output fields.',
-      { isRepeatable: false },
-    );
-  }
-  return kept;
-}
+export const readLargeBody = ({ body, contentType, keep }: ResponseToRead): Json =>
+  limitOutput(responseBody(body, contentType), keep, 'The response');
 
 /**
  * The body of a response: its JSON, a text, a file in base64, or null for none. What calls itself JSON

@@ -4,9 +4,9 @@ import { createRuleExecutor, evaluateRule } from './rule-executor.ts';
 
 let pooled = 0;
 const ruleExecutor = createRuleExecutor({
-  evaluateRule: async (conditions) => {
+  evaluateRule: async (request) => {
     pooled += 1;
-    return evaluateRule(conditions);
+    return { output: evaluateRule(request) };
   },
 });
 
@@ -40,7 +40,7 @@ test('goes on where its conditions lead, and says what each of them gave', async
 });
 
 test('conditions on long lists are evaluated in the pool', async () => {
-  const list = Array.from({ length: 5000 }, (_, index) => index);
+  const list = Array.from({ length: 2500 }, (_, index) => index);
   const conditions = (count: number) =>
     Array(count).fill({ lhs: list, operator: 'contains', rhs: 1 });
   pooled = 0;
@@ -48,4 +48,11 @@ test('conditions on long lists are evaluated in the pool', async () => {
   expect(pooled).toBe(0);
   await ruleExecutor.execute(testContext(), { conditions: conditions(4) });
   expect(pooled).toBe(1);
+  const outputFields = ['execution_path'];
+  expect(
+    await ruleExecutor.execute(testContext({ outputFields }), { conditions: conditions(200) }),
+  ).toEqual({ kind: 'done', outlets: ['true'], output: { execution_path: 'true' } });
+  await expect(
+    ruleExecutor.execute(testContext(), { conditions: conditions(200) }),
+  ).rejects.toMatchObject({ code: 'OUTPUT_TOO_LARGE' });
 });

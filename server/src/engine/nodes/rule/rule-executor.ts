@@ -1,19 +1,14 @@
-import { isList, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { isList, type Json, type JsonObject, jsonOf, ownValue } from '@patchbay/rules/json.ts';
 import { conditionsHold } from '../../../domain/workflows/conditions-hold.ts';
 import { areQuickConditions } from '../../../domain/workflows/quick-conditions.ts';
-import type { PooledJob } from '../../../pool/pooled-job.ts';
-import { runInPool } from '../node-job.ts';
+import { limitOutput } from '../limit-output.ts';
+import { type NodeJob, runNodeJob } from '../node-job.ts';
 import type { NodeExecutor } from '../node-type.ts';
+import type { OutputRequest } from '../output-job.ts';
 
 export interface RuleDeps {
   /** Evaluates conditions in another process. */
-  evaluateRule: PooledJob<Json, RuleResult>;
-}
-
-/** The result of conditions, and of each single one. */
-export interface RuleResult {
-  holds: boolean;
-  evaluated: Json[];
+  evaluateRule: NodeJob<OutputRequest<Json>>;
 }
 
 /** Goes on at `true` or `false`. */
@@ -22,27 +17,42 @@ export function createRuleExecutor(deps: RuleDeps): NodeExecutor<'rule'> {
     type: 'rule',
     execute: async (context, settings) => {
       const conditions = jsonOf(settings.conditions);
-      const { holds, evaluated } = areQuickConditions(conditions)
-        ? evaluateRule(conditions)
-        : await runInPool(deps.evaluateRule, conditions, context);
-      const path = holds ? 'true' : 'false';
+      const { outputFields } = context;
+      const keep = outputFields.length === 0 ? null : outputFields;
+      const result = areQuickConditions(conditions)
+        ? toResult(conditions)
+        : await runNodeJob(deps.evaluateRule, { settings: conditions, keep }, context);
+      const holds = ownValue(result, 'holds') === true;
       return {
         kind: 'done',
-        outlets: [path],
-        output: {
-          condition_result: holds,
-          evaluated_conditions: evaluated,
-          execution_path: path,
-        },
+        outlets: [holds ? 'true' : 'false'],
+        output: ownValue(result, 'output') ?? null,
       };
     },
   };
 }
 
-export const evaluateRule = (conditions: Json): RuleResult => ({
-  holds: conditionsHold(conditions),
-  evaluated: evaluateEach(conditions),
-});
+/**
+ * Evaluates conditions as a job of the pool: the run needs to know whether they hold, also if it does not keep that.
+ *
+ * @throws NodeError OUTPUT_TOO_LARGE
+ */
+export function evaluateRule({ settings, keep }: OutputRequest<Json>): Json {
+  const { holds, output } = toResult(settings);
+  return { holds, output: limitOutput(output, keep, 'The output') };
+}
+
+function toResult(conditions: Json): { holds: boolean; output: JsonObject } {
+  const holds = conditionsHold(conditions);
+  return {
+    holds,
+    output: {
+      condition_result: holds,
+      evaluated_conditions: evaluateEach(conditions),
+      execution_path: holds ? 'true' : 'false',
+    },
+  };
+}
 
 /** Each single condition with its result, in the order in which they are written. */
 function evaluateEach(conditions: Json): Json[] {

@@ -1,0 +1,23 @@
+import type { Json } from '@patchbay/rules/json.ts';
+import { MAX_OUTPUT_BYTES } from '../store/values.ts';
+import { keepPaths } from './keep-paths.ts';
+import { NodeError } from './node-error.ts';
+
+/**
+ * Returns the parts of an output that the run keeps. Jobs of the pool call it, so that no output that is too large
+ * comes back to the main thread.
+ *
+ * @param keep dotted paths, as in `output_fields`; null: all of it
+ * @throws NodeError OUTPUT_TOO_LARGE
+ */
+export function limitOutput(output: Json, keep: readonly string[] | null, name: string): Json {
+  const kept = keep === null ? output : keepPaths(output, keep);
+  if (Buffer.byteLength(JSON.stringify(kept)) > MAX_OUTPUT_BYTES) {
+    throw new NodeError(
+      'OUTPUT_TOO_LARGE',
+      `${name} is larger than 1 MB. Take less at once, or name the parts that you need in the output fields.`,
+      { isRepeatable: false },
+    );
+  }
+  return kept;
+}
