@@ -7,9 +7,9 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import type { Principal } from '../domain/principal.ts';
 import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
 import { authenticate, bearerOf } from './access/authenticate.ts';
+import { getPrincipal, setPrincipal } from './access/principal-of-request.ts';
 import { limiterOf } from './access/rate-limit.ts';
 import { requireWriting } from './access/read-only.ts';
 import { requireRight } from './access/require-right.ts';
@@ -25,7 +25,6 @@ import type { Services } from './services.ts';
 import { checkInputIsStorable } from './validation/sanitize-input.ts';
 
 const MAX_USER_AGENT_LENGTH = 512;
-const ANYONE: Principal = { kind: 'anonymous' };
 
 /**
  * Registers every operation of the contract: rate limit, authentication, role, right, validation, handler, serialization.
@@ -37,7 +36,6 @@ export async function addApi(
   services: Services,
   implemented: Handlers = handlers,
 ): Promise<void> {
-  const principals = new WeakMap<FastifyRequest, Principal>();
   acceptForms(app, policies);
   acceptMultipart(app, policies);
   acceptRaw(app);
@@ -54,7 +52,7 @@ export async function addApi(
       requireRight(principal, operation);
       requireWriting(principal, operation);
       requireOfferedApp(principal, operation, request);
-      principals.set(request, principal);
+      setPrincipal(request, principal);
     };
     app.route({
       method,
@@ -65,11 +63,11 @@ export async function addApi(
         nameWildcard(request, operation);
         checkBodyIsThere(request, operation);
         checkInputIsStorable(request);
-        requireOfferedBody(principals.get(request) ?? ANYONE, operation, request);
+        requireOfferedBody(getPrincipal(request), operation, request);
       },
       ...(operation.isCompressed ? { onSend: compressBody } : {}),
       ...(operation.bodyLimit === null ? {} : { bodyLimit: operation.bodyLimit }),
-      handler: makeHandler(handlerOf(implemented, operation.operationId), services, principals),
+      handler: makeHandler(handlerOf(implemented, operation.operationId), services),
     });
   }
 }
@@ -82,11 +80,7 @@ function onRequest(
   return limiter === null ? [who] : [limiter, who];
 }
 
-function makeHandler(
-  handler: AnyHandler | undefined,
-  services: Services,
-  principals: WeakMap<FastifyRequest, Principal>,
-): RouteHandlerMethod {
+function makeHandler(handler: AnyHandler | undefined, services: Services): RouteHandlerMethod {
   return async (request, reply) => {
     if (handler === undefined) {
       throw new AppError(
@@ -101,7 +95,7 @@ function makeHandler(
       headers: request.headers,
       body: isRaw ? undefined : request.body,
       rawBody: isRaw ? request.body : null,
-      principal: principals.get(request) ?? ANYONE,
+      principal: getPrincipal(request),
       bearer: bearerOf(request),
       services,
       rawQuery: new URL(request.url, 'http://localhost').searchParams,

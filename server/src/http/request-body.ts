@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
+import { getRequestOwner } from './access/principal-of-request.ts';
 import { forbiddenPart, malformedBody, tooLargeBody } from './errors/malformed-body.ts';
 import { DEFAULT_MAX_VALUES, MAX_LEVELS } from './json/json-limits.ts';
 import { type ReadJson, readJson } from './json/read-json.ts';
@@ -34,7 +35,9 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       const maxValues = maxValuesOf(request);
       const read =
         bytes.length > LARGE_BYTES
-          ? await whileConnected(request, (signal) => readLargeJson(bytes, maxValues, signal))
+          ? await whileConnected(request, (signal) =>
+              readLargeJson({ bytes, maxValues }, getRequestOwner(request), signal),
+            )
           : readJson(bytes, maxValues);
       return parsedValue(read, maxValues);
     },

@@ -14,7 +14,7 @@ import { auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
-import { type Builder, isInScope, scopeOf } from './app-builder.ts';
+import { type Builder, getBuilderOwner, isInScope, scopeOf } from './app-builder.ts';
 import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
 import { needsClient, scopesOf } from './effective-connector.ts';
@@ -43,7 +43,7 @@ export async function changeAppSettings(
   checkFits(app, given);
   const enabled = deps.installation.isEnabled(slug);
   const lock = (tx: Tx) => lockSetting(tx, scope, app, { enabled, now: deps.clock() });
-  const logo = await encodeLogoChange(given.logo);
+  const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
   const client_secret_encrypted = await encryptedSecret(deps, tenant, given, lock);
   await auditedChange(deps, by, async (tx, now) => {
     const before = await lock(tx);

@@ -30,7 +30,7 @@ import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { encodeLogoChange, storeCustomAppLogo } from '../logos/change-logo.ts';
-import { type Builder, scopeOf } from './app-builder.ts';
+import { type Builder, getBuilderOwner, scopeOf } from './app-builder.ts';
 import { appNameOf, emptyForm, formAfter } from './custom-app-form.ts';
 import {
   customAppSummaryToWire,
@@ -102,7 +102,7 @@ export async function createCustomApp(
   const scope = scopeOf(by.principal);
   const name = appNameOf(given.name);
   const form = formAfter(emptyForm(name), given, deps.targets);
-  const logo = await encodeLogoChange(given.logo);
+  const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
   return auditedChange(deps, by, async (tx, now) => {
     await refuseOneMore(tx, scope);
     const owner = scope.linked_account ?? null;
@@ -178,7 +178,7 @@ export async function updateCustomApp(
 ): Promise<CustomApp> {
   const scope = scopeOf(by.principal);
   const tenant = tenantOfRow(scope);
-  const logo = await encodeLogoChange(given.logo);
+  const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
   return auditedChange(deps, by, async (tx, now) => {
     const before = await lockCustomApp(tx, scope, id);
     if (before === null) {

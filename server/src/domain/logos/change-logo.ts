@@ -1,6 +1,7 @@
 import { changeAppSetting, lockAppSetting } from '../../db/apps/app-setting-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { type LogoOwner, storeLogo } from '../../db/logos/logo-repo.ts';
+import type { Owner } from '../../pool/fair-queue.ts';
 import { encodeLogo, type Logo } from './encode-logo.ts';
 import { logoPath } from './logo-path.ts';
 
@@ -12,8 +13,11 @@ export type LogoChange = Logo | null | undefined;
  *
  * @throws AppError VALIDATION_ERROR
  */
-export async function encodeLogoChange(given: string | null | undefined): Promise<LogoChange> {
-  return typeof given === 'string' ? encodeLogo(given) : given;
+export async function encodeLogoChange(
+  owner: Owner,
+  given: string | null | undefined,
+): Promise<LogoChange> {
+  return typeof given === 'string' ? encodeLogo(owner, given) : given;
 }
 
 /** Stores the logo of an organization or an app; the result is the change of the organization or setting. */

@@ -3,6 +3,7 @@ import { base64, plainImage, pngOf } from '../../../test/logos/test-images.ts';
 import { encodeLogo } from './encode-logo.ts';
 import { readImageHeader } from './image-header.ts';
 
+const owner = { org_id: 'an organization', linked_account: null };
 const SCRIPT = '<script>alert(document.domain)</script>';
 const jpeg = Buffer.from(plainImage(600, 300).get_bytes_jpeg(80));
 
@@ -17,7 +18,7 @@ test.each([
   ['JPEG', jpeg],
   ['WebP', Buffer.from(plainImage(600, 300).get_bytes_webp())],
 ])('%s becomes a small PNG', async (_, bytes) => {
-  const { image, hash } = await encodeLogo(base64(bytes));
+  const { image, hash } = await encodeLogo(owner, base64(bytes));
   expect(readImageHeader(image)).toEqual({ type: 'png', width: 256, height: 128 });
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -26,7 +27,7 @@ test.each([
   ['a comment', withComment(jpeg, SCRIPT)],
   ['a page behind the image', Buffer.concat([pngOf(20, 20), Buffer.from(SCRIPT)])],
 ])('nothing but the pixels is kept: %s', async (_, bytes) => {
-  const { image } = await encodeLogo(base64(bytes));
+  const { image } = await encodeLogo(owner, base64(bytes));
   expect(image.includes('alert')).toBe(false);
 });
 
@@ -51,7 +52,7 @@ test.each([
   ['900 million pixels', bomb, /is 30000 × 30000 pixels/],
   ['600 KB', Buffer.concat([pngOf(9, 9), Buffer.alloc(600_000)]), /is larger than 512 KB/],
 ])('refused, by the name of the field: %s', async (_, bytes, message) => {
-  const refused = encodeLogo(base64(bytes));
+  const refused = encodeLogo(owner, base64(bytes));
   await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   await expect(refused).rejects.toThrow(/\/logo /);
   await expect(refused).rejects.toThrow(message);

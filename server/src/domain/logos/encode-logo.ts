@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { startThread } from '../../lib/start-thread.ts';
-import { createWorkQueue } from '../../lib/work-queue.ts';
+import type { Owner } from '../../pool/fair-queue.ts';
+import { createFairTurns } from '../../pool/fair-turns.ts';
 import { invalidField } from '../apps/user-url.ts';
 import { readImageHeader } from './image-header.ts';
 
@@ -29,16 +30,17 @@ export interface EncodeRequest {
 }
 
 // One at a time: each may take some hundred megabytes.
-const queue = createWorkQueue(1);
+const turns = createFairTurns(1);
 
 /**
  * The pixels of an image that a person uploaded, encoded again: nothing else of the file is kept. The file is
  * read in WebAssembly, and that in a thread, which is ended if it takes too long.
  *
+ * @param owner the customer whose turn it takes
  * @param base64 of a PNG, JPEG or WebP
  * @throws AppError VALIDATION_ERROR that names the field
  */
-export async function encodeLogo(base64: string): Promise<Logo> {
+export async function encodeLogo(owner: Owner, base64: string): Promise<Logo> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_BYTES) {
     throw invalidField(POINTER, `is larger than ${MAX_BYTES / 1024} KB. Choose a smaller image`);
@@ -53,7 +55,7 @@ export async function encodeLogo(base64: string): Promise<Logo> {
       `is ${header.width} × ${header.height} pixels. Choose one of at most ${MAX_PIXELS_A_SIDE} × ${MAX_PIXELS_A_SIDE}`,
     );
   }
-  const encoded = await queue.run(() => encodeInThread({ bytes, maxSide: MAX_SIDE }));
+  const encoded = await turns.run(owner, () => encodeInThread({ bytes, maxSide: MAX_SIDE }));
   if (encoded === null) {
     throw invalidField(POINTER, 'cannot be read: the image is damaged. Choose another one');
   }

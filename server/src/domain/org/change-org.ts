@@ -43,7 +43,7 @@ export async function changeOwnOrg(
   checkAllowedOrigins(given.settings ?? {});
   checkHiddenNodes(given.settings ?? {});
   const encrypted = await encryptGivenPassword(deps.keyRing, org_id, given.smtp);
-  const logo = await encodeLogoChange(given.logo);
+  const logo = await encodeLogoChange({ org_id, linked_account: null }, given.logo);
   const caller = await findUser(deps.db.directory, user_id);
   await auditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { startThread } from '../../lib/start-thread.ts';
-import { createWorkQueue } from '../../lib/work-queue.ts';
+import type { Owner } from '../../pool/fair-queue.ts';
+import { createFairTurns } from '../../pool/fair-turns.ts';
 import type { ReadJson } from './read-json.ts';
 
 /** Milliseconds for one body, with the start of its thread, which a busy machine is slow at. */
@@ -11,25 +12,26 @@ const MAX_MEMORY_MB = 512;
 
 /** What the thread gets. */
 export interface LargeBody {
-  bytes: Uint8Array;
+  bytes: Buffer<ArrayBuffer>;
   maxValues: number;
 }
 
-const queue = createWorkQueue(CONCURRENCY);
+const turns = createFairTurns(CONCURRENCY);
 
 /**
  * As `readJson`, in a thread: tens of megabytes would stop all other requests for a second.
  *
+ * @param owner the customer whose turn it takes
  * @param signal ends it, also while it waits for other bodies
  * @returns null if it was ended, or takes too long or too much memory
  */
 export async function readLargeJson(
-  bytes: Buffer<ArrayBuffer>,
-  maxValues: number,
+  body: LargeBody,
+  owner: Owner,
   signal: AbortSignal,
 ): Promise<ReadJson | null> {
   try {
-    return await queue.run(() => readInThread(bytes, maxValues, signal), signal);
+    return await turns.run(owner, () => readInThread(body, signal), signal);
   } catch (error) {
     if (isEnded(error)) {
       return null;
@@ -39,8 +41,7 @@ export async function readLargeJson(
 }
 
 async function readInThread(
-  bytes: Buffer<ArrayBuffer>,
-  maxValues: number,
+  { bytes, maxValues }: LargeBody,
   signal: AbortSignal,
 ): Promise<ReadJson | null> {
   // What has memory of its own is handed over without a copy.
