@@ -4,18 +4,30 @@ import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLinkedAccountId } from '../../src/db/connect/linked-account-repo.ts';
+import { type ApiProvider, keyApiApp, startApiProvider } from '../calls/api-provider.ts';
+import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
 import { openEngine } from './run-calls.ts';
 import { edge, makeWorkflows, START, WORKFLOWS, type WorkflowFixture } from './workflow-fixture.ts';
 
 let app: TestApp;
 let fixture: WorkflowFixture;
+let provider: ApiProvider;
 beforeAll(async () => {
-  app = await startTestApp();
+  provider = await startApiProvider();
+  const apply = [{ in: 'header', name: 'x-key', template: '{api_key}' }];
+  app = await startTestApp({
+    extraApps: ['parcels', 'elsewhere'].map((slug) => keyApiApp(slug, provider.url, apply)),
+    allowPrivateHosts: [`127.0.0.1:${provider.port}`],
+  });
   fixture = await makeWorkflows(app);
   await openEngine(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  provider.close();
+  await app.close();
+});
 
 const slug = 'demo_crm';
 const FIELDS = ['open', 'unseen', 'own_secret', 'team_secret'];
@@ -66,5 +78,36 @@ test('a customer’s workflow returns neither fields that it cannot see nor secr
   expect(results).toEqual([
     { open: values.open, unseen: null, own_secret: null, team_secret: null },
     values,
+  ]);
+});
+
+test('a secret field of a customer’s workflow is sent to its app alone, and not to another one', async () => {
+  const { org, harbor, send } = fixture;
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  const linked_account = await app.db.asTenant(tenant, (tx) =>
+    findLinkedAccountId(tx, tenant, 'harbor-coffee'),
+  );
+  const scope = { tenant, linked_account: linked_account ?? '' };
+  for (const slug of ['parcels', 'elsewhere']) {
+    await makeConnection(app.app.services.connect, scope, slug, { isKey: true });
+  }
+  await publishPortal(app, org, 'parcels', { fields: [text('token', { secret: true })] });
+  const config = { slug: 'parcels', fields: { token: 'secret' } };
+  expect((await send('POST', '/api/v2/f-sdk/config', harbor, config)).status).toBe(200);
+  const request = (id: string, slug: string) => {
+    const data = { slug, method: 'GET', url_path: `/${slug}?t={{application.fields.token}}` };
+    return { id, type: 'app_request', name: slug, data };
+  };
+  const draft = await fixture.create(harbor, { name: 'Own', slug: 'parcels' });
+  const sent = {
+    nodes: [START, request('2', 'parcels'), request('3', 'elsewhere')],
+    edges: [edge('1', '2'), edge('2', '3')],
+  };
+  const { _id } = await fixture.publish(draft, sent, harbor);
+  const headers = { ...harbor, sync_execution: 'true' };
+  await send('POST', `${WORKFLOWS}/${_id}/execute`, headers, {});
+  expect(provider.calls.map(({ url }) => url)).toEqual([
+    '/api/parcels?t=secret',
+    '/api/elsewhere?t=',
   ]);
 });

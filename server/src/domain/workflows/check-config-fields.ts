@@ -62,7 +62,7 @@ export async function findUnreadableFields(
 function findProblem(
   owner: ConfigOwner,
   known: Known,
-  { node_id, nodeName, pointer, root, name, isSentToApp }: NamedConfigField,
+  { node_id, nodeName, pointer, root, name, receivingApp }: NamedConfigField,
 ): UnreadableConfigField | null {
   const field = known[root].get(name);
   const where = `of the ${root === 'workflow' ? 'workflow' : 'app'}`;
@@ -70,8 +70,8 @@ function findProblem(
     const message = `${nodeName} reads the config field "${name}" ${where}, ${reasonOf(owner)}`;
     return { code: 'CONFIG_FIELD_UNKNOWN', name, node_id, pointer, message };
   }
-  if (owner.isOfCustomer && field.secret === true && !isSentToApp) {
-    const message = `${nodeName} reads the secret config field "${name}" ${where}, which is empty here: a customer’s workflow has it only in the settings of nodes that call the app. Use it there.`;
+  if (owner.isOfCustomer && field.secret === true && receivingApp !== owner.slug) {
+    const message = `${nodeName} reads the secret config field "${name}" ${where}, which is empty here: a customer’s workflow has it only in the settings of nodes that call ${owner.slug}. Use it there.`;
     return { code: 'CONFIG_FIELD_SECRET', name, node_id, pointer, message };
   }
   return null;

@@ -17,7 +17,7 @@ export interface FilledIn {
 /**
  * Resolves the templates of settings.
  *
- * @param isSentToApp whether only an app gets the values, so that a customer's workflow may read secret ones
+ * @param isSentToApp whether only the app of the workflow gets the values, so that a customer's workflow may read secret ones
  * @throws NodeError `TEMPLATE_FAILED` with the pointer into the settings, or of a limit of the pool
  */
 export async function fillIn(

@@ -1,7 +1,7 @@
 import { namedPaths } from './check-templates.ts';
 import { nameOf } from './checked-graph.ts';
 import type { Graph } from './graph-order.ts';
-import { isSentToApp } from './node-settings.ts';
+import { getReceivingApp } from './node-settings.ts';
 
 /** A config field that a template of a node names. */
 export interface NamedConfigField {
@@ -13,8 +13,8 @@ export interface NamedConfigField {
   root: 'application' | 'workflow';
   /** The name or the id of the field. */
   name: string;
-  /** Whether only an app gets the value, so that a customer's workflow may read secret fields. */
-  isSentToApp: boolean;
+  /** Slug of the app that alone gets the value, so that a customer's workflow of this app may read secret fields. */
+  receivingApp: string | null;
 }
 
 /** Returns the config fields that the templates of a graph name, each once for each text. */
@@ -33,7 +33,7 @@ export function findConfigFields({ nodes }: Pick<Graph, 'nodes'>): NamedConfigFi
           pointer,
           root,
           name,
-          isSentToApp: isSentToApp(node.type) && within.startsWith('/data/'),
+          receivingApp: within.startsWith('/data/') ? getReceivingApp(node) : null,
         });
       }
     }

@@ -50,9 +50,17 @@ function settingsSchema(type: string): JsonObject {
   return objectOf(JSON.parse(JSON.stringify(known.settings)));
 }
 
-/** Whether only an app gets the settings of a node. */
-export const isSentToApp = (type: string): boolean =>
-  type === 'app_action' || type === 'app_request';
+/** Returns the slug of the app that alone gets the settings of a node. Null for every other node. */
+export function getReceivingApp({ type, data }: { type: string; data?: unknown }): string | null {
+  const isCall = type === 'app_action' || type === 'app_request';
+  return isCall &&
+    typeof data === 'object' &&
+    data !== null &&
+    'slug' in data &&
+    typeof data.slug === 'string'
+    ? data.slug
+    : null;
+}
 
 /** What is wrong with the settings of a node whose templates are not replaced yet. Null counts as `{}`. */
 export function settingsProblems(type: string, data: unknown): SchemaProblem[] {

@@ -233,7 +233,7 @@ describe('config fields that templates name', () => {
           node_id: '5',
           pointer: '/nodes/4/data/message_title',
           message:
-            '"Secret" (node 5) reads the secret config field "token" of the app, which is empty here: a customer’s workflow has it only in the settings of nodes that call the app. Use it there.',
+            '"Secret" (node 5) reads the secret config field "token" of the app, which is empty here: a customer’s workflow has it only in the settings of nodes that call demo_crm. Use it there.',
         },
       ]);
     }
