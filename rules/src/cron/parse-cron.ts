@@ -35,15 +35,15 @@ const FIELDS: readonly CronField[] = [
   },
 ];
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const NICKNAMES: Readonly<Record<string, string>> = {
-  '@hourly': '0 * * * *',
-  '@daily': '0 0 * * *',
-  '@midnight': '0 0 * * *',
-  '@weekly': '0 0 * * 0',
-  '@monthly': '0 0 1 * *',
-  '@yearly': '0 0 1 1 *',
-  '@annually': '0 0 1 1 *',
-};
+const NICKNAMES = new Map([
+  ['@hourly', '0 * * * *'],
+  ['@daily', '0 0 * * *'],
+  ['@midnight', '0 0 * * *'],
+  ['@weekly', '0 0 * * 0'],
+  ['@monthly', '0 0 1 * *'],
+  ['@yearly', '0 0 1 1 *'],
+  ['@annually', '0 0 1 1 *'],
+]);
 const FIVE_FIELDS =
   'A CRON expression has 5 fields: minute, hour, day of the month, month, day of the week. Write for example 0 9 * * 1-5.';
 
@@ -149,7 +149,7 @@ function parseEnd(text: string, field: CronField, first: number): number {
 
 function describeCount(texts: readonly string[]): string {
   const [first = ''] = texts;
-  const fields = NICKNAMES[first.toLowerCase()];
+  const fields = NICKNAMES.get(first.toLowerCase());
   if (texts.length === 1 && fields !== undefined) {
     return `Write the five fields of a CRON expression in place of ${first}: ${fields}.`;
   }

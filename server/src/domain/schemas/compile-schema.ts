@@ -24,7 +24,7 @@ const metaValidators = new Map<Dialect, AjvCore>();
 export function compileSchema(
   schema: JsonSchema,
 ): { validate: ValidateFunction } | { fault: SchemaFault } {
-  const { $schema, $async: _async, ...root } = schema;
+  const { $schema, ...root } = schema;
   const dialect = findDialect($schema);
   if (dialect === null) {
     return { fault: { pointer: '/$schema', message: SUPPORTED } };
@@ -59,11 +59,27 @@ function findMetaFault(dialect: Dialect, root: JsonSchema, isAssumed: boolean): 
   };
 }
 
+/** Keywords that check values by name. Ajv leaves out the name `__proto__`. */
+const NAMED_CHECKS = [
+  ...['properties', 'patternProperties', 'dependencies'],
+  ...['dependentSchemas', 'dependentRequired'],
+];
+
+const hasProto = (names: unknown): boolean =>
+  typeof names === 'object' && names !== null && Object.hasOwn(names, '__proto__');
+
 function findPartFault({ pointer, schema }: Subschema, dialect: Dialect): SchemaFault | null {
   if (schema.$schema !== undefined && findDialect(schema.$schema) !== dialect) {
     return {
       pointer: `${pointer}/$schema`,
       message: 'names another version than the whole schema. Use one version',
+    };
+  }
+  const unchecked = NAMED_CHECKS.find((keyword) => hasProto(schema[keyword]));
+  if (unchecked !== undefined) {
+    return {
+      pointer: `${pointer}/${unchecked}/__proto__`,
+      message: 'is a name that is not checked in values. Leave it out',
     };
   }
   const { pattern, patternProperties } = schema;
@@ -94,6 +110,7 @@ function compileParts(
     if (schema.nullable !== true || schema.type === undefined) {
       delete schema.nullable;
     }
+    delete schema.$async;
   }
   const ajv = createAjv(dialect);
   ajv.opts.validateSchema = false;

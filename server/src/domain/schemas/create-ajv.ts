@@ -24,6 +24,8 @@ const OPTIONS: Options = {
   inlineRefs: false,
   // `constructor` is absent from an object that does not have it.
   ownProperties: true,
+  // 19.99 is a multiple of 0.01, and 19.99 / 0.01 is 1998.9999999999998.
+  multipleOfPrecision: 6,
   code: { optimize: false, regExp: Object.assign(createPattern, { code: 'createPattern' }) },
 };
 /** In the versions up to draft-07, `$ref` replaces the keywords beside it. */
@@ -31,15 +33,18 @@ const OLDER: Options = { ...OPTIONS, ignoreKeywordsWithRef: true };
 
 /** Keywords that Ajv knows, and that the version does not have. */
 const CONDITIONS = ['if', 'then', 'else'];
-const LATER_KEYWORDS: Partial<Record<Dialect, readonly string[]>> = {
+const FOREIGN_KEYWORDS: Record<Dialect, readonly string[]> = {
   'draft-04': [...CONDITIONS, 'const', 'contains', 'propertyNames'],
-  'draft-06': CONDITIONS,
+  'draft-06': [...CONDITIONS, 'id'],
+  'draft-07': ['id'],
+  '2019-09': ['id'],
+  '2020-12': ['id'],
 };
 
 /** Creates a validator of one dialect, whose patterns and unique items take linear time. */
 export function createAjv(dialect: Dialect): AjvCore {
   const ajv = createDialect(dialect);
-  for (const keyword of ['uniqueItems', ...(LATER_KEYWORDS[dialect] ?? [])]) {
+  for (const keyword of ['uniqueItems', ...FOREIGN_KEYWORDS[dialect]]) {
     ajv.removeKeyword(keyword);
   }
   ajv.addKeyword(uniqueItems);

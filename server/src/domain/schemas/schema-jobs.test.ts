@@ -9,6 +9,8 @@ const isValid = (schema: unknown, value: unknown) => {
   return 'fault' in checked ? checked.fault : checked.problems.length === 0;
 };
 
+const PROTO = JSON.parse('{ "__proto__": "text" }');
+
 /** Schemas that were not checked at all, or held the process, each with a value that it refuses. */
 const LARGE: [string, Schema, unknown][] = [
   [
@@ -41,6 +43,17 @@ const LARGE: [string, Schema, unknown][] = [
     [...Array.from({ length: 20_000 }, (_, at) => ({ a: at, b: [at] })), { b: [7], a: 7 }],
   ],
   ['$async', { $async: true, type: 'object' }, 'text'],
+  [
+    '$async in a part',
+    { $defs: { a: { $async: true, type: 'object' } }, $ref: '#/$defs/a' },
+    'text',
+  ],
+  ['__proto__ as another name', { additionalProperties: { type: 'number' } }, PROTO],
+  [
+    'a list of 20,000 entries that fit no alternative',
+    { items: { anyOf: [{ required: ['a'] }, { required: ['b'] }, { type: 'string' }] } },
+    Array.from({ length: 20_000 }, () => ({})),
+  ],
   ['an inherited name', { required: ['constructor'] }, {}],
 ];
 
@@ -100,6 +113,19 @@ const FAULTS: [string, unknown, string, RegExp][] = [
     '/$schema',
     /not supported/,
   ],
+  ['an inherited name as version', { $schema: 'constructor' }, '/$schema', /not supported/],
+  [
+    'a name that Ajv skips',
+    { properties: JSON.parse('{ "__proto__": {} }') },
+    '/properties/__proto__',
+    /not checked/,
+  ],
+  [
+    'a pattern in another part',
+    { $ref: '#/components/schemas/a', components: { schemas: { a: { pattern: '(?!x)' } } } },
+    '/components/schemas/a/pattern',
+    /RE2/,
+  ],
   ['a version that is not text', { $schema: 7 }, '/$schema', /not supported/],
   [
     'two versions',
@@ -151,4 +177,23 @@ test('a circle that only some values enter is not valid for them', () => {
   };
   expect(isValid(schema, {})).toBe(true);
   expect(isValid(schema, { a: 1 })).toMatchObject({ message: expect.stringMatching(/itself/) });
+});
+
+test('exports of other systems are used: OpenAPI parts, ids of older drafts, decimals', () => {
+  const schema = {
+    id: 'order',
+    $ref: '#/components/schemas/Order',
+    components: {
+      schemas: {
+        Order: { properties: { price: { multipleOf: 0.01 }, buyer: { $ref: '#/x-list/0' } } },
+      },
+    },
+    'x-list': [{ nullable: true, allOf: [{ type: ['object', 'null'] }] }],
+  };
+  expect(findFault(schema)).toBeNull();
+  expect(isValid(schema, { price: 19.99, buyer: null })).toBe(true);
+  expect([{ price: 19.995 }, { buyer: 1 }].map((value) => isValid(schema, value))).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -20,16 +20,24 @@ const NAMED_SCHEMAS = new Set([
   ...['$defs', 'definitions'],
 ]);
 
-/** Returns a schema and all schemas in it, but for boolean ones. Values such as those of `const` are not schemas. */
+/**
+ * Returns a schema and all schemas in it, but for boolean ones. Values such as those of `const` are not schemas, unless a
+ * `$ref` names them, as it does `#/components/schemas/Order` in exports of OpenAPI.
+ */
 export function listSubschemas(root: unknown): Subschema[] {
   const found: Subschema[] = [];
+  const known = new Set<unknown>();
   const open: { pointer: string; schema: unknown }[] = [{ pointer: '', schema: root }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { pointer, schema } = next;
-    if (!isJsonObject(schema)) {
+    if (!isJsonObject(schema) || known.has(schema)) {
       continue;
     }
+    known.add(schema);
     found.push({ pointer, schema });
+    if (typeof schema.$ref === 'string' && schema.$ref.startsWith('#/')) {
+      open.push(readReference(root, schema.$ref));
+    }
     for (const [keyword, value] of Object.entries(schema)) {
       const at = memberPointer(pointer, keyword);
       if (SCHEMAS.has(keyword) && !Array.isArray(value)) {
@@ -42,4 +50,24 @@ export function listSubschemas(root: unknown): Subschema[] {
     }
   }
   return found;
+}
+
+/** Finds what a reference such as `#/components/schemas/Order` names. Ajv reports one that names nothing. */
+function readReference(root: unknown, reference: string): { pointer: string; schema: unknown } {
+  let pointer = '';
+  let schema = root;
+  for (const part of reference.slice(2).split('/')) {
+    const name = decodeName(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    pointer = memberPointer(pointer, name);
+    schema = new Map<string, unknown>(Object.entries(schema ?? {})).get(name);
+  }
+  return { pointer, schema };
+}
+
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

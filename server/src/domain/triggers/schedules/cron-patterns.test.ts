@@ -90,6 +90,7 @@ test.each([
   ['0 0 9 ? * MON-FRI', 'has 6 fields, with seconds or a year'],
   ['0 0 12 1/1 * ? *', 'has 7 fields, with seconds or a year'],
   ['', 'has 5 fields'],
+  ['__proto__', 'has 5 fields'],
   ['every 5 minutes', 'has 5 fields'],
   ['0 9 ? * 1', 'The day of the month "?" of this'],
   ['0 9 L * *', 'The day of the month "L" of this'],
