@@ -7,6 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { allowBackups } from './backup-policy.ts';
 import { migrateQueue } from './migrate-queue.ts';
 import { grantToApplication } from './roles.ts';
 
@@ -14,6 +15,8 @@ import { grantToApplication } from './roles.ts';
 // to what a bigint literal holds safely.
 const MIGRATION_LOCK = 0x70617463;
 const LOCK_RETRY_MS = 50;
+/** The table of the migrator. */
+const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations';
 
 export interface MigrateOptions {
   /** The role that the application connects as; it gets its rights here. Left out: the owner. */
@@ -23,10 +26,11 @@ export interface MigrateOptions {
 }
 
 /**
- * Runs all pending migrations in one transaction, then grants the application's role its rights.
- * Servers that start at the same time wait for each other on an advisory lock.
+ * Runs all pending migrations in one transaction, then grants the application's role its rights and lets the
+ * owner's role make backups. Servers that start at the same time wait for each other on an advisory lock.
  *
  * @param ownerUrl a role that owns the tables and can create schemas in the database
+ * @throws Error if the schema of the database is newer than that of this program
  */
 export async function migrateDatabase(
   ownerUrl: string,
@@ -43,13 +47,16 @@ export async function migrateDatabase(
     // "… already exists, skipping" at every start is noise.
     await client.query('set client_min_messages = warning');
     const migrationsFolder = options.migrationsFolder ?? findMigrations();
+    const schema = readOwnSchema(migrationsFolder);
+    assertNotNewer(await readSchema(client), schema);
     await migrate(drizzle(client), { migrationsFolder });
     if (options.migrationsFolder === undefined) {
       await migrateQueue(ownerUrl);
-      await createFunctions(client, join(migrationsFolder, '..', 'functions'));
+      await createFunctions(client, join(migrationsFolder, '..', 'functions'), schema);
     }
     if (options.appRole !== undefined) {
       await grantToApplication(client, options.appRole);
+      await allowBackups(client, options.appRole);
     }
   } finally {
     await client.end();
@@ -73,16 +80,71 @@ async function takeMigrationLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Functions hold no data: each start replaces them by those of this program. */
-async function createFunctions(client: pg.Client, folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  for (const file of files) {
-    await client.query(await readFile(join(folder, file), 'utf8'));
+/** The version of a schema. */
+interface Schema {
+  /** The number of its migrations. */
+  version: number;
+  /** The time in the newest migration's name, in milliseconds. 0: there is none. */
+  newest: number;
+}
+
+function readOwnSchema(migrationsFolder: string): Schema {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  return {
+    version: migrations.length,
+    newest: Math.max(...migrations.map(({ folderMillis }) => folderMillis)),
+  };
+}
+
+/** Reads the schema of the database. Its version is 0 before the first migration. */
+async function readSchema(client: pg.Client): Promise<Schema> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `select to_regclass('${MIGRATIONS_TABLE}') is not null as exists`,
+  );
+  if (tables[0]?.exists !== true) {
+    return { version: 0, newest: 0 };
+  }
+  const { rows } = await client.query<Schema>(
+    `select count(*)::int as version, coalesce(max(created_at), 0)::float8 as newest from ${MIGRATIONS_TABLE}`,
+  );
+  return rows[0] ?? { version: 0, newest: 0 };
+}
+
+/** @throws Error if a newer version of this program has migrated the database */
+function assertNotNewer(schema: Schema, own: Schema): void {
+  if (schema.newest > own.newest) {
+    throw new Error(
+      `The database has schema ${schema.version}, and this server knows schema ${own.version}: a newer version of ` +
+        'Patchbay has migrated it. Start that version, or restore the backup from before the upgrade ' +
+        '(docs/guides/backups-and-upgrades.md).',
+    );
   }
 }
 
 /**
- * Whether the database has exactly the schema of this program.
+ * Creates the functions of this schema if they are those of an earlier one. So they change with migrations
+ * alone: a change of a function needs a migration that names the hash of `functions/`, which a test checks.
+ */
+async function createFunctions(
+  client: pg.Client,
+  folder: string,
+  { version }: Schema,
+): Promise<void> {
+  const mark = `functions of schema ${version}`;
+  const { rows } = await client.query<{ mark: string | null }>(
+    `select obj_description('${MIGRATIONS_TABLE}'::regclass, 'pg_class') as mark`,
+  );
+  if (rows[0]?.mark === mark) {
+    return;
+  }
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  // Several statements in one message are one transaction.
+  await client.query([...texts, `comment on table ${MIGRATIONS_TABLE} is '${mark}'`].join('\n'));
+}
+
+/**
+ * Returns whether the database has exactly the schema of this program.
  *
  * @param ownerUrl as of `migrateDatabase`
  */
@@ -90,16 +152,10 @@ export async function isMigrated(
   ownerUrl: string,
   { migrationsFolder = findMigrations() }: Pick<MigrateOptions, 'migrationsFolder'> = {},
 ): Promise<boolean> {
-  const newest = Math.max(
-    ...readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis),
-  );
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const { rows } = await client.query<{ applied: string | null }>(
-      'select max(created_at)::text as applied from drizzle.__drizzle_migrations',
-    );
-    return rows[0]?.applied === String(newest);
+    return (await readSchema(client)).newest === readOwnSchema(migrationsFolder).newest;
   } finally {
     await client.end();
   }
