@@ -16,3 +16,10 @@ it('other errors of a test have the advice of every run', () => {
   const error = { code: 'NOT_CONNECTED', message: '' };
   expect(adviceForTest(error)).toBe(adviceFor(error));
 });
+
+it.each(['NODE_TOO_EXPENSIVE', 'OUTPUT_TOO_LARGE', 'OUTPUT_TOO_DEEP', 'PAYLOAD_SCHEMA_INVALID'])(
+  'a limit that was passed has advice of its own: %s',
+  (code) => {
+    expect(adviceFor({ code, message: '' })).toMatch(/[a-z]\.$/);
+  },
+);

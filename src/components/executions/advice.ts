@@ -17,6 +17,12 @@ const ADVICE: Readonly<Record<string, string>> = {
   CODE_FAILED: 'Correct the code of the step, and publish the workflow. Then replay.',
   INPUT_TOO_LARGE: 'Let the step before it return less, for example page by page in a loop.',
   OUTPUT_TOO_LARGE: 'Let the step return less, for example page by page in a loop.',
+  OUTPUT_TOO_DEEP:
+    'Let the step return only the part of the value that you need, or one that is nested less deeply. Then replay.',
+  NODE_TOO_EXPENSIVE:
+    'Give the step less data at once, for example in parts by a loop, and publish the workflow. Then replay.',
+  PAYLOAD_SCHEMA_INVALID:
+    'Correct the payload schema at the trigger, and publish the workflow. Then replay.',
   ADDRESS_NOT_ALLOWED: 'Let the step call a public address.',
   UPSTREAM_TIMEOUT: LATER,
   UPSTREAM_UNREACHABLE: LATER,

@@ -161,6 +161,22 @@ it('shows large values on demand, those that are encrypted not at all', async ()
   expect(requests.callsOf('getExecutionNode')[0]?.params.node_id).toBe('2');
 });
 
+it('shows a customer the outputs that the workflow releases, and says what is for the team', async () => {
+  const hidden = { ...example('getExecutionNode', 200, 'customer'), node_id: '2' };
+  const released = { latest_output: { body: { total: 42 } }, output_size: 12 };
+  const nodes = ERRORED.nodes?.map((node) => {
+    const seen = { ...hidden, node_id: node.node_id, node_name: node.node_name };
+    return node.node_id === '2' ? { ...seen, ...released } : seen;
+  });
+  await open({ ...ERRORED, nodes: nodes ?? [] }, '?node=2');
+  await expect.element(page.getByRole('region', { name: 'Output' })).toHaveTextContent('42');
+  await expect.element(page.getByText('The input is shown to the team only.')).toBeVisible();
+  await steps().first().click();
+  await expect
+    .element(page.getByText('Input and output are shown to the team only.'))
+    .toBeVisible();
+});
+
 it('says that there is none, or why it cannot be shown', async () => {
   const missing = observedFetch().on('getExecution', 404, 'execution_not_found');
   await renderApp({ route: `/logs/executions/${ERRORED._id}`, fetch: missing.fetch });

@@ -48,11 +48,13 @@ export function StepValues({ executionId, done }: StepValuesProps) {
 
 const WITHOUT_INPUT: readonly string[] = ['start', 'try_catch'];
 
-function Values({ done }: { done: NodeExecution }) {
+type ValuesProps = { done: NodeExecution };
+
+function Values({ done }: ValuesProps) {
   const { input_data: input, latest_output: output, parsed_request_curl: curl, node_type } = done;
   const { console: lines } = done;
   if (done.has_hidden_details === true) {
-    return <p className="text-muted-foreground">Input and output are shown to the team only.</p>;
+    return <ReleasedValues done={done} />;
   }
   const headers = node_type === 'start' ? headersOf(output) : undefined;
   return (
@@ -88,6 +90,24 @@ function Values({ done }: { done: NodeExecution }) {
         <Part title="Request">
           <CodeBlock text={curl} copyLabel="Copy as cURL" />
         </Part>
+      )}
+    </>
+  );
+}
+
+/** What a customer sees of a step of the organization's workflow: at most its output. */
+function ReleasedValues({ done: { node_type, latest_output: output, output_size } }: ValuesProps) {
+  const isReleased = output_size !== undefined && output_size !== null;
+  if (!isReleased) {
+    return <p className="text-muted-foreground">Input and output are shown to the team only.</p>;
+  }
+  return (
+    <>
+      <Part title={node_type === 'start' ? 'Payload' : 'Output'}>
+        <JsonView value={bodyOf(output)} label="Output" openDepth={3} />
+      </Part>
+      {node_type === 'start' ? null : (
+        <p className="text-muted-foreground">The input is shown to the team only.</p>
       )}
     </>
   );
