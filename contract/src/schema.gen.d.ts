@@ -8779,7 +8779,7 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description `duplicate`: one with the same idempotency key came within the window. `conditions`: they do not hold. `schema`: the payload does not fit the payload schema. `failed`: the conditions or the key could not be evaluated, and the execution says why
+             * @description `duplicate`: one with the same idempotency key came within the window. `conditions`: they do not hold. `schema`: the payload does not fit the payload schema, or the schema cannot be used. `failed`: the conditions or the key could not be evaluated. Where the workflow itself is at fault, `execution_id` says why, and can be run again once the workflow is mended
              * @enum {string}
              */
             outcome: "started" | "duplicate" | "conditions" | "schema" | "failed";
@@ -18471,7 +18471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExecutionResult"];
                 };
             };
-            /** @description The payload does not fit, the workflow is not published, or an alias came without `slug` */
+            /** @description The payload does not fit, the payload schema cannot be used, the workflow is not published, or an alias came without `slug` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18670,7 +18670,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReceived"];
                 };
             };
-            /** @description The body is no JSON, or does not fit the payload schema */
+            /** @description The body is not JSON, does not fit the payload schema, or that schema cannot be used */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -5541,7 +5541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExecutionResult"];
                 };
             };
-            /** @description The payload does not fit, the workflow is not published, or an alias came without `slug` */
+            /** @description The payload does not fit, the payload schema cannot be used, the workflow is not published, or an alias came without `slug` */
             400: {
                 headers: {
                     [name: string]: unknown;

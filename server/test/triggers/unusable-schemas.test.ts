@@ -64,6 +64,7 @@ async function seeRefusal(workflow: Workflow): Promise<string> {
   expect(run).toMatchObject({
     ...{ status: 'ERRORED', phase: 'ended', linked_account_id: 'harbor-coffee' },
     execution_error: { code: CODE, message: expect.stringContaining('/pattern') },
+    nodes: [{ node_type: 'start', node_status: 'Errored', error: { code: CODE } }],
   });
   return run._id;
 }
@@ -86,11 +87,11 @@ test('of an event, whose other workflows start', async () => {
   const sent = { event: start.event, payload: ['x'] };
   const path = '/api/v2/public/event/trigger';
   const { body } = await fixture.send<FiredEvent>('POST', path, fixture.harbor, sent);
+  const execution_id = await seeRefusal(workflow);
   expect(body.workflows).toMatchObject([
-    { _id: workflow._id, outcome: 'schema' },
+    { _id: workflow._id, outcome: 'schema', execution_id },
     { _id: other._id, outcome: 'started' },
   ]);
-  await seeRefusal(workflow);
 });
 
 test('a refused call is repeated once its payload fits the mended schema, and is not forked', async () => {

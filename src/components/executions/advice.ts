@@ -17,12 +17,12 @@ const ADVICE: Readonly<Record<string, string>> = {
   CODE_FAILED: 'Correct the code of the step, and publish the workflow. Then replay.',
   INPUT_TOO_LARGE: 'Let the step before it return less, for example page by page in a loop.',
   OUTPUT_TOO_LARGE: 'Let the step return less, for example page by page in a loop.',
-  OUTPUT_TOO_DEEP:
-    'Let the step return only the part of the value that you need, or one that is nested less deeply. Then replay.',
-  NODE_TOO_EXPENSIVE:
-    'Give the step less data at once, for example in parts by a loop, and publish the workflow. Then replay.',
+  OUTPUT_TOO_DEEP: FIX_SETTINGS,
+  NODE_TOO_EXPENSIVE: FIX_SETTINGS,
   PAYLOAD_SCHEMA_INVALID:
     'Correct the payload schema at the trigger, and publish the workflow. Then replay.',
+  TRIGGER_FAILED:
+    'Change the conditions or the key of the trigger, and publish the workflow. Then replay.',
   ADDRESS_NOT_ALLOWED: 'Let the step call a public address.',
   UPSTREAM_TIMEOUT: LATER,
   UPSTREAM_UNREACHABLE: LATER,
@@ -68,3 +68,10 @@ export function adviceFor({ code = '', upstream_status: status }: RunError): str
 export function isAboutConnection({ code = '', upstream_status: status }: RunError): boolean {
   return ADVICE[code] === RECONNECT || (ADVICE[code] === undefined && status === 401);
 }
+
+/** Errors of an execution of which nothing ran, so that only a replay helps. */
+const REFUSALS: readonly (string | undefined)[] = ['PAYLOAD_SCHEMA_INVALID', 'TRIGGER_FAILED'];
+
+/** Whether what came in was refused before a run started. */
+export const isRefused = ({ execution_error: error }: { execution_error?: RunError }): boolean =>
+  REFUSALS.includes(error?.code);

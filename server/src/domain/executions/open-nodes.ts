@@ -8,6 +8,7 @@ import { isObject, type JsonObject, jsonOf, ownValue } from '@patchbay/rules/jso
 import type { Tenant } from '../../db/database.ts';
 import type { WaitRow } from '../../db/executions/execution-repo.ts';
 import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
+import { isRefusal } from '../triggers/refused-run.ts';
 import { containersOf } from '../workflows/graph/checked-graph.ts';
 import type { GraphOrder } from '../workflows/graph/graph-order.ts';
 import { iterationOf } from './execution-to-wire.ts';
@@ -43,7 +44,9 @@ export function startNode(
   const size = Buffer.byteLength(shown.map((part) => JSON.stringify(part)).join(''));
   const isLeftOut = !isWhole && size > MAX_SHOWN_BYTES;
   const hasBegun = head.phase !== 'held' && head.phase !== 'queued';
-  const status = hasBegun ? 'Success' : 'Ready';
+  const { error_code, error_message } = head;
+  const isRefused = isRefusal(error_code);
+  const status = isRefused ? 'Errored' : hasBegun ? 'Success' : 'Ready';
   const at = head.started_at.toISOString();
   return {
     node_id: id,
@@ -55,6 +58,7 @@ export function startNode(
     maximum_attempts: 1,
     started_at: at,
     ...(hasBegun ? { completed_at: at, execution_time: 0 } : {}),
+    ...(isRefused ? { error: { code: error_code ?? '', message: error_message ?? '' } } : {}),
     ...(isLeftOut
       ? {}
       : { latest_output: { status, node_id: id, node_name: name, body, ...headers } }),

@@ -30,7 +30,8 @@ export interface ArrivalCheck {
 
 type Refused =
   | { outcome: 'conditions' }
-  | { outcome: 'schema'; checked: CheckedValue }
+  /** `execution_id`: the entry in the log, if it is the schema that is at fault. */
+  | { outcome: 'schema'; checked: CheckedValue; execution_id?: string }
   | { outcome: 'failed'; problem: string; execution_id: string };
 
 export type ArrivalOutcome = { outcome: 'started' | 'duplicate'; execution_id: string } | Refused;
@@ -74,8 +75,9 @@ async function decide(
   now: Date,
 ): Promise<Decision> {
   if (checked !== null && 'fault' in checked) {
-    await recordRefusal(tx, triggeredRequest(run), toRefusal(checked.fault), now);
-    return { outcome: 'schema', checked };
+    const refusal = toRefusal(checked.fault);
+    const execution_id = await recordRefusal(tx, triggeredRequest(run), refusal, now);
+    return { outcome: 'schema', checked, execution_id };
   }
   if (checked !== null && checked.problems.length > 0) {
     return { outcome: 'schema', checked };

@@ -148,6 +148,21 @@ describe('a run that goes on', () => {
   });
 });
 
+it('says that nothing was started, and offers nothing but a replay', async () => {
+  const error = { code: 'PAYLOAD_SCHEMA_INVALID', message: 'The payload schema cannot be used.' };
+  const [start] = ERRORED.nodes ?? [];
+  const nodes = start === undefined ? [] : [{ ...start, node_status: 'Errored' as const, error }];
+  await open({ ...ERRORED, nodes, execution_error: error }, '?node=1');
+  await expect.element(page.getByText('Nothing was started')).toBeVisible();
+  await expect
+    .element(page.getByText(/^Correct the payload schema at the trigger/).first())
+    .toBeVisible();
+  await expect.element(steps().first()).toHaveTextContent('Errored');
+  await expect.element(button('Replay')).toBeVisible();
+  expect(button('Retry step').query()).toBeNull();
+  expect(button('Fork from here').query()).toBeNull();
+});
+
 it('shows large values on demand, those that are encrypted not at all', async () => {
   const large = ERRORED.nodes?.map(({ latest_output: _output, ...node }) => ({
     ...node,

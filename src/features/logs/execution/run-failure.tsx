@@ -1,5 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type FailedStep, useFailedStep } from '@/api/use-failed-step';
+import { isRefused } from '@/components/executions/advice';
 import { RunErrorAlert } from '@/components/executions/run-error';
 import { outermostStep, type RunGraph } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
@@ -22,7 +23,7 @@ export function RunFailure({ execution, graph, isTest = false, onShow }: RunFail
   }
   return (
     <RunErrorAlert
-      title={failed?.name === undefined ? 'It failed' : `${placeOf(failed)} failed`}
+      title={titleOf(execution, failed)}
       error={failed?.error ?? failure}
       isTest={isTest}
       actions={
@@ -32,6 +33,13 @@ export function RunFailure({ execution, graph, isTest = false, onShow }: RunFail
       }
     />
   );
+}
+
+function titleOf(execution: Execution, failed: FailedStep | undefined): string {
+  if (isRefused(execution)) {
+    return 'Nothing was started';
+  }
+  return failed?.name === undefined ? 'It failed' : `${placeOf(failed)} failed`;
 }
 
 /** 'Find the company', and of a step in a loop in which iteration. */

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { GitFork, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useFork } from '@/api/use-fork';
-import { isAboutConnection } from '@/components/executions/advice';
+import { isAboutConnection, isRefused } from '@/components/executions/advice';
 import { ForkDialog } from '@/components/executions/fork-dialog';
 import { RunErrorAlert } from '@/components/executions/run-error';
 import { outermostContainer, type RunGraph, type RunStep } from '@/components/executions/run-steps';
@@ -164,7 +164,7 @@ function StepActions({ execution, graph, step, iteration }: StepActionsProps) {
   const [isForking, setIsForking] = useState(false);
   const retry = useRetryNode();
   const { done } = step;
-  if (!canAct || done === undefined || execution.phase !== 'ended') {
+  if (!canAct || done === undefined || execution.phase !== 'ended' || isRefused(execution)) {
     return null;
   }
   const start = () =>
