@@ -8,13 +8,21 @@ interface Parts {
   strings?: string;
   styles?: string;
   workbookPr?: string;
+  /** The name of the sheet's file as the workbook states it. */
+  target?: string;
 }
 
 /** Writes a workbook of one sheet as base64, as programs write it. */
-export function workbookFile({ sheet, strings, styles, workbookPr = '' }: Parts): string {
+export function workbookFile({
+  sheet,
+  strings,
+  styles,
+  workbookPr = '',
+  target = '/xl/worksheets/sheet1.xml',
+}: Parts): string {
   const parts = {
     'xl/workbook.xml': `<workbook xmlns:r="${RELATION}">${workbookPr}<sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATION}/worksheet" Target="/xl/worksheets/sheet1.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATION}/worksheet" Target="${target}"/></Relationships>`,
     'xl/worksheets/sheet1.xml': sheet.includes('sheetData>')
       ? sheet
       : `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,

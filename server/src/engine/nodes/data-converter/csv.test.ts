@@ -32,6 +32,24 @@ const SAMPLES: Sample[] = [
     ],
   },
   {
+    name: 'two joined files: LF, then CRLF',
+    content: 'a,b\n1,2\r\n3,4\r\n',
+    rows: [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  },
+  {
+    name: 'two joined files: CRLF, then LF',
+    content: 'a,b\r\n1,2\n3,4\n',
+    rows: [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  },
+  {
     name: 'an old Mac: CR alone',
     content: 'a,b\r1,2\r',
     rows: [
@@ -80,4 +98,18 @@ test.each([
 
 test('JSON with a byte order mark is JSON', () => {
   expect(responseBody(Buffer.from('\ufeff{"a":1}'), 'application/json')).toEqual({ a: 1 });
+});
+
+test.each([
+  ['column_2,,a', { column_2: '1', column_5: '2', a: '3' }],
+  [',column_1,a', { column_1: '1', column_2: '2', a: '3' }],
+  ['a,a,column_2', { a: '1', column_2: '2', column_3: '3' }],
+])('every column of the header %s keeps its values', (header, row) => {
+  const content = `${header}\n1,2,3`;
+  const settings = { delimiter: ',', wrap: '"', has_header: true };
+  expect(csvToJson({ action: 'csv_to_json', content, ...settings })).toEqual({
+    parsed_data: [row],
+    total_rows: 1,
+    columns: Object.keys(row),
+  });
 });

@@ -17,6 +17,8 @@ export function csvToJson({ content, delimiter, wrap, has_header }: CsvToJson): 
   try {
     const rows: string[][] = parse(content, {
       delimiter,
+      // Programs that join files leave line endings of both kinds.
+      record_delimiter: content.includes('\n') ? ['\r\n', '\n'] : '\r',
       quote: wrap,
       bom: true,
       relax_column_count: true,

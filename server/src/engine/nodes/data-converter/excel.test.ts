@@ -79,6 +79,19 @@ test.each([
     [['1904-01-01T00:00:00.000Z', null]],
   ],
   [
+    'CDATA sections, in a cell and in shared texts',
+    {
+      sheet: `<row r="1"><c r="A1" t="inlineStr"><is><t><![CDATA[a & b]]></t></is></c><c r="B1" t="s"><v><![CDATA[0]]></v></c></row>`,
+      strings: '<si><t>x<![CDATA[<y>]]></t></si>',
+    },
+    [['a & b', 'x<y>']],
+  ],
+  [
+    'a part named relative to its folder',
+    { sheet: '<row><c><v>1</v></c></row>', target: '../xl/./worksheets/sheet1.xml' },
+    [[1]],
+  ],
+  [
     'entities of a DTD, which stay as they are written',
     {
       sheet: `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&b;</v></c></row></sheetData></worksheet>`,
@@ -123,4 +136,9 @@ test.each([
 ])('says what a file is that cannot be read: %#', async (hex, words) => {
   const content = Buffer.from(hex, 'hex').toString('base64');
   await expect(read(content)).rejects.toThrow(words);
+});
+
+test('names the cell that cannot be read', async () => {
+  const sheet = '<row r="1"><c r="A1"><v>1</v></c></row><row r="7"><c r="C7"><v>abc</v></c></row>';
+  await expect(convertToRows({ sheet })).rejects.toThrow('row 7 and column 3 of the sheet');
 });

@@ -32,10 +32,16 @@ export async function excelToJson(settings: ExcelToJson): Promise<JsonObject> {
   try {
     return await readFile(file, settings);
   } catch (error) {
-    throw error instanceof NodeError
-      ? error
-      : invalid('The content is not an .xlsx file in base64.', '/content');
+    throw error instanceof NodeError ? error : invalid(describeFault(error), '/content');
   }
+}
+
+/** The library names the cell that it cannot read. */
+function describeFault(error: unknown): string {
+  const [, row, column] = /at row (\d+), col (\d+)/.exec(String(error)) ?? [];
+  return row === undefined
+    ? 'The content is not an .xlsx file in base64.'
+    : `The value in row ${row} and column ${column} of the sheet cannot be read. Enter it again, or remove it.`;
 }
 
 async function readFile(file: Buffer, { sheet, has_header }: ExcelToJson): Promise<JsonObject> {

@@ -1,4 +1,5 @@
 import { NodeError } from '../node-error.ts';
+import { escapeXml } from './escape-xml.ts';
 import { type Attributes, readXml } from './read-xml.ts';
 
 /** Cells of the rectangle from A1 to the last row and column with a value, which are all kept in memory. */
@@ -97,12 +98,12 @@ function formatRows(rows: ReadonlyMap<number, ReadonlyMap<number, string>>): str
 }
 
 function formatCell(row: number, column: number, attributes: Attributes, text: string): string {
-  const value = toXml(text);
+  const value = escapeXml(text);
   const content =
     attributes.get('t') === 'inlineStr' ? `<is><t>${value}</t></is>` : `<v>${value}</v>`;
   const format = ['t', 's'].map((name) => {
     const stated = attributes.get(name);
-    return stated === undefined ? '' : ` ${name}="${toXml(stated)}"`;
+    return stated === undefined ? '' : ` ${name}="${escapeXml(stated)}"`;
   });
   return `<c r="${formatColumn(column)}${row}"${format.join('')}>${content}</c>`;
 }
@@ -130,15 +131,6 @@ function asValid(number: number, max: number): number {
   }
   throw new Error('a row or cell has an address outside of the sheet');
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const toXml = (text: string): string => text.replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
 function tooLarge(rows: number, columns: number): NodeError {
   const [across, down, most] = [columns, rows, MAX_AREA].map((count) =>

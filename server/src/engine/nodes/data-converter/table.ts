@@ -15,7 +15,7 @@ export interface Table {
 
 /**
  * Returns the rows of a file as objects by the names of the first row, or as lists if no row names columns.
- * A column without a name, or with the name of another one, is named by its number.
+ * A column without a name, or with the name of another one, is named by its number, or by the next number that is free.
  *
  * @throws NodeError `OUTPUT_TOO_LARGE`, before the rows are filled up to the number of columns
  */
@@ -46,7 +46,11 @@ function columnNames(header: readonly Json[]): string[] {
   const names = new Set<string>();
   for (const [index, cell] of header.entries()) {
     const name = cell === null ? '' : cellText(cell).trim();
-    names.add(name === '' || names.has(name) ? `column_${index + 1}` : name);
+    let unique = name;
+    for (let number = index + 1; unique === '' || names.has(unique); number += header.length) {
+      unique = `column_${number}`;
+    }
+    names.add(unique);
   }
   return [...names];
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { NodeError } from '../node-error.ts';
+import { escapeCdata } from './escape-xml.ts';
 
 /** The unpacked bytes of the files of a workbook that are read. */
 const MAX_UNPACKED_BYTES = 4_194_304;
@@ -39,7 +40,10 @@ export function createUnpacker(
       },
     });
     return new Map(
-      Object.entries(files).map(([path, content]) => [path, new TextDecoder().decode(content)]),
+      Object.entries(files).map(([path, content]) => [
+        path,
+        escapeCdata(new TextDecoder().decode(content)),
+      ]),
     );
   };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readXml } from './read-xml.ts';
 
 export interface Sheet {
@@ -29,8 +30,8 @@ export function readWorkbookIndex(workbook: string, relations: string): Workbook
     open: (name, attributes) => {
       if (name === 'Relationship') {
         const kind = attributes.get('Type')?.split('/').at(-1) ?? '';
-        const path = toArchivePath(attributes.get('Target') ?? '');
-        targets.set(attributes.get('Id') ?? '', { kind, path });
+        const file = toArchivePath(attributes.get('Target') ?? '');
+        targets.set(attributes.get('Id') ?? '', { kind, path: file });
       }
     },
   });
@@ -60,5 +61,5 @@ export function readWorkbookIndex(workbook: string, relations: string): Workbook
 
 /** Targets are relative to `xl/`, or begin at the root of the archive. */
 function toArchivePath(target: string): string {
-  return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
+  return target.startsWith('/') ? target.slice(1) : path.posix.join('xl', target);
 }
