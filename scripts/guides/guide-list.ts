@@ -52,7 +52,13 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
   },
   {
     title: 'Operate',
-    guides: [guide('settings'), guide('operating-keys'), guide('email'), guide('qa-with-the-mock')],
+    guides: [
+      guide('settings'),
+      guide('operating-keys'),
+      guide('backups-and-upgrades'),
+      guide('email'),
+      guide('qa-with-the-mock'),
+    ],
   },
   {
     title: 'Reference',
