@@ -31,7 +31,7 @@ const EACH = {
   id: '3',
   type: 'group',
   name: 'Each',
-  data: { action: 'array_iteration', array_data: '{{event.body}}' },
+  data: { action: 'array_iteration', fanout_array: '{{event.body}}' },
 };
 const BY_CODE = { evaluator_type: 'code_evaluator', code_string: 'return 1', case_statements: [] };
 const WAY = { id: '4', type: 'switch_case', name: 'Way', data: BY_CODE };
@@ -102,7 +102,10 @@ test.each([
   ...Object.entries({ ...MEMBERS, ...PROPERTIES, ...NODE_SETTINGS }).map(
     ([member, change]) => [`another ${member} of the team’s node`, replace(TOKEN, change)] as const,
   ),
-  ['another list of the team’s loop', replace(EACH, { data: { ...EACH.data, array_data: '[]' } })],
+  [
+    'another list of the team’s loop',
+    replace(EACH, { data: { ...EACH.data, fanout_array: '{{event.headers}}' } }),
+  ],
   ['other code of a switch', replace(WAY, { data: { ...BY_CODE, code_string: 'return 2' } })],
   ['a customer’s node that becomes a code node', replace(NOTE, { type: TOKEN.type, data: CODE })],
   [

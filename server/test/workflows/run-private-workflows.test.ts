@@ -9,7 +9,14 @@ import { type ApiProvider, keyApiApp, startApiProvider } from '../calls/api-prov
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
 import { openEngine } from './run-calls.ts';
-import { edge, makeWorkflows, START, WORKFLOWS, type WorkflowFixture } from './workflow-fixture.ts';
+import {
+  edge,
+  type Headers,
+  makeWorkflows,
+  START,
+  WORKFLOWS,
+  type WorkflowFixture,
+} from './workflow-fixture.ts';
 
 let app: TestApp;
 let fixture: WorkflowFixture;
@@ -23,6 +30,14 @@ beforeAll(async () => {
   });
   fixture = await makeWorkflows(app);
   await openEngine(app);
+  const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
+  const linked_account = await app.db.asTenant(tenant, (tx) =>
+    findLinkedAccountId(tx, tenant, 'harbor-coffee'),
+  );
+  const scope = { tenant, linked_account: linked_account ?? '' };
+  for (const slug of ['parcels', 'elsewhere']) {
+    await makeConnection(app.app.services.connect, scope, slug, { isKey: true });
+  }
 });
 afterAll(async () => {
   provider.close();
@@ -83,14 +98,6 @@ test('a customer’s workflow returns neither fields that it cannot see nor secr
 
 test('a secret field of a customer’s workflow is sent to its app alone, and not to another one', async () => {
   const { org, harbor, send } = fixture;
-  const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  const linked_account = await app.db.asTenant(tenant, (tx) =>
-    findLinkedAccountId(tx, tenant, 'harbor-coffee'),
-  );
-  const scope = { tenant, linked_account: linked_account ?? '' };
-  for (const slug of ['parcels', 'elsewhere']) {
-    await makeConnection(app.app.services.connect, scope, slug, { isKey: true });
-  }
   await publishPortal(app, org, 'parcels', { fields: [text('token', { secret: true })] });
   const config = { slug: 'parcels', fields: { token: 'secret' } };
   expect((await send('POST', '/api/v2/f-sdk/config', harbor, config)).status).toBe(200);
@@ -110,4 +117,64 @@ test('a secret field of a customer’s workflow is sent to its app alone, and no
     '/api/parcels?t=secret',
     '/api/elsewhere?t=',
   ]);
+});
+
+/** No text of the code is the token itself, which the customer's own code may have. */
+const TOKEN = "return { token: ['the', 'token'].join(' ') }";
+
+test('what a hidden node encrypts is read by hidden nodes and sent to the app, and not read elsewhere', async () => {
+  const { org, harbor, member, send } = fixture;
+  const code = (id: string, code_string: string, token = '') => ({
+    ...{ id, type: 'codeexecutornode', name: `Code ${id}` },
+    data: {
+      ...{ code_language: 'javascript', code_string },
+      input_parameters: [{ key: 'token', value: token }],
+    },
+  });
+  const node_settings = { encrypted_output_fields: ['token'] };
+  const encrypted = { additional_node_properties: { node_settings } };
+  const loop = {
+    ...{ id: '4', type: 'group', name: 'Each' },
+    data: { action: 'array_iteration', fanout_array: '{{event.body.list}}' },
+  };
+  const team = [
+    { ...code('2', TOKEN), ...encrypted },
+    code('3', "return { isThere: params.token === 'the token' }", '{{node.2.body.token}}'),
+    loop,
+    { ...code('5', TOKEN), ...encrypted, parent_id: '4' },
+  ];
+  const own = [
+    {
+      ...{ id: '6', type: 'app_request', name: 'Send' },
+      data: { slug: 'parcels', method: 'GET', url_path: '/sent?t={{node.2.body.token}}' },
+    },
+    {
+      ...{ id: '7', type: 'response', name: 'Return' },
+      data: { data: ['{{node.2.body}}', '{{node.3.body}}', '{{node.4.body.loop_results}}'] },
+    },
+  ];
+  const draft = await fixture.create(harbor, { name: 'Mixed', slug: 'parcels' });
+  const edges = (ids: string[]) => ids.slice(1).map((id, at) => edge(ids[at] ?? '', id));
+  const save = (nodes: object[], ids: string[], as: Headers, revision: number) => {
+    const body = { nodes: [START, ...nodes], edges: edges(ids), revision };
+    return fixture.call('PUT', draft._id, { as, what: '/graph', body });
+  };
+  const byTeam = await save(team, ['1', '2', '3', '4'], member, draft.revision);
+  const settings = { hidden_nodes: ['codeexecutornode'] };
+  await send('PUT', `/api/v1/org/${org.org_id}`, member, { settings });
+  const ids = ['1', '2', '3', '4', '6', '7'];
+  const saved = await save([...team, ...own], ids, harbor, byTeam.body.revision);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const published = { as: harbor, what: '/publish', body: { published: true } };
+  const { body } = await fixture.call('PUT', draft._id, published);
+  provider.calls.length = 0;
+  const run = await send<ExecutionResult>(
+    'POST',
+    `${WORKFLOWS}/${body._id}/execute`,
+    { ...harbor, sync_execution: 'true' },
+    { list: [1] },
+  );
+  const redacted = { token: '[REDACTED]' };
+  expect(run.body.return_value).toEqual([redacted, { isThere: true }, [redacted]]);
+  expect(provider.calls.map(({ url }) => url)).toEqual(['/api/sent?t=the%20token']);
 });

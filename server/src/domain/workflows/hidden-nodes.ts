@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NodeType, OrgSettingsChange, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import type { Directory, Tx } from '../../db/database.ts';
+import type { Database, Directory, Tenant, Tx } from '../../db/database.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
+import { findWorkflowOwner } from '../../db/workflows/workflow-owner-repo.ts';
 import { AppError } from '../app-error.ts';
 import { nameOf } from './graph/checked-graph.ts';
 import { nodeTypes } from './graph/node-types.ts';
@@ -86,8 +87,24 @@ function notOpenIn({ version, in: part }: NamedVersion, node: WorkflowNode): App
 
 const kindOf = ({ type }: WorkflowNode): string => nodeTypes().get(type)?.name ?? type;
 
+/**
+ * Returns the kinds that the owner of a workflow may not add. There are none in workflows of the organization. One
+ * that was deleted counts as a customer's.
+ */
+export async function readHiddenKinds(
+  db: Database,
+  tenant: Tenant,
+  workflow: string | null,
+): Promise<ReadonlySet<string>> {
+  return db.readAsTenant(tenant, async (tx) =>
+    (await findWorkflowOwner(tx, tenant, workflow)) === null
+      ? new Set()
+      : hiddenNodes(tx, tenant.org_id),
+  );
+}
+
 /** Whether a node is of a hidden kind. A switch that compares by code is a code node as well. */
-function isHidden(hidden: ReadonlySet<string>, node: WorkflowNode): boolean {
+export function isHidden(hidden: ReadonlySet<string>, node: WorkflowNode): boolean {
   return hidden.has(node.type) || (hidden.has('codeexecutornode') && isSwitchByCode(node));
 }
 

@@ -3,7 +3,7 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import { isPassing } from '../../db/query-error.ts';
 import { redactHeaders } from '../../domain/executions/credential-headers.ts';
-import { getReceivingApp, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
+import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
@@ -92,9 +92,7 @@ export async function fillInSettings(
     const part = templateModeOf(node.type, name) === 'before' ? open : kept;
     part[name] = jsonOf(value);
   }
-  const receivingApp = getReceivingApp(node);
-  const isSentToApp = receivingApp !== null && receivingApp === run.row.slug;
-  const filled = await fillIn(run, scope, open, isSentToApp);
+  const filled = await fillIn(run, scope, open, node);
   const real = withKept(filled.real, kept);
   const shown = redactHeaders(withKept(filled.shown, kept));
   run.secrets.note(real, shown);

@@ -1,8 +1,11 @@
+import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isJson, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
+import { getReceivingApp } from '../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { JobContext } from '../nodes/node-job.ts';
+import { findHiddenOutputs } from './hidden-outputs.ts';
 import type { NodeResult } from './node-result.ts';
 import { findSettingsPaths, resolveSettings } from './resolve-settings.ts';
 import type { Run, Scope } from './run.ts';
@@ -17,14 +20,14 @@ export interface FilledIn {
 /**
  * Resolves the templates of settings.
  *
- * @param isSentToApp whether only the app of the workflow gets the values, so that a customer's workflow may read secret ones
+ * @param reader the node of the settings; null: conditions
  * @throws NodeError `TEMPLATE_FAILED` with the pointer into the settings, or of a limit of the pool
  */
 export async function fillIn(
   run: Run,
   scope: Scope,
   value: unknown,
-  isSentToApp: boolean,
+  reader: WorkflowNode | null,
 ): Promise<FilledIn> {
   if (!isJson(value)) {
     throw new NodeError('TEMPLATE_FAILED', 'The settings of the node are no JSON.');
@@ -46,7 +49,9 @@ export async function fillIn(
       ? await run.values()
       : null;
   const shared = { ...rootsOfRun(run), ...rootsOfScope(scope) };
-  const readable = isSentToApp ? 'real' : 'elsewhere';
+  const isToApp = isSentToApp(run, reader);
+  const hidden = await findHiddenOutputs(run, isToApp ? [] : listEncrypted(nodes), reader);
+  const readable = isToApp ? 'real' : 'elsewhere';
   const getFields = (which: 'real' | 'shown' | 'elsewhere'): JsonObject =>
     values === null
       ? {}
@@ -58,14 +63,12 @@ export async function fillIn(
   const real = await resolve({
     ...shared,
     ...getFields(readable),
-    node: nodeRoot(nodes, 'output'),
+    node: nodeRoot(nodes, (id) => (hidden.has(id) ? 'shownOutput' : 'output')),
   });
   const hasSecret =
     values?.hasSecret === true ||
-    [...nodes.values()].some(
-      ({ result, webhookUrl }) =>
-        webhookUrl !== null || (result !== null && result.output !== result.shownOutput),
-    );
+    listEncrypted(nodes).length > 0 ||
+    [...nodes.values()].some(({ webhookUrl }) => webhookUrl !== null);
   if (values?.hasSecret === true) {
     run.secrets.note(values.real.application, values.shown.application);
     run.secrets.note(values.real.workflow, values.shown.workflow);
@@ -80,7 +83,7 @@ export async function fillIn(
         shown: await resolve({
           ...shared,
           ...getFields('shown'),
-          node: nodeRoot(nodes, 'shownOutput'),
+          node: nodeRoot(nodes, () => 'shownOutput'),
         }),
       }
     : same(real);
@@ -90,6 +93,17 @@ export const jobContext = ({ tenant, row, signal }: Run): JobContext => ({
   run: { tenant, linked_account: row.linked_account },
   signal,
 });
+
+/** Whether only the app of the workflow gets the settings, so that a customer's workflow may read secrets there. */
+function isSentToApp({ row }: Run, reader: WorkflowNode | null): boolean {
+  const app = reader === null ? null : getReceivingApp(reader);
+  return app !== null && app === row.slug;
+}
+
+const listEncrypted = (nodes: ReadonlyMap<string, NamedResult>): string[] =>
+  [...nodes].flatMap(([id, { result }]) =>
+    result !== null && result.output !== result.shownOutput ? [id] : [],
+  );
 
 const same = (value: Json): FilledIn => ({ real: value, shown: value });
 
@@ -145,10 +159,11 @@ async function resultOf(run: Run, scope: Scope, id: string): Promise<NodeResult 
 
 function nodeRoot(
   nodes: ReadonlyMap<string, NamedResult>,
-  which: 'output' | 'shownOutput',
+  choose: (id: string) => 'output' | 'shownOutput',
 ): JsonObject {
   return Object.fromEntries(
     [...nodes].map(([id, { name, result, webhookUrl }]) => {
+      const which = choose(id);
       const isShown = which === 'shownOutput';
       return [
         id,

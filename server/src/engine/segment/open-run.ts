@@ -7,6 +7,7 @@ import {
   readWaits,
 } from '../../db/executions/journal-repo.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
+import { readHiddenKinds } from '../../domain/workflows/hidden-nodes.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { ClaimedRow, Fenced, Payloads } from '../store/engine-store.ts';
@@ -49,6 +50,9 @@ export async function openRun(
     secrets,
     pins: await openPins(deps, tenant, row, { signal, keys }),
     values: readOnce(() => persist(signal, () => deps.loadValues(tenant, row))),
+    hiddenKinds: readOnce(() =>
+      persist(signal, () => readHiddenKinds(deps.db, tenant, row.workflow_id)),
+    ),
     trigger: await readTrigger(deps, tenant, row, { signal, secrets, keys }),
     signal,
     clock: deps.clock,

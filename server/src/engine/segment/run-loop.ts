@@ -257,7 +257,7 @@ async function readOutput(
 ): Promise<Json> {
   const wanted = node.data?.output_data;
   if (!isFailed && wanted !== undefined) {
-    return (await fillIn(run, inner, wanted, false)).real;
+    return (await fillIn(run, inner, wanted, node)).real;
   }
   if (end.kind !== 'passed' || end.lastNode === null) {
     return null;

@@ -3,8 +3,9 @@ import type { Values } from '../../domain/executions/read-run-values.ts';
 /** Read once per segment, and only where a template names one of them. */
 export type RunValues = () => Promise<Values>;
 
-export function readOnce(read: RunValues): RunValues {
-  let reading: Promise<Values> | undefined;
+/** Returns a function that reads at its first call, and returns the same from then on. */
+export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
   return () => {
     reading ??= read();
     return reading;

@@ -10,7 +10,7 @@ import type { Run, Scope } from './run.ts';
  * @throws NodeError `TEMPLATE_FAILED` with the pointer into the conditions, or of a limit of the pool
  */
 export async function settingsHold(run: Run, scope: Scope, conditions: unknown): Promise<boolean> {
-  const { real } = await fillIn(run, scope, conditions, false);
+  const { real } = await fillIn(run, scope, conditions, null);
   return areQuickConditions(real)
     ? conditionsHold(real)
     : runInPool(run.templates.conditionsHold, real, jobContext(run));
