@@ -136,7 +136,7 @@ const TOO_SLOW: Failure = { kind: 'too-slow', message: '', stack: '', position: 
 function failureOf(error: unknown, isOutOfMemory: boolean): Failure {
   const message =
     error instanceof RangeError
-      ? 'The code or its values are nested too deeply.'
+      ? 'The code or its values are nested too deeply. Let functions call themselves less often, and return at most 500 levels of lists and objects.'
       : `The interpreter ended: ${error instanceof Error ? error.message : 'unknown error'}.`;
   const kind = isOutOfMemory ? 'memory' : 'failed';
   return { kind, message, stack: '', position: -1, logs: [] };
