@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Whether the platform is ready
-         * @description Says whether this server can work: it responds 200 while the database responds, and 503 `NOT_READY` with `Retry-After` while it does not. Anyone may call it, without a credential, so that load balancers can.
+         * @description Says whether this server can work: it responds 200 while the database responds, and 503 `NOT_READY` with `Retry-After` while it does not, and before the server stops. Anyone may call it, without a credential, so that load balancers can.
          */
         get: operations["getHealth"];
         put?: never;

@@ -3,7 +3,7 @@ import { eraseOrgCommand } from './cli/erase-org.ts';
 import { featuresCommand } from './cli/features.ts';
 import { keysCommand } from './cli/keys.ts';
 import { startBlock } from './cli/start-block.ts';
-import { type StartOptions, startServer } from './cli/start-server.ts';
+import { type StartOptions, type StopOptions, startServer } from './cli/start-server.ts';
 import { startWorker } from './cli/start-worker.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { createLog } from './http/logging.ts';
@@ -102,26 +102,29 @@ async function work(options: Parameters<typeof startWorker>[0]): Promise<void> {
   options.say(`Patchbay ${version} works in the background. It listens on no port.`);
 }
 
-/** The first signal stops in order, also in the middle of a start; the second one at once. */
+/**
+ * The first signal stops in order, also in the middle of a start; the second one at once. SIGINT comes from a
+ * person at a terminal, so it does not wait for load balancers.
+ */
 function stopOnSignals(
-  starting: Promise<{ stop(): Promise<void> }>,
+  starting: Promise<{ stop(options: StopOptions): Promise<void> }>,
   say: (sentence: string) => void,
 ): void {
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (options: StopOptions): Promise<void> => {
     if (isStopping) {
       fail('Stopped at once. The next start recovers unfinished work.');
     }
     isStopping = true;
     say('Stopping …');
-    await (await starting).stop();
+    await (await starting).stop(options);
     process.exit(0);
   };
-  const onSignal = () => {
-    stop().catch((error) => fail(messageOf(error)));
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      stop({ isUrgent: signal === 'SIGINT' }).catch((error) => fail(messageOf(error)));
+    });
+  }
 }
 
 function messageOf(error: unknown): string {

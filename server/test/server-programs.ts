@@ -59,7 +59,7 @@ export function useServerPrograms(secrets: readonly string[] = []): ServerProgra
     let output = '';
     const child = spawn(process.execPath, [builtServer(), ...words], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, DRAIN_SECONDS: '0', ...env },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

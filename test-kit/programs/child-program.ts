@@ -39,7 +39,7 @@ export async function startProgram(options: {
   let output = '';
   const child = spawn(process.execPath, options.args, {
     cwd: options.cwd ?? root,
-    env: { ...process.env, PORT: '0', NO_COLOR: '1', ...options.env },
+    env: { ...process.env, PORT: '0', NO_COLOR: '1', DRAIN_SECONDS: '0', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => end(child);

@@ -71,13 +71,16 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance;
   services: Services;
+  /** Serves on, while `/healthz` responds 503, so that load balancers send no new requests. */
+  drain(): void;
   close(): Promise<void>;
 }
 
 /** Makes the whole HTTP application over an open database; listening is the caller's. */
 export async function createApp(options: AppOptions): Promise<App> {
   const pools: Pools = { sandbox: createSandbox(), workPool: createWorkPool() };
-  const services = createServices(options, pools);
+  let isDraining = false;
+  const services = createServices(options, pools, () => isDraining);
   const http = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: MAX_BODY_BYTES,
@@ -129,6 +132,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     services,
+    drain: () => {
+      isDraining = true;
+    },
     close: async () => {
       // Streams would keep the server open.
       await services.changes.close();
@@ -149,7 +155,11 @@ interface Pools {
   workPool: WorkPool;
 }
 
-function createServices(options: AppOptions, { sandbox, workPool }: Pools): Services {
+function createServices(
+  options: AppOptions,
+  { sandbox, workPool }: Pools,
+  isDraining: () => boolean,
+): Services {
   const { config, db, keyRing, log, publicUrl, version } = options;
   const clock = options.clock ?? (() => new Date());
   const allowPrivateHosts = options.allowPrivateHosts ?? config.allowPrivateHosts;
@@ -226,5 +236,6 @@ function createServices(options: AppOptions, { sandbox, workPool }: Pools): Serv
     publicUrl,
     apiUrl: () => `${publicUrl()}${config.apiPrefix}`,
     version,
+    isDraining,
   };
 }

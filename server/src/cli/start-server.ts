@@ -22,14 +22,22 @@ export interface StartOptions extends CoreOptions {
   isWorker: boolean;
 }
 
+export interface StopOptions {
+  isUrgent?: boolean;
+}
+
 export interface RunningServer {
   /** Where browsers reach it, without a slash at the end. */
   url: string;
   version: string;
   /** Null where there is no demo organization. */
   demo: DemoSignIn | null;
-  /** Accepts no new requests, finishes open ones, closes the database, stops PostgreSQL. */
-  stop(): Promise<void>;
+  /**
+   * Accepts no new requests, finishes open ones, closes the database, stops PostgreSQL.
+   *
+   * @param options.isUrgent whether to leave out the time of DRAIN_SECONDS, in which load balancers turn away
+   */
+  stop(options?: StopOptions): Promise<void>;
 }
 
 /**
@@ -64,7 +72,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       url: publicUrl(),
       version,
       demo,
-      stop: async () => {
+      stop: async ({ isUrgent = false } = {}) => {
+        if (!isUrgent) {
+          running.drain();
+          await sleep(config.drainMs);
+        }
         await closeWithin(running, DRAIN_MS);
         await Promise.all(stops.map((stop) => stop()));
         await storage.stop();

@@ -48,6 +48,7 @@ test('without settings, the server listens on loopback and has demo data', () =>
     rateLimitFactor: 1,
     runLimits: { org: 100, workflow: 100, account: 25 },
     runMemory: { run: 67_108_864, process: 268_435_456 },
+    drainMs: 5000,
     logLevel: 'warn',
   });
 });
@@ -83,6 +84,7 @@ test('every setting is read', () => {
       RUNS_PER_ACCOUNT: '2',
       MEMORY_PER_RUN_MB: '32',
       MEMORY_OF_RUNS_MB: '128',
+      DRAIN_SECONDS: '20',
       LOG_LEVEL: 'debug',
     },
     '/srv/patchbay',
@@ -113,6 +115,7 @@ test('every setting is read', () => {
     rateLimitFactor: 2.5,
     runLimits: { org: 10, workflow: 5, account: 2 },
     runMemory: { run: 33_554_432, process: 134_217_728 },
+    drainMs: 20_000,
     logLevel: 'debug',
   });
   expect(config.demoPassword?.reveal()).toBe('correct horse');
@@ -144,6 +147,7 @@ test.each([
   ['PATCHBAY_API_PREFIX', '//backend'],
   ['PATCHBAY_DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
+  ['DRAIN_SECONDS', '-1'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['RATE_LIMIT_FACTOR', '-2'],
   ['RATE_LIMIT_FACTOR', 'off'],

@@ -84,6 +84,11 @@ export interface Config {
    * of this process together before new ones wait.
    */
   runMemory: { run: number; process: number };
+  /**
+   * DRAIN_SECONDS: milliseconds after SIGTERM during which the server still serves, while `/healthz` responds
+   * 503 so that load balancers send nothing more; default 5 s.
+   */
+  drainMs: number;
   /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
   logLevel: LogLevel;
 }
@@ -206,6 +211,7 @@ function configOf(settings: Settings, cwd: string): Config {
       account: settings.RUNS_PER_ACCOUNT,
     },
     runMemory: { run: settings.MEMORY_PER_RUN_MB, process: settings.MEMORY_OF_RUNS_MB },
+    drainMs: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

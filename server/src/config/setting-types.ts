@@ -50,6 +50,13 @@ export const runLimit = v.pipe(
   v.transform(Number),
 );
 
+/** A number of seconds, in milliseconds. */
+export const seconds = v.pipe(
+  text,
+  v.regex(/^\d{1,3}$/, mustBe('a number of seconds from 0 to 999')),
+  v.transform((value) => Number(value) * 1000),
+);
+
 /** A number of megabytes, in bytes. */
 export const megabytes = v.pipe(
   text,

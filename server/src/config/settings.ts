@@ -14,6 +14,7 @@ import {
   postgresUrl,
   privateHosts,
   runLimit,
+  seconds,
   secret,
   text,
   urlPath,
@@ -70,6 +71,7 @@ export const SETTINGS = v.object({
   RUNS_PER_ACCOUNT: v.optional(runLimit, '25'),
   MEMORY_PER_RUN_MB: v.optional(megabytes, '64'),
   MEMORY_OF_RUNS_MB: v.optional(megabytes, '256'),
+  DRAIN_SECONDS: v.optional(seconds, '5'),
   LOG_LEVEL: v.optional(choice(LOG_LEVELS)),
 });
 

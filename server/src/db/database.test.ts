@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newObjectId } from '../lib/object-id.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
-import { isViolationOf, QueryError, UNIQUE_VIOLATION } from './query-error.ts';
+import { isUnavailable, isViolationOf, QueryError, UNIQUE_VIOLATION } from './query-error.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 import { orgTable } from './schema/org.ts';
@@ -54,6 +54,27 @@ test('a rejected transaction stores nothing', async () => {
   });
   await expect(work).rejects.toThrow('the next step failed');
   expect(await accountIds()).not.toContain('half');
+});
+
+test('work that gets no connection fails as unavailable, and a ping does not wait for it', async () => {
+  const own = openDatabase(testDatabase.appUrl, { max: 1, connectMs: 50 });
+  let free = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const holding = own.asTenant(tenant, () => isHeld);
+  const waiting = [
+    own.asTenant(tenant, async () => 'served'),
+    own.readAsTenant(tenant, async () => 'served'),
+    own.directory.select().from(orgTable),
+    own.directory.transaction(async () => 'served'),
+  ];
+  const errors = await Promise.all(waiting.map((work) => work.catch((error: unknown) => error)));
+  expect(errors.map(isUnavailable)).toEqual([true, true, true, true]);
+  await own.ping();
+  free();
+  await holding;
+  await own.close();
 });
 
 test('the tenant does not stay on the connection after the transaction', async () => {

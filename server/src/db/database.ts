@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isObjectId } from '../lib/object-id.ts';
 import { type DrizzleHandle, openHandle } from './drizzle-handle.ts';
-import { isStatementStale } from './query-error.ts';
+import { ConnectError, isStatementStale } from './query-error.ts';
 import { TENANT_SETTINGS } from './row-security.ts';
 import type { Environment } from './schema/columns.ts';
 import { writePerTurn } from './write-per-turn.ts';
@@ -49,7 +49,7 @@ export interface Database {
    * `dueBy` and single selects. While it stays the same, what was read still holds for this process.
    */
   writes(): number;
-  /** Rejects when the database does not respond. */
+  /** Rejects when the database does not respond. Has a connection of its own, so that other work does not delay it. */
   ping(): Promise<void>;
   /** Waits for the connections in use, then closes the pool. */
   close(): Promise<void>;
@@ -58,6 +58,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Connections at most; default 10. */
   max?: number;
+  /** Milliseconds that work waits for a connection; default 10,000. */
+  connectMs?: number;
   /** Called for connections that broke while idle (a restart of PostgreSQL); they are replaced. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -70,7 +72,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     application_name: 'patchbay',
     // A transaction's first query need not wait for the response to its beginning.
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
   });
   // Without a listener Node ends the process when an idle connection breaks.
   pool.on('error', (error) => options.onConnectionLost?.(error));
@@ -79,6 +81,14 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     client.on('error', () => {});
     writePerTurn(client);
   });
+  const pings = new pg.Pool({
+    connectionString: appUrl,
+    max: 1,
+    application_name: 'patchbay health',
+    connectionTimeoutMillis: PING_MS,
+    query_timeout: PING_MS,
+  });
+  pings.on('error', () => {});
   let writes = 0;
   const countWrite = () => {
     writes += 1;
@@ -109,9 +119,11 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
       inScope(pool, BEGIN_READING, { [TENANT_SETTINGS.due_by]: moment.toISOString() }, work),
     writes: () => writes,
     ping: async () => {
-      await pool.query('select 1');
+      await pings.query('select 1');
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), pings.end()]);
+    },
   };
 }
 
@@ -124,12 +136,24 @@ function handleOf(client: pg.PoolClient): DrizzleHandle {
   return known;
 }
 
+/** Milliseconds that PostgreSQL has to respond to a ping. */
+const PING_MS = 5_000;
+
 const BEGIN_READING = 'begin read only';
 
 const settingsOf = ({ org_id, environment }: Tenant) => ({
   [TENANT_SETTINGS.org_id]: org_id,
   [TENANT_SETTINGS.environment]: environment,
 });
+
+/** @throws ConnectError */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new ConnectError(error);
+  }
+}
 
 /** A transaction whose beginning and settings are one message. */
 async function inScope<T>(
@@ -138,7 +162,7 @@ async function inScope<T>(
   settings: Record<string, string>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   const isReading = begin === BEGIN_READING;
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
@@ -181,7 +205,7 @@ async function inTransaction<T>(
   work: (tx: DirectoryTx) => Promise<T>,
   config: Parameters<Directory['transaction']>[1],
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   let isStale = false;
   try {
     return await handleOf(client).transaction(work, config);

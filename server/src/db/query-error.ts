@@ -30,6 +30,16 @@ export class QueryError extends Error {
   }
 }
 
+/** No connection could be had: PostgreSQL is away, or all connections of this process are in use. */
+export class ConnectError extends Error {
+  override readonly name = 'ConnectError';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`There is no connection to PostgreSQL: ${reason}`, { cause });
+  }
+}
+
 /** What may be logged or thrown on: a drizzle error loses its parameters, all else stays. */
 export function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? new QueryError(error) : error;
@@ -66,8 +76,15 @@ const BROKEN =
 /** What a socket was asked to do when it failed. The name of a container goes away with it, until it is there again. */
 const OF_SOCKETS: readonly unknown[] = ['connect', 'read', 'write', 'getaddrinfo'];
 
+/** Returns whether the database was not available, so that the request may succeed when it is sent again. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ConnectError || (error instanceof QueryError && error.isPassing);
+
 /** Whether the same statement may succeed later. */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof ConnectError) {
+    return true;
+  }
   if (error instanceof QueryError) {
     return error.isPassing;
   }

@@ -104,4 +104,6 @@ export interface Services extends AuthServices {
   /** Where the API is: public URL and prefix. */
   apiUrl: () => string;
   version: string;
+  /** Whether the server is about to stop and wants no new requests. */
+  isDraining: () => boolean;
 }

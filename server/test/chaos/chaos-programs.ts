@@ -42,7 +42,7 @@ export function keepProgram({ name, main, words, env, readyLine }: ProgramOption
     let printed = '';
     const started = spawn(process.execPath, [main, ...words], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, NO_COLOR: '1', DRAIN_SECONDS: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

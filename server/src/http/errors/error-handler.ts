@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../../db/query-error.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { validationError } from '../validation/validation-errors.ts';
 import { malformedBody, tooLargeBody } from './malformed-body.ts';
+
+/** Seconds after which a client tries again when the database was not available. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Turns every failure into the error body of the contract. */
 export function addErrorHandling(app: FastifyInstance): void {
@@ -38,6 +42,16 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
     return error;
+  }
+  if (isUnavailable(error)) {
+    return new AppError(
+      'NOT_READY',
+      'The server is overloaded, or its database is away. Try again in a moment.',
+      {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        cause: error,
+      },
+    );
   }
   if (!(error instanceof Error)) {
     return serverError(error);

@@ -5,8 +5,15 @@ import type { Services } from '../../services.ts';
 
 export const getHealth: Handler<'getHealth'> = ({ services }) => readHealth(services);
 
-/** @throws AppError NOT_READY while the database does not respond */
-export async function readHealth(services: Pick<Services, 'db' | 'version'>): Promise<Health> {
+/** @throws AppError NOT_READY while the database does not respond, and before the server stops */
+export async function readHealth(
+  services: Pick<Services, 'db' | 'version' | 'isDraining'>,
+): Promise<Health> {
+  if (services.isDraining()) {
+    throw new AppError('NOT_READY', 'The server is stopping. Send requests to another process.', {
+      retryAfterSeconds: 1,
+    });
+  }
   try {
     await services.db.ping();
   } catch (cause) {
