@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ConnectError } from '../../db/query-error.ts';
 import { addErrorHandling } from './error-handler.ts';
 
-test('a request that got no connection to the database is told to try again', async () => {
+test('a request that gets no connection to the database may be sent again', async () => {
   const app = Fastify();
   addErrorHandling(app);
   app.get('/', () => {
