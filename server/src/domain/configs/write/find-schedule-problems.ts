@@ -27,10 +27,13 @@ interface ScheduleProblem {
 /**
  * Finds values that the schedule of a workflow cannot be planned with: of fields that change, and of a workflow that is
  * enabled. Others were stored before, and say so at the schedule. No value is none yet.
+ *
+ * @param canSee whether the caller sees a workflow, whose name it reads then
  */
 export function findScheduleProblems(
   state: ConfigState,
   { values, switches }: PlannedWrite,
+  canSee: (workflow: WorkflowRow) => boolean,
 ): ScheduleProblem[] {
   return state.workflows.flatMap((workflow): ScheduleProblem[] => {
     const template = workflow.live_cron;
@@ -47,10 +50,20 @@ export function findScheduleProblems(
     if (message === null) {
       return [];
     }
-    const names = [...new Set(readFieldPaths(template).map(({ name }) => name))].join(', ');
-    const sentence = `${names} decides when ${workflow.name} runs. ${message}`;
+    const names = listFieldNames(state, template, workflow);
+    const name = canSee(workflow) ? workflow.name : 'a workflow';
+    const sentence = `${names} decides when ${name} runs. ${message}`;
     return pointers.map((pointer) => ({ pointer, message, sentence }));
   });
+}
+
+/** Returns the names of the fields that a template names by their name or their id. */
+function listFieldNames({ portal }: ConfigState, template: string, { _id }: WorkflowRow): string {
+  const names = readFieldPaths(template).map(({ isOfApp, name }) => {
+    const fields = portal.listOf(isOfApp ? APP_FIELDS : _id);
+    return fields.find((field) => field.id === name)?.name ?? name;
+  });
+  return [...new Set(names)].join(', ');
 }
 
 function isNamed(

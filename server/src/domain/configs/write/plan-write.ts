@@ -71,7 +71,11 @@ export function planWrite(
   const values = lists.flatMap((list) => list.changes);
   const switches = write.switches.flatMap((one) => switchChange(state, one));
   refuseEnabling(state, { values, switches, connection_id }, offered);
-  assertSchedules(state, { values, switches });
+  assertSchedules(
+    state,
+    { values, switches },
+    ({ _id }) => viewer === 'organization' || offered.has(_id),
+  );
   return {
     plan: {
       values,
@@ -201,8 +205,9 @@ function refuseEnabling(
 function assertSchedules(
   state: ConfigState,
   planned: Pick<WritePlan, 'values' | 'switches'>,
+  canSee: (workflow: WorkflowRow) => boolean,
 ): void {
-  const problems = findScheduleProblems(state, planned);
+  const problems = findScheduleProblems(state, planned, canSee);
   const [first] = problems;
   if (first !== undefined) {
     throw invalidConfig(

@@ -1,4 +1,4 @@
-import type { ConfigSummary } from '@patchbay/contract/schema.gen.d.ts';
+import type { ApiErrorBody, ConfigSummary } from '@patchbay/contract/schema.gen.d.ts';
 import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -167,6 +167,48 @@ describe('a session that may only read', () => {
 });
 
 describe('a customer', () => {
+  it('reads the name of the field whose value is no schedule, and of no workflow that is not offered', async () => {
+    const [hidden, offered] = [newObjectId(), newObjectId()];
+    const { save, member, send } = await makeConfigs(app, {
+      fields: [text('first', { name: 'Sync time' }), text('second', { name: 'Clean-up time' })],
+      workflows: [
+        { id: hidden, hidden: true, fields: [] },
+        { id: offered, fields: [] },
+      ],
+    });
+    for (const [id, field] of [
+      [hidden, 'first'],
+      [offered, 'second'],
+    ]) {
+      await rows('update workflow set live_cron = $2 where _id = $1', [
+        `${id}`,
+        `{{application.fields.${field}}}`,
+      ]);
+    }
+    await save();
+    const messageOf = async (field: string, by?: Record<string, string>) => {
+      const fields = { [field]: '61 * * * *' };
+      const { body } =
+        by === undefined
+          ? await save({ fields })
+          : await send<ApiErrorBody>('PUT', '/api/v2/public/config', by, {
+              slug: 'demo_crm',
+              fields,
+            });
+      return body.message;
+    };
+    const PROBLEM = 'The minute "61" of this CRON expression is not valid';
+    expect(await messageOf('first')).toContain(
+      `Sync time decides when a workflow runs. ${PROBLEM}`,
+    );
+    expect(await messageOf('second')).toContain(
+      `Clean-up time decides when Workflow ${offered.slice(-2)} runs. ${PROBLEM}`,
+    );
+    expect(await messageOf('first', member)).toContain(
+      `Sync time decides when Workflow ${hidden.slice(-2)} runs. ${PROBLEM}`,
+    );
+  });
+
   it('learns nothing of workflows that are not offered, and not who works there', async () => {
     const [hidden, refused, offered] = [newObjectId(), newObjectId(), newObjectId()];
     const rule = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
