@@ -6,6 +6,7 @@ import {
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newObjectId } from '../lib/object-id.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
@@ -250,4 +251,19 @@ test('a select is prepared once per connection, and replaced when its result cha
   expect(await names()).toEqual(before);
   await type('text');
   await one.close();
+});
+
+test('a row that a frozen process has locked keeps no write waiting for good', async () => {
+  const _id = await addAccount('locked');
+  const holder = new pg.Client({ connectionString: testDatabase.adminUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from linked_account where _id = $1 for update', [_id]);
+  const impatient = openDatabase(testDatabase.appUrl, { max: 1, lockTimeoutMs: 20 });
+  const rename = () =>
+    impatient.asTenant(tenant, (tx) => tx.update(linkedAccountTable).set({ name: 'Other' }));
+  await expect(rename()).rejects.toThrow('lock timeout');
+  await holder.end();
+  await rename();
+  await impatient.close();
 });

@@ -60,9 +60,13 @@ export interface DatabaseOptions {
   max?: number;
   /** Milliseconds that work waits for a connection; default 10,000. */
   connectMs?: number;
+  /** Milliseconds that a write waits for a lock; default 30,000. Another process may be frozen while it holds one. */
+  lockTimeoutMs?: number;
   /** Called for connections that broke while idle (a restart of PostgreSQL); they are replaced. */
   onConnectionLost?: (error: Error) => void;
 }
+
+const DEFAULT_LOCK_TIMEOUT_MS = 30_000;
 
 /** Opens the pool of the application's role. Connects lazily: `ping()` checks the connection. */
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
@@ -89,6 +93,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     query_timeout: PING_MS,
   });
   pings.on('error', () => {});
+  const limits = { lock_timeout: String(options.lockTimeoutMs ?? DEFAULT_LOCK_TIMEOUT_MS) };
   let writes = 0;
   const countWrite = () => {
     writes += 1;
@@ -105,7 +110,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
         return Promise.reject(new Error('asTenant: org_id is not a key'));
       }
       // However it ends: a commit whose response is lost was stored all the same.
-      return inScope(pool, 'begin', settingsOf(tenant), work).finally(countWrite);
+      return inScope(pool, 'begin', { ...settingsOf(tenant), ...limits }, work).finally(countWrite);
     },
     readAsTenant: (tenant, work) => {
       if (!isObjectId(tenant.org_id)) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeDead } from '../../src/engine/executor/take-over.ts';
 import type { NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { breakRow } from '../rows/break-row.ts';
@@ -89,4 +90,23 @@ test('a run that cannot be taken over keeps no other run of the dead process', a
   await until(() => isEnded(broken.execution_id));
   open();
   await other.close();
+});
+
+test('a process that is frozen while it takes over keeps no other one from it', async () => {
+  const { pool } = (await harness.addEngine({})).deps.store;
+  await harness.sql(
+    `insert into engine_executor (_id, seen_at, created_at) values ('gone', now() - interval '1 hour', now())`,
+  );
+  const frozen = gate();
+  const begun = gate();
+  const takeOver = async () => {
+    begun.open();
+    await frozen.opened;
+    return [];
+  };
+  const first = removeDead(pool, 1000, takeOver, 50).catch((error: unknown) => error);
+  await begun.opened;
+  await until(async () => (await removeDead(pool, 1000, async () => [])).includes('gone'));
+  frozen.open();
+  expect(await first).toBeInstanceOf(Error);
 });

@@ -3,6 +3,9 @@ import { isPassing } from '../../db/query-error.ts';
 import { forEachRow } from '../../lib/each-row.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
+/** Many executions are taken over in some seconds. */
+const FROZEN_AFTER_MS = 30_000;
+
 export interface Owner {
   owner: string;
   hasDied: boolean;
@@ -62,15 +65,19 @@ export async function takeOverEach(
  * while PostgreSQL itself has only just started.
  *
  * @param takeOver returns the executors that keep executions
+ * @param frozenAfterMs milliseconds after which PostgreSQL ends the turn of a process that does nothing with it
  */
 export async function removeDead(
   pool: pg.Pool,
   deadAfterMs: number,
   takeOver: (executors: readonly string[]) => Promise<KeptExecutor[]>,
+  frozenAfterMs = FROZEN_AFTER_MS,
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    await client.query(
+      `begin; set local idle_in_transaction_session_timeout = ${Math.round(frozenAfterMs)}`,
+    );
     const { rows } = await client.query<{ _id: string }>(
       `with turn as materialized (
          select pg_try_advisory_xact_lock(hashtextextended('dead executors', 0))
