@@ -13,6 +13,7 @@ import { createClientFinder } from '../domain/apps/client-secret.ts';
 import { createDocumentExaminer } from '../domain/apps/openapi/document-examiner.ts';
 import { MAX_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts';
 import { createTenantApps } from '../domain/apps/tenant-apps.ts';
+import { createActionInputReader } from '../domain/calls/actions/action-input-reader.ts';
 import { createOutputReader } from '../domain/calls/actions/output-reader.ts';
 import { createAppCaller } from '../domain/calls/call-app.ts';
 import { createPauseSharing } from '../domain/calls/limits/share-pauses.ts';
@@ -134,6 +135,12 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
   const calling = { outbound, getFreshCredentials, sharePause, clock, log, publicUrl };
   const caller = createAppCaller(calling);
   const readOutput = createOutputReader(workPool.job('readOutput'));
+  const shipped = new WeakSet(
+    connectors.list().flatMap(({ connector }) => connector.actions ?? []),
+  );
+  const readInput = createActionInputReader(workPool.job('checkPooledInput'), (action) =>
+    shipped.has(action),
+  );
   return {
     ...deps,
     connectors,
@@ -143,9 +150,10 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     targets: targetRules(options.allowPrivateHosts ?? []),
     ...operations,
     caller,
+    readInput,
     readOutput,
     fieldOptions: createFieldOptions({
-      ...{ db, apps: deps.apps, caller, readOutput, clock, publicUrl },
+      ...{ db, apps: deps.apps, caller, readInput, readOutput, clock, publicUrl },
     }),
     demoVendor: isDemo
       ? {

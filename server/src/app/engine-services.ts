@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { createRateLimits } from '../domain/auth/rate-limits.ts';
-import { createOutputReader } from '../domain/calls/actions/output-reader.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { readRunValues } from '../domain/executions/read-run-values.ts';
 import { createPollHandler } from '../domain/triggers/polling/fire-poll.ts';
@@ -37,7 +36,7 @@ export interface EngineServicesOptions {
   clock: () => Date;
   log: FastifyBaseLogger;
   configs: ConfigDeps;
-  connect: Pick<ConnectServices, 'apps' | 'caller' | 'outbound'>;
+  connect: Pick<ConnectServices, 'apps' | 'caller' | 'outbound' | 'readInput' | 'readOutput'>;
   /** PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
   mailer: RunMailer;
@@ -57,7 +56,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const { db, keyRing, clock, log, configs, connect, publicUrl, paths, sandbox, workPool } =
     options;
   const store = openEngineStore(db.appUrl);
-  const { apps, caller, outbound } = connect;
+  const { apps, caller, outbound, readInput, readOutput } = connect;
   const subFlows: SubFlowDeps = {
     ...{ db, keyRing },
     start: async (sub) => {
@@ -75,7 +74,19 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const { mailer, background } = options;
   const mailLimits = createRateLimits({ db, keyRing, background });
   const executors = createExecutors({
-    ...{ db, keyRing, clock, publicUrl, apps, caller, outbound, sandbox, subFlows, waitLinks },
+    ...{
+      db,
+      keyRing,
+      clock,
+      publicUrl,
+      apps,
+      caller,
+      readInput,
+      outbound,
+      sandbox,
+      subFlows,
+      waitLinks,
+    },
     ...{ mailer, limits: mailLimits },
     readLargeBody: workPool.job('readLargeBody'),
     convert: workPool.job('convert'),
@@ -83,10 +94,20 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     evaluateRule: workPool.job('evaluateRule'),
   });
   const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(triggeredRequest));
-  const readOutput = createOutputReader(workPool.job('readOutput'));
   const decideTriggers = createTriggerDecider(workPool.job('decideTriggers'));
   const poller = createPoller({
-    ...{ db, apps, caller, readOutput, clock, log, publicUrl, enqueueRuns, decideTriggers },
+    ...{
+      db,
+      apps,
+      caller,
+      readInput,
+      readOutput,
+      clock,
+      log,
+      publicUrl,
+      enqueueRuns,
+      decideTriggers,
+    },
   });
   const engine: Engine = createEngine({
     db,

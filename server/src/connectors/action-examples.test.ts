@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readActionInput } from '../../test/calls/read-input-here.ts';
 import { mapFields } from '../domain/calls/actions/action-fields.ts';
-import { readActionInput } from '../domain/calls/actions/action-input.ts';
 import { createConnectorRegistry } from './connector-registry.ts';
 
 /** Where the app itself says what comes next. */

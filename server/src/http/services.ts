@@ -14,6 +14,7 @@ import type { Tokens } from '../domain/auth/session/tokens.ts';
 import type { CheckedUser } from '../domain/auth/sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from '../domain/auth/sign-in/login-throttle.ts';
 import type { SignIn } from '../domain/auth/sign-in/sign-in.ts';
+import type { ActionInputReader } from '../domain/calls/actions/action-input-reader.ts';
 import type { OutputReader } from '../domain/calls/actions/output-reader.ts';
 import type { AppCaller } from '../domain/calls/call-app.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
@@ -67,6 +68,7 @@ export interface ConnectServices extends ConnectDeps {
   connectByExchange: ConnectByExchange;
   /** Calls apps with what linked accounts have connected. */
   caller: AppCaller;
+  readInput: ActionInputReader;
   readOutput: OutputReader;
   /** Where the options of config fields come from. */
   fieldOptions: FieldOptions;

@@ -1,4 +1,5 @@
 import { examineForImport } from '../domain/apps/openapi/examine-document.ts';
+import { checkPooledInput } from '../domain/calls/actions/action-input-reader.ts';
 import { readOutput } from '../domain/calls/actions/output-reader.ts';
 import { checkSchema, checkValue } from '../domain/schemas/schema-jobs.ts';
 import { decideTriggers } from '../domain/triggers/trigger-conditions.ts';
@@ -20,6 +21,7 @@ export const workJobs = {
   examineDocument: examineForImport,
   examineGraph,
   decideTriggers,
+  checkPooledInput,
   readOutput,
   readLargeBody: toNodeJob(readLargeBody),
   checkSchema,

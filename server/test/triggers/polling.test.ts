@@ -144,10 +144,10 @@ test('a reading that dies after the first start, and two at a time, start each r
   };
   const { db, clock, publicUrl, log, connect } = services;
   const { decideTriggers } = services.engine.deps;
-  const { apps, caller, readOutput } = connect;
+  const { apps, caller, readInput, readOutput } = connect;
   const reader = () =>
     createPoller({
-      ...{ db, apps, caller, readOutput, clock, publicUrl, log, decideTriggers },
+      ...{ db, apps, caller, readInput, readOutput, clock, publicUrl, log, decideTriggers },
       enqueueRuns,
     });
   const [one, other] = [reader(), reader()];
@@ -177,7 +177,7 @@ test('a reading that dies after the first start, and two at a time, start each r
 
 test('a record that starts no run keeps no other from starting one, and is left out after five readings', async () => {
   const { db, clock, publicUrl, log, connect, engine } = app.app.services;
-  const { apps, caller, readOutput } = connect;
+  const { apps, caller, readInput, readOutput } = connect;
   const enqueueRuns: EnqueueRuns = async (tx, started) => {
     const executions = await engine.enqueueAll(tx, started.map(triggeredRequest));
     if (started.some(({ trigger }) => JSON.stringify(trigger).includes('Bad record'))) {
@@ -187,7 +187,7 @@ test('a record that starts no run keeps no other from starting one, and is left 
   };
   const readWith = async (more: object = {}) => {
     const reader = createPoller({
-      ...{ db, apps, caller, readOutput, clock, publicUrl, log, enqueueRuns },
+      ...{ db, apps, caller, readInput, readOutput, clock, publicUrl, log, enqueueRuns },
       decideTriggers: engine.deps.decideTriggers,
       ...more,
     });

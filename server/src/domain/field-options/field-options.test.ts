@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** @param time ends the time for reading; default: it does not end */
 function newOptions(time = new AbortController()): FieldOptions {
-  const { db, apps, clock, readOutput, publicUrl } = app.connect;
+  const { db, apps, clock, readInput, readOutput, publicUrl } = app.connect;
   const more = { deadline: () => time.signal };
   return createFieldOptions({
     db,
@@ -57,6 +57,7 @@ function newOptions(time = new AbortController()): FieldOptions {
     clock,
     publicUrl,
     caller: app.newCaller(),
+    readInput,
     readOutput,
     ...more,
   });

@@ -1,5 +1,5 @@
 import type { Action } from '../../connectors/connector.gen.d.ts';
-import { readActionInput } from '../calls/actions/action-input.ts';
+import type { ActionInputReader } from '../calls/actions/action-input-reader.ts';
 import { fieldsOfNextPage } from '../calls/actions/next-page.ts';
 import type { OutputReader } from '../calls/actions/output-reader.ts';
 import { withPageSize } from '../calls/actions/page-size.ts';
@@ -15,6 +15,7 @@ const MAX_PAGES = 2500;
 
 export interface PageDeps {
   caller: AppCaller;
+  readInput: ActionInputReader;
   readOutput: OutputReader;
   clock: () => Date;
   /** PUBLIC_URL without a slash at the end. */
@@ -41,17 +42,17 @@ export async function readPages(
   { collector, until, signal }: { collector: OptionCollector; until: Date; signal: AbortSignal },
 ): Promise<void> {
   const { target, action, pointers } = source;
+  const owner = {
+    org_id: target.tenant.org_id,
+    linked_account: target.connection.linked_account,
+  };
   let fields = withPageSize(target.connector, action, source.input);
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const input = readActionInput(action, fields);
+    const input = await deps.readInput(action, fields, { owner, signal });
     const maxWaitMs = Math.max(0, until.getTime() - deps.clock().getTime());
     const make = readRequest({ connector: target.connector, action, input }, deps.publicUrl());
     const response = await deps.caller.call(target, make, signal, { maxWaitMs });
     assertListed(deps, response);
-    const owner = {
-      org_id: target.tenant.org_id,
-      linked_account: target.connection.linked_account,
-    };
     const output = await deps.readOutput(response, { owner, signal });
     if ('problem' in output) {
       const reason = `it ${output.problem}.`;

@@ -6,6 +6,7 @@ import { optionActionOf } from '../../../src/domain/field-options/option-action.
 import { createOptionCollector } from '../../../src/domain/field-options/option-collector.ts';
 import { OptionFailureError } from '../../../src/domain/field-options/option-failure.ts';
 import { readPages } from '../../../src/domain/field-options/read-pages.ts';
+import { readInputHere } from '../../calls/read-input-here.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { fixtureCaller } from './fixture-caller.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
@@ -76,6 +77,7 @@ async function optionsOf(
   await readPages(
     {
       ...{ caller, clock, publicUrl: () => PUBLIC_URL },
+      readInput: readInputHere,
       readOutput: async (output) => readOutput(output),
     },
     { ...listing, target },

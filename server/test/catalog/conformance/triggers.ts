@@ -11,6 +11,7 @@ import { type OutputToRead, readOutput } from '../../../src/domain/calls/actions
 import { createPageReader } from '../../../src/domain/triggers/polling/poll-pages.ts';
 import type { PollState } from '../../../src/domain/triggers/polling/poll-state.ts';
 import { readNewRecords } from '../../../src/domain/triggers/polling/read-new-records.ts';
+import { readInputHere } from '../../calls/read-input-here.ts';
 import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { fixtureCaller } from './fixture-caller.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
@@ -75,6 +76,7 @@ async function readTwice(
     provider.play([apiPart(calls, { status: 401 }, used)]);
     const deps = {
       ...{ caller, clock: () => now, publicUrl: () => PUBLIC_URL },
+      readInput: readInputHere,
       readOutput: async (output: OutputToRead) => readOutput(output),
     };
     const pages = createPageReader(deps, target, { trigger, actions }, signal);

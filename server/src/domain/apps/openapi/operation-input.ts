@@ -1,6 +1,6 @@
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
-import type { RefReader } from './resolve-refs.ts';
+import { createValueBudget, type RefReader, type ValueBudget } from './resolve-refs.ts';
 
 /** OpenAPI ignores these as header parameters: the client sets them. */
 const OWN_HEADERS = new Set(['accept', 'content-type', 'authorization', 'cookie', 'host']);
@@ -27,8 +27,9 @@ export function operationInput(
   source: { operation: JsonObject; item: JsonObject; names: ReadonlyMap<string, string> },
   refs: RefReader,
 ): Pick<Action, 'input' | 'request'> {
-  const groups = parameterGroups(source, refs);
-  const body = bodyOf(source.operation, refs);
+  const budget = createValueBudget();
+  const groups = parameterGroups(source, refs, budget);
+  const body = bodyOf(source.operation, refs, budget);
   const properties: Record<string, unknown> = { ...groups };
   const required = Object.entries(groups)
     .filter(([, group]) => group.required.length > 0)
@@ -48,6 +49,7 @@ export function operationInput(
 function parameterGroups(
   { operation, item, names }: Parameters<typeof operationInput>[0],
   refs: RefReader,
+  budget: ValueBudget,
 ): Partial<Record<Group, GroupSchema>> {
   const groups: Partial<Record<Group, GroupSchema>> = {};
   // Those of the operation come last: they override those of the path.
@@ -64,7 +66,7 @@ function parameterGroups(
     }
     const schema = groups[group] ?? emptyGroup();
     groups[group] = schema;
-    schema.properties[name] = parameterSchema(parameter, refs);
+    schema.properties[name] = parameterSchema(parameter, refs, budget);
     schema.required = schema.required.filter((known) => known !== name);
     if (group === 'path' || parameter.required === true) {
       schema.required.push(name);
@@ -97,9 +99,9 @@ function nameOf(
   return name === '' || name === '__proto__' || isOwn ? null : name;
 }
 
-function parameterSchema(parameter: JsonObject, refs: RefReader): JsonObject {
+function parameterSchema(parameter: JsonObject, refs: RefReader, budget: ValueBudget): JsonObject {
   const [media] = Object.values(objectOf(parameter.content));
-  const resolved = refs.resolve(parameter.schema ?? objectOf(media).schema ?? {});
+  const resolved = refs.resolve(parameter.schema ?? objectOf(media).schema ?? {}, budget);
   const description = textOf(parameter.description, 1_000);
   return {
     ...objectOf(resolved),
@@ -107,13 +109,13 @@ function parameterSchema(parameter: JsonObject, refs: RefReader): JsonObject {
   };
 }
 
-function bodyOf(operation: JsonObject, refs: RefReader) {
+function bodyOf(operation: JsonObject, refs: RefReader, budget: ValueBudget) {
   const body = refs.follow(operation.requestBody);
   const content = Object.entries(objectOf(body?.content));
   for (const { is, request } of BODY_KINDS) {
     const media = content.find(([type]) => is.test(type))?.[1];
     if (media !== undefined) {
-      const resolved = refs.resolve(objectOf(media).schema ?? {});
+      const resolved = refs.resolve(objectOf(media).schema ?? {}, budget);
       const schema = isObject(resolved) ? resolved : {};
       return { schema, request, isRequired: body?.required === true };
     }

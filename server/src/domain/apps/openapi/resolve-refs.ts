@@ -2,17 +2,24 @@ import { cleanText, isObject, type JsonObject } from './json-value.ts';
 
 /** Levels of a schema that are kept; deeper ones accept anything. */
 const MAX_DEPTH = 40;
-/** Values in one resolved schema: parts that are named twice count twice, and can double each time. */
+/** Values in the resolved schemas of one operation: parts that are named twice count twice, and can double each time. */
 const MAX_VALUES = 5_000;
+
+/** The number of values that the copies of one operation may still have. */
+export interface ValueBudget {
+  values: number;
+}
+
+export const createValueBudget = (): ValueBudget => ({ values: MAX_VALUES });
 
 export interface RefReader {
   /** The object itself, or the one in this document that it refers to. Null: it is elsewhere or nowhere. */
   follow(value: unknown): JsonObject | null;
   /**
-   * A copy without references. What holds itself, is deeper than 40 levels or makes the copy too
-   * large becomes `{}`, which says nothing about the value.
+   * A copy without references. What holds itself, is deeper than 40 levels or makes the copies of one
+   * operation too large becomes `{}`, which says nothing about the value.
    */
-  resolve(value: unknown): unknown;
+  resolve(value: unknown, budget: ValueBudget): unknown;
   /** Whether something was left out since the last call. */
   hasCut(): boolean;
   /** References to other documents met so far: they are not fetched. */
@@ -42,7 +49,7 @@ export function createRefReader(document: JsonObject): RefReader {
       }
       return isObject(at) && typeof at.$ref !== 'string' ? at : null;
     },
-    resolve: (value) => copyOf(value, { path: [], level: 0, left: { values: MAX_VALUES } }),
+    resolve: (value, left) => copyOf(value, { path: [], level: 0, left }),
     hasCut: () => {
       const was = isCut;
       isCut = false;
@@ -57,8 +64,7 @@ interface At {
   /** References followed so far. */
   path: readonly string[];
   level: number;
-  /** What all of one copy may still hold. */
-  left: { values: number };
+  left: ValueBudget;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readActionInput } from '../../../../test/calls/read-input-here.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { actionCall } from './action-call.ts';
-import { readActionInput } from './action-input.ts';
 
 const action: Action = {
   key: 'list_orders',

@@ -25,12 +25,14 @@ interface Problem {
 
 const MAX_PROBLEMS = 100;
 
-/**
- * Assigns the given fields to the parts of the request, and validates them by the action's schema.
- *
- * @throws AppError VALIDATION_ERROR that names each field
- */
-export function readActionInput(action: Action, given: Readonly<Record<string, unknown>>) {
+/** The input of an action, or what is wrong with it. */
+export type CheckedInput = { input: ActionInput } | { problems: Problem[] };
+
+/** Assigns the given fields to the parts of the request, and validates them by the action's schema. */
+export function checkActionInput(
+  action: Pick<Action, 'input'>,
+  given: Readonly<Record<string, unknown>>,
+): CheckedInput {
   const fields = mapFields(action);
   const known = new Map(fields.map((placed) => [placed.field.name, placed]));
   const input: ActionInput = { path: {}, query: {}, header: {}, body: undefined };
@@ -56,10 +58,7 @@ export function readActionInput(action: Action, given: Readonly<Record<string, u
     problems.length > 0
       ? problems
       : GROUPS.flatMap((group) => groupProblems(action, group, input, nameOf));
-  if (found.length > 0) {
-    throw invalid(found);
-  }
-  return input;
+  return found.length > 0 ? { problems: found.slice(0, MAX_PROBLEMS) } : { input };
 }
 
 function put(input: ActionInput, group: Group, key: string, value: unknown): void {
@@ -72,7 +71,7 @@ function put(input: ActionInput, group: Group, key: string, value: unknown): voi
 }
 
 function groupProblems(
-  action: Action,
+  action: Pick<Action, 'input'>,
   group: Group,
   input: ActionInput,
   nameOf: (group: Group, key: string) => string,
@@ -137,7 +136,7 @@ function createPair(coerceTypes: 'array' | false): Pair {
   return { first: create(false), all: create(true) };
 }
 
-function checkOf({ input }: Action, group: Group, schema: JsonSchema): Check | null {
+function checkOf({ input }: Pick<Action, 'input'>, group: Group, schema: JsonSchema): Check | null {
   const known = checks.get(input) ?? new Map<Group, Check | null>();
   checks.set(input, known);
   const found = known.get(group);
@@ -188,8 +187,9 @@ function safeSchema(schema: JsonSchema): JsonSchema {
   });
 }
 
-function invalid(problems: readonly Problem[]): AppError {
-  const details = problems.slice(0, MAX_PROBLEMS).map(({ name, message, below = '' }) => ({
+/** Returns the error that names each field. */
+export function toInputError(problems: readonly Problem[]): AppError {
+  const details = problems.map(({ name, message, below = '' }) => ({
     in: 'body' as const,
     pointer: `${memberPointer('', name)}${below}`.slice(0, 500),
     message,

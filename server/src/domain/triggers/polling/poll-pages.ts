@@ -1,6 +1,6 @@
 import type { Action, Trigger } from '../../../connectors/connector.gen.d.ts';
 import { AppError } from '../../app-error.ts';
-import { readActionInput } from '../../calls/actions/action-input.ts';
+import type { ActionInputReader } from '../../calls/actions/action-input-reader.ts';
 import { fieldsOfNextPage } from '../../calls/actions/next-page.ts';
 import type { OutputReader } from '../../calls/actions/output-reader.ts';
 import { withPageSize } from '../../calls/actions/page-size.ts';
@@ -13,6 +13,7 @@ import type { ReadPage } from './read-new-records.ts';
 
 export interface PollPagesDeps {
   caller: AppCaller;
+  readInput: ActionInputReader;
   readOutput: OutputReader;
   clock: () => Date;
   /** PUBLIC_URL without a slash at the end. */
@@ -41,14 +42,14 @@ export function createPageReader(
     }
     const fields = withPageSize(connector, action, given);
     try {
-      const input = readActionInput(action, fields);
-      const make = readRequest({ connector, action, input }, deps.publicUrl());
-      const response = await deps.caller.call(target, make, signal, { maxWaitMs: MAX_WAIT_MS });
-      assertReadable(deps, response);
       const owner = {
         org_id: target.tenant.org_id,
         linked_account: target.connection.linked_account,
       };
+      const input = await deps.readInput(action, fields, { owner, signal });
+      const make = readRequest({ connector, action, input }, deps.publicUrl());
+      const response = await deps.caller.call(target, make, signal, { maxWaitMs: MAX_WAIT_MS });
+      assertReadable(deps, response);
       const output = await deps.readOutput(response, { owner, signal });
       if ('problem' in output) {
         throw new PollError('UNREADABLE', `The response of the app ${output.problem}.`);

@@ -1,7 +1,7 @@
 import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { actionCall } from '../../../domain/calls/actions/action-call.ts';
-import { type ActionInput, readActionInput } from '../../../domain/calls/actions/action-input.ts';
+import type { ActionInput } from '../../../domain/calls/actions/action-input.ts';
 import type { MakeCall } from '../../../domain/calls/app-call.ts';
 import { headersForCaller } from '../../../domain/calls/call-headers.ts';
 import { type AppNodeDeps, type AppTarget, appTarget, callApp } from '../app-request/app-target.ts';
@@ -24,7 +24,7 @@ export function createAppActionExecutor(deps: AppNodeDeps): NodeExecutor<'app_ac
       const action = actionOf(target, settings.action_id);
       const make = requestOf(deps, context, target, {
         action,
-        input: inputOf(action, settings.input),
+        input: await readInput(deps, context, { action, given: settings.input }),
       });
       const { status, headers, body, retryAfterSeconds } = await callApp(
         deps,
@@ -65,10 +65,15 @@ function actionOf({ actions, connector }: AppTarget, action_id: string): Action 
 }
 
 /** Fields without a value are left out: a template that named nothing is no value for an optional field. */
-function inputOf(action: Action, given: Readonly<Record<string, unknown>>): ActionInput {
+async function readInput(
+  deps: AppNodeDeps,
+  { run, signal }: NodeContext,
+  { action, given }: { action: Action; given: Readonly<Record<string, unknown>> },
+): Promise<ActionInput> {
+  const owner = { org_id: run.tenant.org_id, linked_account: run.linked_account };
   const named = Object.entries(given).filter(([, value]) => value !== null);
   try {
-    return readActionInput(action, Object.fromEntries(named));
+    return await deps.readInput(action, Object.fromEntries(named), { owner, signal });
   } catch (error) {
     throw error instanceof AppError ? inputRefused(error) : error;
   }

@@ -53,6 +53,7 @@ beforeAll(async () => {
   const { db, connect, publicUrl } = app.app.app.services;
   deps = {
     ...{ db, apps: connect.apps, caller: connect.caller, publicUrl },
+    readInput: connect.readInput,
     readLargeBody: workPool.job('readLargeBody'),
   };
   run = {

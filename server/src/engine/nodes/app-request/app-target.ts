@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
 import type { TenantApps } from '../../../domain/apps/tenant-apps.ts';
+import type { ActionInputReader } from '../../../domain/calls/actions/action-input-reader.ts';
 import type { AppResponse, CallTarget, MakeCall } from '../../../domain/calls/app-call.ts';
 import type { AppCaller } from '../../../domain/calls/call-app.ts';
 import { callError } from '../../../domain/calls/call-error.ts';
@@ -17,6 +18,7 @@ export interface AppNodeDeps extends ResponseJobs {
   db: Database;
   apps: TenantApps;
   caller: AppCaller;
+  readInput: ActionInputReader;
   /** PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
 }

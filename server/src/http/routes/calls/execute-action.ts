@@ -4,7 +4,7 @@ import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { actionCall } from '../../../domain/calls/actions/action-call.ts';
-import { type ActionInput, readActionInput } from '../../../domain/calls/actions/action-input.ts';
+import type { ActionInput } from '../../../domain/calls/actions/action-input.ts';
 import { nextPage } from '../../../domain/calls/actions/next-page.ts';
 import type { Output, OutputReader } from '../../../domain/calls/actions/output-reader.ts';
 import type { AppResponse, MakeCall } from '../../../domain/calls/app-call.ts';
@@ -33,7 +33,8 @@ export const executeAction: Handler<'executeAction'> = async ({
     findAction(services.connect.apps, tx, principal, app, params.action_id),
   );
   const action = scope.more;
-  const input = readActionInput(action, body ?? {});
+  const owner = getOwner(scope);
+  const input = await services.connect.readInput(action, body ?? {}, { owner, signal });
   const make = requestOf(services, scope, action, input);
   const upstream = await services.connect.caller
     .call(scope, make, signal)
@@ -41,8 +42,7 @@ export const executeAction: Handler<'executeAction'> = async ({
       throw callError(error, scope);
     });
   const isForCustomer = principal.kind === 'linked_account';
-  const read = (response: AppResponse) =>
-    readData(services, response, { owner: getOwner(scope), signal });
+  const read = (response: AppResponse) => readData(services, response, { owner, signal });
   const result = await toResult(upstream, { name: scope.connector.name, isForCustomer, read });
   const { headers: upstreamHeaders } = upstream;
   const next =

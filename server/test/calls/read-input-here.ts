@@ -1,0 +1,26 @@
+import type { Action } from '../../src/connectors/connector.gen.d.ts';
+import {
+  type ActionInput,
+  checkActionInput,
+  toInputError,
+} from '../../src/domain/calls/actions/action-input.ts';
+import type { ActionInputReader } from '../../src/domain/calls/actions/action-input-reader.ts';
+
+/**
+ * Reads an input in this process, whatever its schema costs.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export function readActionInput(
+  action: Action,
+  given: Readonly<Record<string, unknown>>,
+): ActionInput {
+  const checked = checkActionInput(action, given);
+  if ('problems' in checked) {
+    throw toInputError(checked.problems);
+  }
+  return checked.input;
+}
+
+export const readInputHere: ActionInputReader = async (action, given) =>
+  readActionInput(action, given);
