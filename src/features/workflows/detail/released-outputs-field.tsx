@@ -93,7 +93,7 @@ function ReleaseRow({ name, detail, isOn, isDisabled = false, onChange }: Releas
       <label htmlFor={id} className="flex min-w-0 flex-1 items-baseline gap-2">
         <span className="truncate" title={name}>
           {name}
-        </span>
+        </span>{' '}
         {detail === '' ? null : (
           <span className="shrink-0 text-muted-foreground text-xs">{detail}</span>
         )}
