@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adviceFor, adviceForTest } from './advice';
+import { adviceFor, adviceForCustomer, adviceForTest } from './advice';
 
 it.each([
   [{ code: 'CODE_FAILED', message: '' }, 'Correct the code of the step, and test again.'],
@@ -15,6 +15,15 @@ it.each([
 it('other errors of a test have the advice of every run', () => {
   const error = { code: 'NOT_CONNECTED', message: '' };
   expect(adviceForTest(error)).toBe(adviceFor(error));
+});
+
+it('a customer is not told what only the team can do', () => {
+  for (const code of ['NOT_CONNECTED', 'CLIENT_CREDENTIALS_REJECTED']) {
+    const error = { code, message: '' };
+    expect(adviceForCustomer(error)).not.toBe(adviceForTest(error));
+  }
+  const error = { code: 'CODE_FAILED', message: '' };
+  expect(adviceForCustomer(error)).toBe(adviceForTest(error));
 });
 
 it.each(['NODE_TOO_EXPENSIVE', 'OUTPUT_TOO_LARGE', 'OUTPUT_TOO_DEEP', 'PAYLOAD_SCHEMA_INVALID'])(

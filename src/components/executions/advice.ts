@@ -2,6 +2,7 @@
 export type RunError = { code?: string; message: string; upstream_status?: number };
 
 const RECONNECT = 'Send the customer a connect link. Once they have connected, retry the step.';
+const CHECK_CLIENT = 'Check the OAuth client of the app under Apps. Then retry the step.';
 const FIX_SETTINGS =
   'Correct the settings of the step or the data that it gets, and publish the workflow. Then replay.';
 const LATER = 'It may pass by itself. Retry the step in a few minutes.';
@@ -10,7 +11,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   CONNECTION_EXPIRED: RECONNECT,
   NOT_CONNECTED: RECONNECT,
   CONNECTION_NOT_FOUND: RECONNECT,
-  CLIENT_CREDENTIALS_REJECTED: 'Check the OAuth client of the app under Apps. Then retry the step.',
+  CLIENT_CREDENTIALS_REJECTED: CHECK_CLIENT,
   TEMPLATE_FAILED: FIX_SETTINGS,
   INPUT_INVALID: FIX_SETTINGS,
   NOT_SUPPORTED: FIX_SETTINGS,
@@ -42,6 +43,18 @@ const TEST_ADVICE: Readonly<Record<string, string>> = {
   CODE_FAILED: 'Correct the code of the step, and test again.',
   [FIX_SETTINGS]: 'Correct the settings of the step or the data that it gets, and test again.',
 };
+
+/** The advice that only the team can follow, as a customer who tests a workflow can. */
+const CUSTOMER_ADVICE: Readonly<Record<string, string>> = {
+  [RECONNECT]: 'Connect the app again, and then test again.',
+  [CHECK_CLIENT]: 'Tell the support of this product that the app refuses its OAuth client.',
+};
+
+/** Returns what a customer can do next about a test of a workflow of its own. */
+export function adviceForCustomer(error: RunError): string | undefined {
+  const advice = adviceForTest(error);
+  return CUSTOMER_ADVICE[advice ?? ''] ?? advice;
+}
 
 /** What to do next about a test of a draft. */
 export function adviceForTest(error: RunError): string | undefined {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { adviceFor, adviceForTest, type RunError } from './advice';
+import { useQueryToken } from '@/stores/query-token';
+import { adviceFor, adviceForCustomer, adviceForTest, type RunError } from './advice';
 
 type RunErrorAlertProps = {
   title: string;
@@ -18,7 +19,9 @@ type RunErrorAlertProps = {
 export function RunErrorAlert(props: RunErrorAlertProps) {
   const { title, isPartial = false, isTest = false, error, actions, link } = props;
   const { code, message, upstream_status: status } = error;
-  const advice = isTest ? adviceForTest(error) : adviceFor(error);
+  const isCustomer = useQueryToken(({ token }) => token !== null);
+  const getAdvice = isCustomer ? adviceForCustomer : isTest ? adviceForTest : adviceFor;
+  const advice = getAdvice(error);
   const facts = [
     ...(code === undefined ? [] : [code]),
     ...(status === undefined ? [] : [`HTTP status ${status}`]),
