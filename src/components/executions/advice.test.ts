@@ -17,7 +17,7 @@ it('other errors of a test have the advice of every run', () => {
   expect(adviceForTest(error)).toBe(adviceFor(error));
 });
 
-it('a customer is not told what only the team can do', () => {
+it('a customer gets no advice that only the team can follow', () => {
   for (const code of ['NOT_CONNECTED', 'CLIENT_CREDENTIALS_REJECTED']) {
     const error = { code, message: '' };
     expect(adviceForCustomer(error)).not.toBe(adviceForTest(error));
