@@ -93,7 +93,10 @@ function findPartFault({ pointer, schema }: Subschema, dialect: Dialect): Schema
   for (const { pattern, at } of patterns) {
     const problem = findPatternProblem(pattern);
     if (problem !== null) {
-      return { pointer: at, message: `is not a regular expression that RE2 accepts: ${problem}` };
+      return {
+        pointer: at,
+        message: `is not a regular expression that RE2 accepts: ${problem}. Write it without lookarounds and backreferences`,
+      };
     }
   }
   return null;

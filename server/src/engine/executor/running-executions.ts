@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /** Why a run is aborted in this process. */
 export type AbortReason = 'stopped' | 'timed_out' | 'taken_over' | 'shutting_down';
 
@@ -21,6 +23,8 @@ export function createRunningExecutions(): RunningExecutions {
   return {
     begin: (execution) => {
       const controller = new AbortController();
+      // Iterations of a loop listen at the same time, which is not a leak.
+      setMaxListeners(0, controller.signal);
       const controllers = running.get(execution) ?? new Set();
       running.set(execution, controllers.add(controller));
       return controller;
