@@ -24,7 +24,7 @@ export function createRunningExecutions(): RunningExecutions {
     begin: (execution) => {
       const controller = new AbortController();
       // Iterations of a loop listen at the same time, which is not a leak.
-      setMaxListeners(0, controller.signal);
+      setMaxListeners(Number.POSITIVE_INFINITY, controller.signal);
       const controllers = running.get(execution) ?? new Set();
       running.set(execution, controllers.add(controller));
       return controller;
