@@ -3962,7 +3962,7 @@ export interface components {
             name?: string;
             org_name: string;
             role: components["schemas"]["Role"];
-            /** @description Name or email of who invited; null where they are gone */
+            /** @description Name or email of who invited; null where they are gone, or the operator invites the owner of a new organization */
             invited_by: string | null;
             /** @description This email signs in already, so `login` with `invite_token` accepts */
             has_account: boolean;

@@ -1,4 +1,5 @@
 // The server's program: `node server/dist/main.js [command]`. Also imported by `npm start`.
+import { createOrgCommand } from './cli/create-org.ts';
 import { eraseOrgCommand } from './cli/erase-org.ts';
 import { featuresCommand } from './cli/features.ts';
 import { keysCommand } from './cli/keys.ts';
@@ -18,6 +19,8 @@ Without a command everything runs in this one process.
   keys                  rewraps what previous master keys hold, and shows which are needed
   features <id> [<feature>=on|off|default …]
                         changes and lists the features of an organization
+  create-org --owner <email> [--name <name>]
+                        creates an organization, and prints a link with which its owner signs up
   erase-org <id> --yes  deletes an organization with the keys of its secrets, for good
 
 Settings come from the environment; see docs/guides/settings.md.`;
@@ -30,6 +33,7 @@ function fail(sentence: string): never {
 
 /** How many words may follow a command; 0 where it is not listed. */
 const MAX_WORDS = new Map([
+  ['create-org', 4],
   ['erase-org', 2],
   ['features', 1 + FEATURE_KEYS.length],
 ]);
@@ -69,6 +73,9 @@ async function run(words: readonly string[]): Promise<void> {
       return;
     case 'features':
       process.stdout.write(await featuresCommand(options, rest));
+      return;
+    case 'create-org':
+      process.stdout.write(await createOrgCommand(options, rest));
       return;
     case 'erase-org':
       process.stdout.write(await eraseOrgCommand(options, rest));

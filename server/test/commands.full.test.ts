@@ -52,6 +52,39 @@ test('locks its folder, works beside commands, and shuts down cleanly', LIMIT, a
   expect(existsSync(pidFile)).toBe(false);
 });
 
+test(
+  'a fresh production installation without mail begins with a link for its owner',
+  LIMIT,
+  async () => {
+    const fresh = { PATCHBAY_DATA_DIR: await makeFolder(), NODE_ENV: 'production' };
+    const words = ['create-org', '--owner', 'Ada@Example.com', '--name', 'Brightdesk'];
+    const tokenIn = ({ output }: { output: string }) => /signup\?invite=([\w-]+)/.exec(output)?.[1];
+    const first = tokenIn(await run(fresh, words));
+    // In production the server does not print its address in the form that the test reads.
+    const { url } = await start({ ...fresh, NODE_ENV: 'development', PATCHBAY_DEMO: 'false' });
+    const token = tokenIn(await run(fresh, words));
+    const accept = (invite: string | undefined) =>
+      fetch(`${url}/api/v3/auth/invitation/accept`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ token: invite, first_name: 'Ada', last_name: 'Byron' },
+          password: 'seven quiet harbors 7',
+        }),
+      });
+    // The second link replaces the first one.
+    expect((await accept(first)).status).toBe(404);
+    const accepted = await accept(token);
+    expect(accepted.status).toBe(200);
+    expect(await accepted.json()).toMatchObject({
+      user: { email: 'ada@example.com', role: 'owner' },
+      org: { name: 'Brightdesk', test_key: expect.any(String) },
+    });
+    expect((await accept(token)).status).toBe(404);
+    expect(await run(fresh, ['create-org', '--owner', 'nobody'])).toMatchObject({ code: 1 });
+  },
+);
+
 /** A document that is larger than the bodies which the server's own thread parses. */
 async function postDocument(url: string, token: string): Promise<Response> {
   const operation = { summary: 'x'.repeat(2_000_000), responses: {} };

@@ -55,6 +55,28 @@ export async function findOpenInvitation(
     : { ...row.invitation, org_name: row.org_name, inviter: row.inviter };
 }
 
+/** Returns the organization of this name that waits for this email to accept as its owner, or null. */
+export async function findInvitedOwner(
+  handle: Pick<Directory, 'select'>,
+  { email, name }: { email: string; name: string },
+): Promise<string | null> {
+  const { role, accepted_at, invited_by, org_id } = orgInvitationTable;
+  const [row] = await handle
+    .select({ org_id })
+    .from(orgInvitationTable)
+    .innerJoin(orgTable, eq(orgTable._id, org_id))
+    .where(
+      and(
+        eq(orgInvitationTable.email, email),
+        eq(orgTable.name, name),
+        eq(role, 'owner'),
+        isNull(accepted_at),
+        isNull(invited_by),
+      ),
+    );
+  return row?.org_id ?? null;
+}
+
 /**
  * @returns its current role, which may have changed since it was read; null if it was not
  *   open. Exactly one of concurrent calls gets it

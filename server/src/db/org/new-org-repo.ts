@@ -11,13 +11,13 @@ export interface NewOrg {
   /** What its slug begins with; letters, digits and hyphens. */
   slug_base: string;
   website: string | null;
-  /** `_id` of the user. */
-  owner: string;
+  /** `_id` of the user. Null: an invitation makes the owner. */
+  owner: string | null;
   now: Date;
 }
 
 /**
- * Inserts an organization and the membership of its owner. Its slug is the base, or the base with
+ * Inserts an organization and the membership of its owner, if there is one yet. Its slug is the base, or the base with
  * the first free number; sign-ups wait for each other from here to their end.
  */
 export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOrg): Promise<void> {
@@ -32,8 +32,10 @@ export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOr
     slug = `${slug_base}-${number}`;
   }
   await tx.insert(orgTable).values({ ...org, slug, created_at: now, updated_at: now });
-  const member = { org_id: org._id, user_id: owner, role: 'owner', created_at: now };
-  await tx.insert(orgMemberTable).values(member);
+  if (owner !== null) {
+    const member = { org_id: org._id, user_id: owner, role: 'owner', created_at: now };
+    await tx.insert(orgMemberTable).values(member);
+  }
 }
 
 /** How an organization began. */

@@ -15,15 +15,15 @@ import { isRole } from '../../org/members/roles.ts';
 /** Lifetime of an invitation in seconds. */
 export const INVITATION_SECONDS = 7 * 24 * 3600;
 
-/** `role` is one that can be given: anything but `owner`. */
 export interface NewInvitation {
   org_id: string;
   /** In any case. */
   email: string;
   name: string | null;
+  /** `owner` only in an invitation by the operator, who is no user: an owner cannot be invited by a member. */
   role: string;
-  /** `_id` of the user who invites. */
-  invited_by: string;
+  /** `_id` of the user who invites. Null: the operator. */
+  invited_by: string | null;
 }
 
 export interface Invited {
@@ -80,8 +80,11 @@ export async function findInvitation(
   ref: InvitationRef,
 ): Promise<OpenInvitation | null> {
   const found = await findOpenInvitation(deps.db.directory, ref, deps.clock());
-  // No invitation makes an owner, and an unknown role is invalid.
-  return found !== null && isRole(found.role) && found.role !== 'owner' ? found : null;
+  if (found === null || !isRole(found.role)) {
+    return null;
+  }
+  // Only the operator invites an owner (`create-org`).
+  return found.role === 'owner' && found.inviter !== null ? null : found;
 }
 
 /**
