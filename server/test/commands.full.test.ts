@@ -75,7 +75,7 @@ test(
     // The second link replaces the first one.
     expect((await accept(first)).status).toBe(404);
     const accepted = await accept(token);
-    expect(accepted.status).toBe(200);
+    expect(accepted.status).toBe(201);
     expect(await accepted.json()).toMatchObject({
       user: { email: 'ada@example.com', role: 'owner' },
       org: { name: 'Brightdesk', test_key: expect.any(String) },

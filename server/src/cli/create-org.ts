@@ -33,7 +33,7 @@ export async function createOrgCommand(
     const dashboardUrl = `${publicUrlOf(config, config.port)}${config.basePath}`;
     return (
       `"${name}" (${org_id}) waits for its owner, ${owner}. This link works once, until ` +
-      `${expires_at.toISOString().slice(0, 10)}. It lets whoever opens it become the owner:\n\n` +
+      `${expires_at.toISOString().slice(0, 10)}. The person who opens it becomes the owner:\n\n` +
       `${dashboardUrl}/signup?invite=${token}\n\n` +
       'If it is lost, run the command again: the earlier link then ends.\n'
     );
