@@ -5,7 +5,7 @@ import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLinkedAccountId } from '../../src/db/connect/linked-account-repo.ts';
-import { type ApiProvider, keyApiApp, startApiProvider } from '../calls/api-provider.ts';
+import { type ApiProvider, keyApiApp, reply, startApiProvider } from '../calls/api-provider.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
 import { openEngine } from './run-calls.ts';
@@ -23,6 +23,8 @@ let fixture: WorkflowFixture;
 let provider: ApiProvider;
 beforeAll(async () => {
   provider = await startApiProvider();
+  // Repeats the address, as APIs for trying out do.
+  provider.respond = (call, response) => reply(200, { url: call.url })(call, response);
   const apply = [{ in: 'header', name: 'x-key', template: '{api_key}' }];
   app = await startTestApp({
     extraApps: ['parcels', 'elsewhere'].map((slug) => keyApiApp(slug, provider.url, apply)),
@@ -96,31 +98,44 @@ test('a customer’s workflow returns neither fields that it cannot see nor secr
   ]);
 });
 
-test('a secret field of a customer’s workflow is sent to its app alone, and not to another one', async () => {
+test('a secret field of a customer’s workflow is sent to its app alone, and its response is redacted', async () => {
   const { org, harbor, send } = fixture;
   await publishPortal(app, org, 'parcels', { fields: [text('token', { secret: true })] });
-  const config = { slug: 'parcels', fields: { token: 'secret' } };
+  const config = { slug: 'parcels', fields: { token: 'a-secret-token' } };
   expect((await send('POST', '/api/v2/f-sdk/config', harbor, config)).status).toBe(200);
+  // The customer encrypts the echo, as if it were a secret of the customer's own.
+  const node_settings = { encrypted_output_fields: ['body.url'] };
   const request = (id: string, slug: string) => {
     const data = { slug, method: 'GET', url_path: `/${slug}?t={{application.fields.token}}` };
-    return { id, type: 'app_request', name: slug, data };
+    const additional_node_properties = { node_settings };
+    return { id, type: 'app_request', name: slug, data, additional_node_properties };
   };
   const draft = await fixture.create(harbor, { name: 'Own', slug: 'parcels' });
+  const data = { data: '{{node.2.body.body.url}}' };
   const sent = {
-    nodes: [START, request('2', 'parcels'), request('3', 'elsewhere')],
-    edges: [edge('1', '2'), edge('2', '3')],
+    nodes: [
+      START,
+      request('2', 'parcels'),
+      request('3', 'elsewhere'),
+      { id: '4', type: 'response', name: 'Return', data },
+    ],
+    edges: [edge('1', '2'), edge('2', '3'), edge('3', '4')],
   };
   const { _id } = await fixture.publish(draft, sent, harbor);
   const headers = { ...harbor, sync_execution: 'true' };
-  await send('POST', `${WORKFLOWS}/${_id}/execute`, headers, {});
+  const path = `${WORKFLOWS}/${_id}/execute`;
+  const run = await send<ExecutionResult>('POST', path, headers, {});
   expect(provider.calls.map(({ url }) => url)).toEqual([
-    '/api/parcels?t=secret',
+    '/api/parcels?t=a-secret-token',
     '/api/elsewhere?t=',
   ]);
+  expect(run.body.return_value).toBe('/api/parcels?t=[REDACTED]');
 });
 
 /** No text of the code is the token itself, which the customer's own code may have. */
 const TOKEN = "return { token: ['the', 'token'].join(' ') }";
+
+const ECHO = '{{node.6.body.body.url}}';
 
 test('what a hidden node encrypts is read by hidden nodes and sent to the app, and not read elsewhere', async () => {
   const { org, harbor, member, send } = fixture;
@@ -150,7 +165,9 @@ test('what a hidden node encrypts is read by hidden nodes and sent to the app, a
     },
     {
       ...{ id: '7', type: 'response', name: 'Return' },
-      data: { data: ['{{node.2.body}}', '{{node.3.body}}', '{{node.4.body.loop_results}}'] },
+      data: {
+        data: ['{{node.2.body}}', '{{node.3.body}}', '{{node.4.body.loop_results}}', ECHO],
+      },
     },
   ];
   const draft = await fixture.create(harbor, { name: 'Mixed', slug: 'parcels' });
@@ -175,6 +192,9 @@ test('what a hidden node encrypts is read by hidden nodes and sent to the app, a
     { list: [1] },
   );
   const redacted = { token: '[REDACTED]' };
-  expect(run.body.return_value).toEqual([redacted, { isThere: true }, [redacted]]);
+  expect(run.body.return_value).toEqual([
+    ...[redacted, { isThere: true }, [redacted]],
+    '/api/sent?t=[REDACTED]',
+  ]);
   expect(provider.calls.map(({ url }) => url)).toEqual(['/api/sent?t=the%20token']);
 });

@@ -88,17 +88,17 @@ function notOpenIn({ version, in: part }: NamedVersion, node: WorkflowNode): App
 const kindOf = ({ type }: WorkflowNode): string => nodeTypes().get(type)?.name ?? type;
 
 /**
- * Returns the kinds that the owner of a workflow may not add. There are none in workflows of the organization. One
+ * Returns the kinds that the customer who owns a workflow may not add, or null if the organization owns it. A workflow
  * that was deleted counts as a customer's.
  */
 export async function readHiddenKinds(
   db: Database,
   tenant: Tenant,
   workflow: string | null,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<string> | null> {
   return db.readAsTenant(tenant, async (tx) =>
     (await findWorkflowOwner(tx, tenant, workflow)) === null
-      ? new Set()
+      ? null
       : hiddenNodes(tx, tenant.org_id),
   );
 }

@@ -5,7 +5,8 @@ import { REDACTED } from '../../domain/executions/redacted.ts';
 import { getReceivingApp } from '../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { JobContext } from '../nodes/node-job.ts';
-import { findHiddenOutputs } from './hidden-outputs.ts';
+import { findResult } from './find-result.ts';
+import { guardSecrets } from './guard-secrets.ts';
 import type { NodeResult } from './node-result.ts';
 import { findSettingsPaths, resolveSettings } from './resolve-settings.ts';
 import type { Run, Scope } from './run.ts';
@@ -50,7 +51,7 @@ export async function fillIn(
       : null;
   const shared = { ...rootsOfRun(run), ...rootsOfScope(scope) };
   const isToApp = isSentToApp(run, reader);
-  const hidden = await findHiddenOutputs(run, isToApp ? [] : listEncrypted(nodes), reader);
+  const guard = await guardSecrets(run, scope, isToApp ? [] : listEncrypted(nodes), reader);
   const readable = isToApp ? 'real' : 'elsewhere';
   const getFields = (which: 'real' | 'shown' | 'elsewhere'): JsonObject =>
     values === null
@@ -60,11 +61,12 @@ export async function fillIn(
           workflow: { fields: values[which].workflow },
           linked_account: { udf: values.udf },
         };
-  const real = await resolve({
+  const resolved = await resolve({
     ...shared,
     ...getFields(readable),
-    node: nodeRoot(nodes, (id) => (hidden.has(id) ? 'shownOutput' : 'output')),
+    node: nodeRoot(nodes, (id) => (guard.hidden.has(id) ? 'shownOutput' : 'output')),
   });
+  const real = guard.redact(resolved);
   const hasSecret =
     values?.hasSecret === true ||
     listEncrypted(nodes).length > 0 ||
@@ -138,23 +140,13 @@ async function namedResults(
         return;
       }
       const webhookUrl = webhookUrlOf(run, scope, node);
-      const result = await resultOf(run, scope, id);
+      const result = await findResult(run, scope, id);
       if (result !== null || webhookUrl !== null) {
         found.set(id, { name: node.name, result, webhookUrl });
       }
     }),
   );
   return found;
-}
-
-async function resultOf(run: Run, scope: Scope, id: string): Promise<NodeResult | null> {
-  for (let at: Scope | null = scope; at !== null; at = at.outer) {
-    const result = await run.journal.result(id, at.iteration);
-    if (result !== null) {
-      return result;
-    }
-  }
-  return null;
 }
 
 function nodeRoot(

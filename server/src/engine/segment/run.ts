@@ -20,8 +20,8 @@ export interface Run {
   graph: GraphOrder<WorkflowNode, WorkflowEdge>;
   journal: Journal;
   values: RunValues;
-  /** The kinds of nodes that the owner of the workflow may not add: none if that is the organization. */
-  hiddenKinds: () => Promise<ReadonlySet<string>>;
+  /** The kinds of nodes that the customer who owns the workflow may not add. Null: the organization owns it. */
+  hiddenKinds: () => Promise<ReadonlySet<string> | null>;
   /** Outputs of nodes that do not run, by id. Only a test of a draft has some. */
   pins: ReadonlyMap<string, Json>;
   /** What this segment has read of secrets. */
