@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { programFile } from '../lib/program-file.ts';
 import { PoolError } from './pool-error.ts';
 import { type PoolProgram, startPoolProcess } from './pool-process.ts';
@@ -7,6 +8,8 @@ import type { WorkJobName, WorkJobs } from './work-jobs.ts';
 import { fromBytes, toBytes, type WorkReply, type WorkRequest } from './work-message.ts';
 
 const MAX_HEAP_MB = 512;
+/** Bytes that are deserialized in some milliseconds. */
+const LARGE_BYTES = 131_072;
 
 export interface WorkPoolOptions extends ProcessLimits {
   /** Default: the one beside this file. */
@@ -43,7 +46,12 @@ export function createWorkPool({
       if (reply.kind === 'failed') {
         throw new PoolError(reply.reason, reply.message);
       }
-      return fromBytes(reply.output);
+      const output = fromBytes(reply.output);
+      if (reply.output.length > LARGE_BYTES) {
+        // The caller works on the output next. Requests get a turn before.
+        await nextTurn();
+      }
+      return output;
     },
     close: pool.close,
   };

@@ -13,9 +13,8 @@ interface Answer {
 
 export async function startProvider(): Promise<{ url: string; server: Server }> {
   const gzip = { ...JSON_TYPE, 'content-encoding': 'gzip' };
-  const records = JSON.stringify(
-    Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Record ${id}` })),
-  );
+  const createRecords = (length: number) =>
+    JSON.stringify(Array.from({ length }, (_, id) => ({ id, name: `Record ${id}` })));
   const answers: Record<string, Answer> = {
     '/deep': { headers: JSON_TYPE, body: `${'['.repeat(5000)}${']'.repeat(5000)}` },
     '/bomb': { headers: gzip, body: gzipSync(Buffer.alloc(200 * MEGABYTE, ' ')) },
@@ -23,7 +22,8 @@ export async function startProvider(): Promise<{ url: string; server: Server }> 
     '/large': { headers: JSON_TYPE, body: `["${'a'.repeat(9 * MEGABYTE)}"]` },
     '/members': { headers: JSON_TYPE, body: `[${'{},'.repeat(3 * MEGABYTE)}{}]` },
     '/members-1mb': { headers: JSON_TYPE, body: `[${'{},'.repeat(MEGABYTE / 3 - 2)}{}]` },
-    '/records': { headers: JSON_TYPE, body: records },
+    '/records': { headers: JSON_TYPE, body: createRecords(10_000) },
+    '/many-records': { headers: JSON_TYPE, body: createRecords(60_000) },
     '/page': { headers: JSON_TYPE, body: '[1,2,3,4,5,6,7,8,9,10]' },
     '/text': { headers: { 'content-type': 'text/plain' }, body: 'a'.repeat(900_000) },
   };

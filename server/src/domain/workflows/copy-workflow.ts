@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   DuplicateWorkflowRequest,
   ImportWorkflowRequest,
@@ -108,9 +109,12 @@ export async function importWorkflow(
   scope: WorkflowScope,
   sent: ImportWorkflowRequest,
 ): Promise<ImportWorkflowResponse> {
+  // Reading and checking a large body takes a while, as does each step here: requests get a turn in between.
+  await nextTurn();
   const { missing: missingNodes, ...known } = leaveOutUnknown(sent);
   refuseDocument({ ...sent, ...known });
   refuseBrokenGraph(known);
+  await nextTurn();
   await assertUsableSchema(deps, scope, sent.json_schema, async () => null);
   const document = {
     ...known,

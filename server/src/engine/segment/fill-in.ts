@@ -171,14 +171,31 @@ function nodeRoot(
 }
 
 function resultFields(result: NodeResult, which: 'output' | 'shownOutput'): JsonObject {
-  const body = jsonOf(result[which]);
+  const body = toJson(result[which]);
   const isErrored = result.status === 'Errored' || result.status === 'Errored_and_Skipped';
   return { status: isErrored ? 'Errored' : 'Success', body };
 }
 
+/** Objects that are known to be JSON. Bodies and outputs are never changed, and are named again and again. */
+const checked = new WeakSet<object>();
+
+const isChecked = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && checked.has(value);
+
+function toJson(value: unknown): Json {
+  if (isChecked(value)) {
+    return value;
+  }
+  const json = jsonOf(value);
+  if (typeof json === 'object' && json !== null) {
+    checked.add(json);
+  }
+  return json;
+}
+
 function rootsOfRun({ row, trigger }: Run): JsonObject {
   return {
-    event: { body: jsonOf(trigger.body), headers: trigger.headers },
+    event: { body: toJson(trigger.body), headers: trigger.headers },
     instance_meta_data: {
       event_name: row.event,
       config_id: row.config_id,

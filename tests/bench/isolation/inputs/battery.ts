@@ -1,5 +1,6 @@
 // Inputs that are as expensive as the contract allows, by the part of the platform that works on them.
 import type { Input } from '../input.ts';
+import { appInputs } from './apps.ts';
 import { callInputs } from './calls.ts';
 import { configInputs } from './configs.ts';
 import { documentInputs } from './documents.ts';
@@ -13,6 +14,7 @@ export const batteryInputs: Input[] = [
   ...schemaInputs,
   ...runInputs,
   ...callInputs,
+  ...appInputs,
   ...configInputs,
   ...waitInputs,
   ...requestInputs,

@@ -78,6 +78,8 @@ export const documentInputs: Input[] = [
   saving('save 500 nodes of a wrong form', unfinished),
   saving('save nodes with 2 ^ 240 ways', layers),
   importing('import 500 nodes, 850 kB', large),
+  importing('import 81,000 keys', keys),
+  importing('import 30,000 references to nodes', references),
   importing('import 500 nodes of unknown kinds', unknownKinds),
   importing('import 300 containers in one another', containers),
   findings('findings of 500 nodes, 850 kB', large),
@@ -95,7 +97,11 @@ export const documentInputs: Input[] = [
   findings('findings of 500 nodes of a wrong form', unfinished),
   findings('findings of 300 containers in one another', containers),
   publishing('publish 500 nodes, 850 kB', large),
+  publishing('publish 81,000 keys', keys),
   publishing('publish 2 ^ 240 ways', layers),
+  findings('findings of texts of open braces', {
+    nodes: many(13, () => log('{{'.repeat(32_000))),
+  }),
   publishing('publish 30,000 references to nodes', references),
   publishing('publish 12,000 conditions', rules),
   onDraft('read a draft of 850 kB', large, { method: 'GET', what: 'edit' }),
@@ -106,6 +112,17 @@ export const documentInputs: Input[] = [
     method: 'GET',
     path: `/api/v2/public/workflow/${id}/promotion`,
     as: org.asOwner,
+  })),
+  onPublished('preview of a promotion of 81,000 keys', keys, (id, org) => ({
+    method: 'GET',
+    path: `/api/v2/public/workflow/${id}/promotion`,
+    as: org.asOwner,
+  })),
+  onPublished('publish 81,000 keys again', keys, (id, org) => ({
+    method: 'PUT',
+    path: `/api/v2/public/workflow/${id}/publish`,
+    as: org.asOwner,
+    body: { published: true },
   })),
   onPublished('promotion of 850 kB', large, (id, org) => ({
     method: 'POST',

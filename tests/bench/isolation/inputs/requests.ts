@@ -91,9 +91,9 @@ export const requestInputs: Input[] = [
       document,
     }),
   ),
-  posting('import of 5,000 operations', '/api/v1/custom-app/import-openapi', {
+  posting('import of 500 operations', '/api/v1/custom-app/import-openapi', {
     document: manyOperations,
-    operations: many(5000, (id) => `operation${id}`),
+    operations: many(500, (id) => `operation${id}`),
   }),
   posting('custom app of 50 fields of 60 options', '/api/v1/custom-app', {
     name: 'Bench',
@@ -203,6 +203,26 @@ export const requestInputs: Input[] = [
     as: org.asOwner,
     body: { name: 'Bench', payload: many(60_000, () => 1) },
   })),
+  request('event of 900 kB for 20 workflows with a schema', async ({ api, org }) => {
+    const start = { kind: 'event', event: 'bench-schema' };
+    const json_schema = { type: 'object', properties: { items: { uniqueItems: true } } };
+    for (const document of many(20, () => createDocument([respond], { start, json_schema }))) {
+      await importAndPublish(api, org, document);
+    }
+    const body = { event: 'bench-schema', payload: { items: many(30_000, (a) => ({ a })) } };
+    return { method: 'POST', path: '/api/v2/public/event', as: org.forBusy, body };
+  }),
+  request('call whose key reads 900 kB', async ({ api, org }) => {
+    const settings = { dedup_key: '{{event.body.items.*.a | size}}'.repeat(20) };
+    const id = await importAndPublish(api, org, createDocument([respond], { settings }));
+    const body = { items: many(30_000, (a) => ({ a })) };
+    return {
+      method: 'POST',
+      path: `/api/v2/public/workflow/${id}/execute`,
+      as: org.forBusy,
+      body,
+    };
+  }),
   onPublished(
     'payload of 900 kB by event without a workflow',
     { nodes: [respond] },

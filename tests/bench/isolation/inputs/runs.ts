@@ -26,20 +26,20 @@ const withSettings = (node_settings: object) => [
 ];
 
 const templateRuns: Input[] = [
-  run('template: split 900 kB into characters', {
+  run('template: split 250 kB into characters', {
     nodes: [respond('{{event.body.text | split: "" | join: "-" | size}}')],
-    payload: text,
+    payload: { text: 'a'.repeat(250_000) },
   }),
   run('template: 16 filters over 900 kB', {
     nodes: [respond(`{{event.body.text ${'| upper | lower '.repeat(8)}| size}}`)],
     payload: text,
   }),
-  run('template: 1,000 expressions over 900 kB', {
-    nodes: [respond('{{event.body.text | size}}'.repeat(1000))],
+  run('template: 16 expressions over 900 kB', {
+    nodes: [respond('{{event.body.text | size}}'.repeat(16))],
     payload: text,
   }),
-  run('template: a list of 30,000 as JSON, 100 times', {
-    nodes: [respond('{{event.body.items | json | size}}'.repeat(100))],
+  run('template: a list of 30,000 as JSON, 15 times', {
+    nodes: [respond('{{event.body.items | json | size}}'.repeat(15))],
     payload: rows,
   }),
   run('template: 100 nodes that copy 30,000 rows', {
@@ -71,7 +71,7 @@ const conditionRuns: Input[] = [
   }),
   run('rule: like over 900 kB', {
     nodes: rule(
-      many(200, () => ({
+      many(15, () => ({
         lhs: '{{event.body.text}}',
         operator: 'like',
         rhs: `${'%a'.repeat(30)}b`,
@@ -89,9 +89,9 @@ const conditionRuns: Input[] = [
     ),
     payload: { text: 'a'.repeat(79_000) },
   }),
-  run('rule: 200 contains over 900 kB', {
+  run('rule: 15 contains over 900 kB', {
     nodes: rule(
-      many(200, (id) => ({
+      many(15, (id) => ({
         lhs: '{{event.body.text}}',
         operator: 'not_contains',
         rhs: `${'a'.repeat(1000)}${id}`,
@@ -101,7 +101,7 @@ const conditionRuns: Input[] = [
   }),
   run('rule: lists of 30,000', {
     nodes: rule(
-      many(200, () => ({ lhs: '{{event.body.items}}', operator: 'not_contains', rhs: 'b' })),
+      many(20, () => ({ lhs: '{{event.body.items}}', operator: 'not_contains', rhs: 'b' })),
     ),
     payload: { items: many(90_000, String) },
   }),
@@ -282,7 +282,7 @@ const flowRuns: Input[] = [
         linked_account_id: 'bench-busy',
         pins: members(
           7,
-          () => many(40_000, (a) => ({ a })),
+          () => many(18_000, (a) => ({ a, text: 'a'.repeat(30) })),
           (id) => String(id + 2),
         ),
       },

@@ -1,10 +1,13 @@
 import { isList, isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { isSmallValue } from '../../../lib/is-small-value.ts';
 import type { ConverterSettings } from './convert.ts';
 
 /** Characters of CSV that are parsed in less than 100 ms, even if each row has another length. */
 const MAX_QUICK_LENGTH = 4096;
 /** Values that are written in about as much. */
 const MAX_QUICK_CELLS = 5000;
+/** Members of rows, with those inside of cells, which are written as JSON. */
+const MAX_QUICK_MEMBERS = 20_000;
 
 /** Whether a conversion holds up a process so little that a pool is not needed. It counts, and stops soon. */
 export function isQuick(settings: ConverterSettings): boolean {
@@ -12,7 +15,10 @@ export function isQuick(settings: ConverterSettings): boolean {
     case 'csv_to_json':
       return settings.content.length <= MAX_QUICK_LENGTH;
     case 'json_to_csv':
-      return isQuickTable(jsonOf(settings.rows), settings.header_order);
+      return (
+        isSmallValue(settings.rows, MAX_QUICK_MEMBERS) &&
+        isQuickTable(jsonOf(settings.rows), settings.header_order)
+      );
     case 'excel_to_json':
     case 'json_to_excel':
       return false;
