@@ -14,6 +14,11 @@ import type {
 } from './options.ts';
 import type * as api from './schema.gen.d.ts';
 
+/** A config to create. `labels` may be undefined, which is sent as an empty list. */
+type SaveConfig = Omit<api.SaveConfigRequest, 'labels'> & {
+  labels?: api.SaveConfigRequest['labels'] | undefined;
+};
+
 /**
  * Client of one linked account: connects its apps, stores their configs, runs their workflows.
  *
@@ -127,8 +132,8 @@ export class Patchbay {
    * Returns a config, and creates it if it does not exist. `labels` are the rows of mapping fields.
    * @example const config = await patchbay.config({ slug: 'demo_crm' });
    */
-  config(payload: api.SaveConfigRequest): Promise<api.Config> {
-    return this.send('POST', '/api/v2/f-sdk/config', { body: { labels: [], ...payload } });
+  config({ labels = [], ...payload }: SaveConfig): Promise<api.Config> {
+    return this.send('POST', '/api/v2/f-sdk/config', { body: { ...payload, labels } });
   }
 
   /**

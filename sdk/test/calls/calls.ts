@@ -107,6 +107,12 @@ const configs: Example[] = [
   {
     method: 'config',
     operationId: 'saveConfig',
+    run: (client) => client.config({ slug: 'demo_crm', labels: undefined }),
+    sent: { path: '/api/v2/f-sdk/config', body: { slug: 'demo_crm', labels: [] } },
+  },
+  {
+    method: 'config',
+    operationId: 'saveConfig',
     run: (client) =>
       client.config({ slug: 'demo_crm', config_id: 'c', labels: [{ name: 'E-mail', value: 1 }] }),
     sent: {

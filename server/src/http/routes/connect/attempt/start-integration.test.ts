@@ -43,6 +43,19 @@ test('opens an attempt for the account of the token, with an address below PUBLI
   });
 });
 
+test.each([
+  ['a name twice', 'color=red&color=blue'],
+  ['more names than a form has fields', Array.from({ length: 60 }, (_, n) => `p${n}=1`).join('&')],
+  ['a long value', `next=${'x'.repeat(4000)}`],
+  ['brackets, an empty name and a name alone', 'a[b]=1&=2&c'],
+  ['names of objects', '__proto__=1&constructor=2&toString=3'],
+  ['percent signs and other bytes', 'a=%E0%A4%A&b=100%'],
+])('takes any query: %s', async (_case, query) => {
+  const { token } = await app.makeCustomer();
+  const response = await app.call('GET', `${PATH}?${query}`, asCustomer(token));
+  expect(response).toMatchObject({ status: 200, body: { attempt_id: expect.any(String) } });
+});
+
 test('an account starts at most 100 attempts within 10 minutes, also concurrently', async () => {
   const { token } = await app.makeCustomer('busy-harbor');
   const start = () => app.call('GET', PATH, asCustomer(token));
