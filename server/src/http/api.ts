@@ -20,7 +20,7 @@ import { type Call, type Handlers, HttpReply } from './handler.ts';
 import { acceptMultipart } from './multipart-body.ts';
 import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-policy.ts';
 import { handlers } from './operations.gen.ts';
-import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
+import { acceptForms, acceptRaw, checkBodyIsThere, giveTurnAfter } from './request-body.ts';
 import type { Services } from './services.ts';
 import { checkInputIsStorable } from './validation/sanitize-input.ts';
 
@@ -88,6 +88,7 @@ function makeHandler(handler: AnyHandler | undefined, services: Services): Route
         'This call is in the contract but the server does not implement it yet.',
       );
     }
+    await giveTurnAfter(Number(request.headers['content-length'] ?? 0));
     const isRaw = Buffer.isBuffer(request.body);
     const result = await handler({
       params: request.params,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { getRequestOwner } from './access/principal-of-request.ts';
@@ -12,6 +13,8 @@ const MAX_FORM_BYTES = 16_384;
 const MAX_FORM_FIELDS = 100;
 /** The usual limit of a body: a larger one is parsed in a thread. */
 const LARGE_BYTES = 1_048_576;
+/** A body of at most this size is parsed, validated and used in one turn of the event loop. */
+const MAX_BYTES_AT_A_STRETCH = 65_536;
 const FORBIDDEN_NAME = 'is a name that is not allowed';
 const TOO_DEEP = `must not be nested deeper than ${MAX_LEVELS} levels`;
 
@@ -39,9 +42,20 @@ export function acceptOnlyJson(app: FastifyInstance): void {
               readLargeJson({ bytes, maxValues }, getRequestOwner(request), signal),
             )
           : readJson(bytes, maxValues);
+      await giveTurnAfter(bytes.length);
       return parsedValue(read, maxValues);
     },
   );
+}
+
+/**
+ * Gives other requests a turn after a step of work on a body: parsing, validating and using a large one are
+ * steps of their own.
+ */
+export async function giveTurnAfter(bodyBytes: number): Promise<void> {
+  if (bodyBytes > MAX_BYTES_AT_A_STRETCH) {
+    await nextTurn();
+  }
 }
 
 /** Runs work that the disconnecting client ends. */

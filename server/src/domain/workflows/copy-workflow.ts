@@ -109,11 +109,10 @@ export async function importWorkflow(
   scope: WorkflowScope,
   sent: ImportWorkflowRequest,
 ): Promise<ImportWorkflowResponse> {
-  // Reading and checking a large body takes a while, as does each step here: requests get a turn in between.
-  await nextTurn();
   const { missing: missingNodes, ...known } = leaveOutUnknown(sent);
   refuseDocument({ ...sent, ...known });
   refuseBrokenGraph(known);
+  // Converting a large graph takes a while, as its checks did: requests get a turn in between.
   await nextTurn();
   await assertUsableSchema(deps, scope, sent.json_schema, async () => null);
   const document = {

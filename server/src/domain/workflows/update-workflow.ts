@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   SaveWorkflowGraphRequest,
   UpdateWorkflowRequest,
@@ -88,8 +87,6 @@ export async function saveGraph(
   of: WorkflowOf,
   { revision, nodes, ...rest }: SaveWorkflowGraphRequest,
 ): Promise<Workflow> {
-  // Reading and checking a large body takes a while, as does converting it: requests get a turn in between.
-  await nextTurn();
   refuseDocument({ nodes, ...rest });
   await assertUsableSchema(deps, of, rest.json_schema, () =>
     deps.db.readAsTenant(

@@ -116,6 +116,7 @@ describe('a request', () => {
     [{ base_url: 'not an address' }, 'INPUT_INVALID', '/base_url'],
     [{ base_url: 'http://169.254.169.254' }, 'ADDRESS_NOT_ALLOWED', '/base_url'],
     [{ headers: [{ key: 'Host', value: 'other' }] }, 'INPUT_INVALID', '/headers/0'],
+    [{ query_params: [{ key: 'q', value: 'a'.repeat(65_536) }] }, 'INPUT_INVALID', '/query_params'],
     [{ headers: [{ key: 'x-a', value: 'b\r\nx-c: d' }] }, 'INPUT_INVALID', '/headers/0'],
     [{ method: 'POST', body_type: 'FORM_DATA', body: 'text' }, 'INPUT_INVALID', '/body'],
   ])('is not sent: %j', async (given, code, pointer) => {

@@ -23,6 +23,8 @@ const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 /** Those of the connection itself, which the client sets. */
 const OF_CONNECTION =
   /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/;
+/** No server takes longer addresses, and encoding and parsing them takes a while. */
+const MAX_QUERY_LENGTH = 65_536;
 const TEXT_TYPES = { HTML: 'text/html', XML: 'application/xml', TEXT: 'text/plain' } as const;
 
 /** @throws NodeError for a header that cannot be sent */
@@ -69,8 +71,20 @@ function headerProblem(name: string, value: string): string | null {
     : 'has a line break, or a character that no header can have';
 }
 
-/** Path and query of a request. The query of the path comes before that of the settings. */
+/**
+ * Returns path and query of a request. The query of the path comes before that of the settings.
+ *
+ * @throws NodeError if the query is too long
+ */
 export function withQuery(path: string, query: RequestParts['query']): string {
+  const length = query.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  if (length > MAX_QUERY_LENGTH) {
+    throw new NodeError(
+      'INPUT_INVALID',
+      `The query parameters are longer than ${MAX_QUERY_LENGTH.toLocaleString('en-US')} characters. Send such values in the body.`,
+      { pointer: '/query_params', isRepeatable: false },
+    );
+  }
   const written = new URLSearchParams(
     query.map(([name, value]): [string, string] => [name, value]),
   ).toString();
