@@ -4,8 +4,14 @@ import type { programFile } from '../lib/program-file.ts';
 /** The program of child processes. */
 export type PoolProgram = ReturnType<typeof programFile>;
 
-/** A message from a child process: `ready` before each job, then the reply to it. */
-export type PoolMessage<Reply> = { kind: 'ready' } | { kind: 'reply'; reply: Reply };
+/**
+ * A message from a child process: `ready` before each job, then the reply to it. `full` in place of `ready` says that
+ * another process is needed for the next job.
+ */
+export type PoolMessage<Reply> =
+  | { kind: 'ready' }
+  | { kind: 'full' }
+  | { kind: 'reply'; reply: Reply };
 
 /**
  * Starts a process that finds no secret of the server.

@@ -54,7 +54,9 @@ export function startPoolWorker<Job extends object, Reply>(
     if (state === 'ended') {
       return;
     }
-    if (message.kind === 'ready') {
+    if (message.kind === 'full') {
+      kill(undefined);
+    } else if (message.kind === 'ready') {
       state = 'ready';
       hasStarted = true;
       killAfter(options.idleMs).unref();

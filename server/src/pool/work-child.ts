@@ -1,20 +1,30 @@
+import { getHeapStatistics } from 'node:v8';
 import { followParent, watchParent } from './pool-child.ts';
 import { PoolError, type PoolErrorReason } from './pool-error.ts';
 import type { PoolMessage } from './pool-process.ts';
 import { workJobs } from './work-jobs.ts';
 import { fromBytes, toBytes, type WorkReply, type WorkRequest } from './work-message.ts';
 
+/** The part of the heap above which a process takes no further job. */
+const MAX_HEAP_PART = 0.5;
+
 // The program of the work pool's processes: one job after the other.
 const send = (message: PoolMessage<WorkReply>) => process.send?.(message);
 
 process.on('message', async (request: WorkRequest) => {
   send({ kind: 'reply', reply: await run(request) });
-  send({ kind: 'ready' });
+  send({ kind: hasMemory() ? 'ready' : 'full' });
 });
 followParent();
 watchParent();
 // The time that loading takes does not count against the first job.
 send({ kind: 'ready' });
+
+/** Whether jobs have left enough: compiled schemas of one customer must not take the memory of another one's job. */
+function hasMemory(): boolean {
+  const { used_heap_size, heap_size_limit } = getHeapStatistics();
+  return used_heap_size < heap_size_limit * MAX_HEAP_PART;
+}
 
 async function run({ name, input }: WorkRequest): Promise<WorkReply> {
   try {

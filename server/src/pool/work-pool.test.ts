@@ -6,6 +6,8 @@ import path from 'node:path';
 import type { JsonObject } from '@patchbay/rules/json.ts';
 import { expect, test } from 'vitest';
 import { useBuiltServer } from '../../test/built-server.ts';
+import { type PoolMessage, startPoolProcess } from './pool-process.ts';
+import { toBytes, type WorkReply } from './work-message.ts';
 import { createWorkPool, type WorkPool } from './work-pool.ts';
 
 const builtServer = useBuiltServer();
@@ -52,7 +54,8 @@ process.on('message', ({ input }) => {
     process.kill(process.pid, 'SIGKILL');
   }
   process.send({ kind: 'reply', reply: { kind: 'done', output } });
-  process.send({ kind: 'ready' });
+  if (schema === 'full') process.send({ kind: 'full' });
+  else process.send({ kind: 'ready' });
 });
 process.send({ kind: 'ready' });
 `;
@@ -69,6 +72,7 @@ test('a process that ends fails its job alone, and the job of one that is killed
       check({ schema: 'endless' }, { ...options, timeoutMs: 50 }),
       check({ schema: 'killed' }, options),
       check({ schema: path.join(folder, 'killed-once') }, options),
+      check({ schema: 'full' }, options),
       check({ schema: '{}' }, options),
     ];
     const results = await Promise.allSettled(jobs);
@@ -79,9 +83,33 @@ test('a process that ends fails its job alone, and the job of one that is killed
       { reason: { name: 'PoolError', reason: 'out_of_memory' } },
       { value: null },
       { value: null },
+      { value: null },
     ]);
   });
   await rm(folder, { recursive: true, force: true });
+});
+
+test('a process whose memory holds the schemas of earlier jobs takes no further job', async () => {
+  const file = path.join(path.dirname(builtServer()), 'work-child.js');
+  const child = startPoolProcess({ file, isSource: false }, 128);
+  const messages: string[] = [];
+  const isFull = new Promise<void>((resolve) => {
+    child.on('message', (message: PoolMessage<WorkReply>) => {
+      const kind = message.kind === 'reply' ? message.reply.kind : message.kind;
+      messages.push(kind);
+      if (kind === 'full') {
+        resolve();
+      } else if (kind === 'ready') {
+        const pattern = `^${'[a-z]{1,900}'.repeat(8)}${messages.length}$`;
+        const input = { schema: JSON.stringify({ pattern }), value: '""' };
+        child.send({ name: 'checkValue', input: toBytes(input) });
+      }
+    });
+  });
+  await isFull;
+  child.kill('SIGKILL');
+  expect(messages.slice(0, 2)).toEqual(['ready', 'done']);
+  expect(messages.slice(-2)).toEqual(['done', 'full']);
 });
 
 /** Starts a process of the pool, signals it, and says its id when a job without an end is under way. */
