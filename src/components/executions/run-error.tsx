@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { useQueryToken } from '@/stores/query-token';
-import { adviceFor, adviceForCustomer, adviceForTest, type RunError } from './advice';
+import { adviceFor, type RunError } from './advice';
 
 type RunErrorAlertProps = {
   title: string;
   /** The run went on with what did not fail. */
   isPartial?: boolean;
   error: RunError;
-  /** It is of the test of a draft. */
-  isTest?: boolean;
+  /** Returns what the reader can do next. Default: what a member can about a run. */
+  getAdvice?: (error: RunError) => string | undefined;
   actions?: ReactNode;
   /** Below the text, where there is little room. */
   link?: ReactNode;
@@ -17,10 +16,8 @@ type RunErrorAlertProps = {
 
 /** What happened, what to do next, and the code small. */
 export function RunErrorAlert(props: RunErrorAlertProps) {
-  const { title, isPartial = false, isTest = false, error, actions, link } = props;
+  const { title, isPartial = false, error, getAdvice = adviceFor, actions, link } = props;
   const { code, message, upstream_status: status } = error;
-  const isCustomer = useQueryToken(({ token }) => token !== null);
-  const getAdvice = isCustomer ? adviceForCustomer : isTest ? adviceForTest : adviceFor;
   const advice = getAdvice(error);
   const facts = [
     ...(code === undefined ? [] : [code]),

@@ -1,11 +1,11 @@
 import type { MasterSession } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { isRoleAtLeast, type Role } from '@/lib/roles';
-import { useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 
 /** The role of the signed-in user, as on the wire; undefined on the page of a token, which is a customer's. */
 export function useRole(): string | undefined {
-  const hasToken = useQueryToken(({ token }) => token !== null);
+  const hasToken = useHasQueryToken();
   return useSession(({ account }) => {
     if (account === null || hasToken) {
       return undefined;

@@ -4,7 +4,7 @@ import { MainLayout } from '@/features/shell/main-layout';
 import { PlainLayout } from '@/features/shell/plain-layout';
 import { useScope } from '@/features/shell/screen-area';
 import { useIsTokenless } from '@/features/shell/use-is-tokenless';
-import { useQueryToken } from '@/stores/query-token';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { requireSessionOrToken, tokenSearch } from '../-guards';
 
 export const Route = createFileRoute('/_token')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_token')({
 function TokenLayout() {
   const scope = useScope();
   const isTokenless = useIsTokenless();
-  const hasToken = useQueryToken(({ token }) => token !== null);
+  const hasToken = useHasQueryToken();
   // A member who builds an app keeps the sidebar and the environment; a customer has a page alone.
   const page = useMatches({
     select: (matches) => {

@@ -1,9 +1,15 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type FailedStep, useFailedStep } from '@/api/use-failed-step';
-import { isRefused } from '@/components/executions/advice';
+import {
+  adviceFor,
+  adviceForCustomer,
+  adviceForTest,
+  isRefused,
+} from '@/components/executions/advice';
 import { RunErrorAlert } from '@/components/executions/run-error';
 import { outermostStep, type RunGraph } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import type { ExecutionSearch } from './search';
 
 type RunFailureProps = {
@@ -17,6 +23,8 @@ type RunFailureProps = {
 /** Why a run failed, with the way to the step; nothing for others. */
 export function RunFailure({ execution, graph, isTest = false, onShow }: RunFailureProps) {
   const { failed } = useFailedStep(execution);
+  const isCustomer = useHasQueryToken();
+  const getAdvice = isCustomer ? adviceForCustomer : isTest ? adviceForTest : adviceFor;
   const failure = execution.execution_error;
   if (failure === undefined) {
     return null;
@@ -25,7 +33,7 @@ export function RunFailure({ execution, graph, isTest = false, onShow }: RunFail
     <RunErrorAlert
       title={titleOf(execution, failed)}
       error={failed?.error ?? failure}
-      isTest={isTest}
+      getAdvice={getAdvice}
       actions={
         failed === undefined ? undefined : (
           <ShowStepButton failed={failed} graph={graph} onShow={onShow} />

@@ -10,8 +10,8 @@ import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { StatusPill } from '@/components/values/status-pill';
 import { useHasFeature } from '@/hooks/session/use-feature';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { useQueryToken } from '@/stores/query-token';
 import { Duration } from './execution-facts';
 import { placeOf, RunFailure, ShowStepButton } from './run-failure';
 import { RunView } from './run-view';
@@ -33,7 +33,7 @@ export type TestRunProps = {
 /** The run of a draft beside its editor: on the graph, as steps, and each step's values. */
 export function TestRun({ executionId, graph, selection, onSelect, onClose }: TestRunProps) {
   const { data: execution, error: loadError, refresh } = useExecution(executionId);
-  const hasToken = useQueryToken(({ token }) => token !== null);
+  const hasToken = useHasQueryToken();
   // The page of a token starts tests only where the token may.
   const canStop = useIsAllowed('developer') || hasToken;
   const { failed } = useFailedStep(execution);

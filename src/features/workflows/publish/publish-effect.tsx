@@ -1,8 +1,8 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { usesQuery } from '../api';
 import { type Side, VersionDifferences, type ViewedNode } from '../compare/version-differences';
-import { useHasQueryToken } from '../use-can-build';
 import { UsesList } from './uses-list';
 
 type PublishEffectProps = {

@@ -11,7 +11,7 @@ import {
 } from '@/features/workflows/detail/workflow-page';
 import { AwaitedToken } from '@/features/workflows/private/awaited-token';
 import { PrivateWorkflowPage } from '@/features/workflows/private/private-workflow-page';
-import { useHasQueryToken } from '@/features/workflows/use-can-build';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 
 export const Route = createFileRoute('/_token/workflows/$')({
   validateSearch: workflowSearch,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { adviceForCustomer, adviceForTest } from '@/components/executions/advice';
 import { RunErrorAlert } from '@/components/executions/run-error';
 import { EmptyState } from '@/components/page/empty-state';
 import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
 import { LogLines } from '@/components/values/log-lines';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { durationText } from '@/lib/text/duration-text';
 import type { Missing } from '../test/why-not-run';
 import type { LastRun } from './last-run';
@@ -24,6 +26,7 @@ type InputOutputProps = {
 
 /** What the node got and gave in the last test. */
 export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutputProps) {
+  const getAdvice = useHasQueryToken() ? adviceForCustomer : adviceForTest;
   if (lastRun === undefined) {
     return (
       <div className="flex flex-col gap-4">
@@ -40,7 +43,7 @@ export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutpu
           title={isPartial ? 'A part of it failed' : 'It failed'}
           isPartial={isPartial}
           error={error}
-          isTest
+          getAdvice={getAdvice}
         />
       )}
       {tools}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { $api } from '@/api/client';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { draftQuery } from '../../api';
-import { useHasQueryToken } from '../../use-can-build';
 import type { ConfigFieldSource } from '../template/data-sources';
 
 type ConfigFields = {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
-import { useHasQueryToken } from '../../use-can-build';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { useTestResults } from '../test/test-results';
 
 /** User-defined fields of the linked account that the last test ran for; undefined while they are not known. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHasQueryToken } from '../../use-can-build';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { captureQuery } from './capture-query';
 
 /** Triggers whose runs get headers. */

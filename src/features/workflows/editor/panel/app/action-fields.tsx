@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { JsonView } from '@/components/values/json-view';
-import { useHasQueryToken } from '../../../use-can-build';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { ActionOptionsContext } from '../../form/action-options';
 import type { ChangeValue } from '../../form/field-props';
 import { ObjectFields } from '../../form/object-fields';

@@ -4,7 +4,7 @@ import { connectionLabel } from '@/api/connected-apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
-import { useHasQueryToken } from '../../../use-can-build';
+import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { useTestResults } from '../../test/test-results';
 
 type ConnectionChoiceProps = {
