@@ -1,70 +1,18 @@
-import { ShieldAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { nameOf } from '@/lib/text/name-of';
-import type { Account } from '@/stores/account-schema';
-import { removeAccount } from '@/stores/accounts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '@/stores/session';
 
-// The banner is part of every page's first load; a dialog is not.
-const LogoutDialog = lazy(async () => {
-  const { LogoutDialog: component } = await import('./user-menu/logout-dialog');
+// Few sessions are master sessions, so the banner is not part of the first load.
+const OpenMasterBanner = lazy(async () => {
+  const { OpenMasterBanner: component } = await import('./open-master-banner');
   return { default: component };
 });
 
-// The longest delay of a timer (32 bits); a longer one would fire at once.
-const MAX_WAIT_MS = 2_147_483_647;
-
-function timeOf(iso: string): string {
-  return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(iso),
-  );
-}
-
-/** Shown on every page of a master session: as which user, until when, and a button to end it. */
+/** The banner on every page of a master session. */
 export function MasterBanner() {
   const account = useSession((state) => state.account);
   return account?.master === undefined ? null : (
-    <OpenMasterBanner account={account} expiresAt={account.master.expires_at} />
-  );
-}
-
-function OpenMasterBanner({ account, expiresAt }: { account: Account; expiresAt: string }) {
-  const [isEnding, setIsEnding] = useState(false);
-  const { user, org } = account;
-  const name = nameOf(user);
-
-  // The server rejects this session from then on, so it ends here instead of with a failed request.
-  useEffect(() => {
-    const left = new Date(expiresAt).getTime() - Date.now();
-    if (left > MAX_WAIT_MS) {
-      return undefined;
-    }
-    const timer = setTimeout(() => removeAccount(user.email), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [user.email, expiresAt]);
-
-  return (
-    <>
-      <section
-        aria-label="Master session"
-        className="sticky top-0 z-30 flex h-(--frame-top) items-center justify-center gap-3 border-warning-border border-b bg-warning-soft px-3 text-sm text-warning"
-      >
-        <ShieldAlert aria-hidden className="size-4 shrink-0" />
-        <p className="line-clamp-2 min-w-0">
-          You are logged in as <strong className="font-medium">{name}</strong> for{' '}
-          <strong className="font-medium">{org.name}</strong>, until{' '}
-          <time dateTime={expiresAt}>{timeOf(expiresAt)}</time>
-        </p>
-        <Button size="sm" className="shrink-0" onClick={() => setIsEnding(true)}>
-          End session
-        </Button>
-      </section>
-      {isEnding ? (
-        <Suspense fallback={null}>
-          <LogoutDialog isOpen onOpenChange={setIsEnding} />
-        </Suspense>
-      ) : null}
-    </>
+    <Suspense fallback={<div className="h-(--frame-top)" />}>
+      <OpenMasterBanner account={account} expiresAt={account.master.expires_at} />
+    </Suspense>
   );
 }
