@@ -58,6 +58,7 @@ import { Route as SessionAgentsAgentRouteImport } from './routes/_session/agents
 import { Route as SessionOnboardingMfaRouteImport } from './routes/_session/onboarding/mfa';
 import { Route as SessionOnboardingQuestionnaireRouteImport } from './routes/_session/onboarding/questionnaire';
 import { Route as SessionSettingsIndexRouteImport } from './routes/_session/settings/index';
+import { Route as SessionSettingsSplatRouteImport } from './routes/_session/settings/$';
 import { Route as SessionSettingsApiKeysRouteImport } from './routes/_session/settings/api-keys';
 import { Route as SessionSettingsDemoDataRouteImport } from './routes/_session/settings/demo-data';
 import { Route as SessionSettingsEmailRouteImport } from './routes/_session/settings/email';
@@ -321,6 +322,11 @@ const SessionSettingsIndexRoute = SessionSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SessionSettingsRouteRoute,
 } as any);
+const SessionSettingsSplatRoute = SessionSettingsSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => SessionSettingsRouteRoute,
+} as any);
 const SessionSettingsApiKeysRoute = SessionSettingsApiKeysRouteImport.update({
   id: '/api-keys',
   path: '/api-keys',
@@ -466,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/agents/$agent': typeof SessionAgentsAgentRoute;
   '/onboarding/mfa': typeof SessionOnboardingMfaRoute;
   '/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
+  '/settings/$': typeof SessionSettingsSplatRoute;
   '/settings/api-keys': typeof SessionSettingsApiKeysRoute;
   '/settings/demo-data': typeof SessionSettingsDemoDataRoute;
   '/settings/email': typeof SessionSettingsEmailRoute;
@@ -530,6 +537,7 @@ export interface FileRoutesByTo {
   '/agents/$agent': typeof SessionAgentsAgentRoute;
   '/onboarding/mfa': typeof SessionOnboardingMfaRoute;
   '/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
+  '/settings/$': typeof SessionSettingsSplatRoute;
   '/settings/api-keys': typeof SessionSettingsApiKeysRoute;
   '/settings/demo-data': typeof SessionSettingsDemoDataRoute;
   '/settings/email': typeof SessionSettingsEmailRoute;
@@ -602,6 +610,7 @@ export interface FileRoutesById {
   '/_session/agents/$agent': typeof SessionAgentsAgentRoute;
   '/_session/onboarding/mfa': typeof SessionOnboardingMfaRoute;
   '/_session/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
+  '/_session/settings/$': typeof SessionSettingsSplatRoute;
   '/_session/settings/api-keys': typeof SessionSettingsApiKeysRoute;
   '/_session/settings/demo-data': typeof SessionSettingsDemoDataRoute;
   '/_session/settings/email': typeof SessionSettingsEmailRoute;
@@ -669,6 +678,7 @@ export interface FileRouteTypes {
     | '/agents/$agent'
     | '/onboarding/mfa'
     | '/onboarding/questionnaire'
+    | '/settings/$'
     | '/settings/api-keys'
     | '/settings/demo-data'
     | '/settings/email'
@@ -733,6 +743,7 @@ export interface FileRouteTypes {
     | '/agents/$agent'
     | '/onboarding/mfa'
     | '/onboarding/questionnaire'
+    | '/settings/$'
     | '/settings/api-keys'
     | '/settings/demo-data'
     | '/settings/email'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/_session/agents/$agent'
     | '/_session/onboarding/mfa'
     | '/_session/onboarding/questionnaire'
+    | '/_session/settings/$'
     | '/_session/settings/api-keys'
     | '/_session/settings/demo-data'
     | '/_session/settings/email'
@@ -1192,6 +1204,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSettingsIndexRouteImport;
       parentRoute: typeof SessionSettingsRouteRoute;
     };
+    '/_session/settings/$': {
+      id: '/_session/settings/$';
+      path: '/$';
+      fullPath: '/settings/$';
+      preLoaderRoute: typeof SessionSettingsSplatRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
     '/_session/settings/api-keys': {
       id: '/_session/settings/api-keys';
       path: '/api-keys';
@@ -1469,6 +1488,7 @@ const SessionOnboardingRouteRouteWithChildren =
   );
 
 interface SessionSettingsRouteRouteChildren {
+  SessionSettingsSplatRoute: typeof SessionSettingsSplatRoute;
   SessionSettingsApiKeysRoute: typeof SessionSettingsApiKeysRoute;
   SessionSettingsDemoDataRoute: typeof SessionSettingsDemoDataRoute;
   SessionSettingsEmailRoute: typeof SessionSettingsEmailRoute;
@@ -1483,6 +1503,7 @@ interface SessionSettingsRouteRouteChildren {
 }
 
 const SessionSettingsRouteRouteChildren: SessionSettingsRouteRouteChildren = {
+  SessionSettingsSplatRoute: SessionSettingsSplatRoute,
   SessionSettingsApiKeysRoute: SessionSettingsApiKeysRoute,
   SessionSettingsDemoDataRoute: SessionSettingsDemoDataRoute,
   SessionSettingsEmailRoute: SessionSettingsEmailRoute,

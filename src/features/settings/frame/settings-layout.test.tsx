@@ -26,6 +26,13 @@ describe('the frame', () => {
       .toHaveAttribute('href', '/');
   });
 
+  it('stays at an address below /settings that has no section', async () => {
+    await open('/settings/nope');
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await list().getByRole('link', { name: 'Members' }).click();
+    await expect.element(title('Members')).toBeVisible();
+  });
+
   it('has no demo data section without demo data', async () => {
     const org = { ...demoAccount().org, is_seed: false };
     const { fetch } = defaultApi().reply('getOrg', 200, org);
