@@ -1,9 +1,9 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId } from 'react';
+import { FormError } from '@/components/form/form-error';
 import { Checkbox } from '@/components/ui/checkbox';
 import { kindBelowName } from '@/components/workflow-graph/node-look';
 import { nodesOf, stepsOf } from '@/components/workflow-graph/step-order';
-import { FieldGroup } from '../editor/form/field-group';
 import { nodeTitle } from '../node-title';
 
 /** The contract's maximum of `released_outputs`. */
@@ -26,6 +26,7 @@ export function ReleasedOutputsField({
   error,
   onChange,
 }: ReleasedOutputsFieldProps) {
+  const helpId = useId();
   const steps = nodesOf(stepsOf(nodes, edges));
   // A row stays until its removal is saved, so that the focus stays on it.
   const missing = [...new Set([...(settings.released_outputs ?? []), ...ids])].filter(
@@ -35,11 +36,13 @@ export function ReleasedOutputsField({
   const toggle = (id: string, isOn: boolean) =>
     onChange(isOn ? [...ids, id] : ids.filter((each) => each !== id));
   return (
-    <FieldGroup
-      label="Outputs that customers read"
-      help={isFull ? `${HELP} ${MAX_RELEASED} are selected, which is the most.` : HELP}
-      error={error}
-    >
+    <fieldset aria-describedby={helpId} className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium text-sm">Outputs that customers read</legend>
+      <p id={helpId} className="text-muted-foreground text-xs">
+        {HELP}
+        {isFull ? ` ${MAX_RELEASED} are selected, which is the most.` : ''}
+      </p>
+      <FormError text={error} />
       <ul className="flex max-h-60 flex-col overflow-y-auto rounded-md border px-3 py-1.5">
         {missing.map((id) => (
           <ReleaseRow
@@ -65,7 +68,7 @@ export function ReleasedOutputsField({
           );
         })}
       </ul>
-    </FieldGroup>
+    </fieldset>
   );
 }
 
