@@ -13,3 +13,7 @@ export function readProof(headers: AllHeaders, name: string): string | null {
   const [value, second] = readHeader(headers, name);
   return second === undefined ? (value ?? null) : null;
 }
+
+/** Whether a header was sent more than once, also if Node keeps its first value alone. */
+export const isRepeated = (rawHeaders: readonly string[], name: string): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length > 1;

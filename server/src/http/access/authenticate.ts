@@ -16,6 +16,7 @@ import type {
   Principal,
   TenantPrincipal,
 } from '../../domain/principal.ts';
+import { isRepeated } from '../../lib/all-headers.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 import type { Services } from '../services.ts';
 import type { SessionProof } from './proof-cache.ts';
@@ -72,9 +73,12 @@ function hasCredential({ headers }: FastifyRequest, { security }: OperationPolic
   );
 }
 
-/** The bearer token of a request (RFC 6750 2.1), or null. */
-export function bearerOf(request: FastifyRequest): string | null {
-  const match = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(request.headers.authorization ?? '');
+/** Returns the bearer token of a request (RFC 6750 2.1). Null if there is none, or more than one. */
+export function bearerOf({ headers, raw }: FastifyRequest): string | null {
+  if (isRepeated(raw.rawHeaders, 'authorization')) {
+    return null;
+  }
+  const match = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(headers.authorization ?? '');
   return match?.[1] ?? null;
 }
 

@@ -8,6 +8,7 @@ import {
   startConnectApp,
 } from '../../../test/connect/start-connect-app.ts';
 import { pageCallsOf } from '../../../test/connect-links/page-calls.ts';
+import { postHeaders } from '../../../test/http/post-headers.ts';
 import { openSession } from '../../domain/auth/session/refresh-session.ts';
 import { invite } from '../../domain/auth/sign-up/invitations.ts';
 
@@ -159,6 +160,16 @@ it('the other spellings decode to the same signature', async () => {
   for (const [what, spell] of SPELLINGS) {
     expect(signatureOf(spell(token)).equals(signatureOf(token)), what).toBe(true);
   }
+});
+
+it('a token that comes with another one is refused', async () => {
+  const { token, org } = await app.makeCustomer();
+  const path = '/api/v2/public/session-token/revoke';
+  const post = (...tokens: string[]) =>
+    postHeaders(`${app.url}${path}`, { authorization: tokens.map((one) => `Bearer ${one}`) }, '{}');
+  expect(await post(token, org.accountToken)).toBe(401);
+  expect(await post(org.accountToken, token)).toBe(401);
+  expect(await post(token)).toBe(200);
 });
 
 it('a session token without jti is refused', async () => {

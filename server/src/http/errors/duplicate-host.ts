@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
+import { isRepeated } from '../../lib/all-headers.ts';
 import { sendError } from './error-handler.ts';
 
 /**
@@ -10,8 +11,7 @@ export function refuseDuplicateHost(app: FastifyInstance): void {
   // Node leaves out what follows the first 2,000 headers; their bytes stay limited.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (request, reply) => {
-    const names = request.raw.rawHeaders.filter((_text, index) => index % 2 === 0);
-    if (names.filter((name) => name.toLowerCase() === 'host').length < 2) {
+    if (!isRepeated(request.raw.rawHeaders, 'host')) {
       return;
     }
     const message = 'The request names its host twice. Send one Host header.';
