@@ -1,7 +1,11 @@
 import type { Json } from '@patchbay/rules/json.ts';
+import { findExceededLimit } from '../../lib/find-exceeded-limit.ts';
 import { MAX_OUTPUT_BYTES } from '../store/values.ts';
 import { keepPaths } from './keep-paths.ts';
 import { NodeError } from './node-error.ts';
+
+/** The run walks over an output several times. The levels are limited where all outputs are. */
+const LIMITS = { maxValues: 200_000, maxLevels: Number.POSITIVE_INFINITY };
 
 /**
  * Returns the parts of an output that the run keeps. Jobs of the pool call it, so that no output that is too large
@@ -12,10 +16,12 @@ import { NodeError } from './node-error.ts';
  */
 export function limitOutput(output: Json, keep: readonly string[] | null, name: string): Json {
   const kept = keep === null ? output : keepPaths(output, keep);
-  if (Buffer.byteLength(JSON.stringify(kept)) > MAX_OUTPUT_BYTES) {
+  const isLarge = Buffer.byteLength(JSON.stringify(kept)) > MAX_OUTPUT_BYTES;
+  if (isLarge || findExceededLimit(kept, LIMITS) === 'values') {
+    const limit = isLarge ? '1 MB' : `${LIMITS.maxValues.toLocaleString('en-US')} values`;
     throw new NodeError(
       'OUTPUT_TOO_LARGE',
-      `${name} is larger than 1 MB. Take less at once, or name the parts that you need in the output fields.`,
+      `${name} has more than ${limit}. Take less at once, or name the parts that you need in the output fields.`,
       { isRepeatable: false },
     );
   }
