@@ -131,6 +131,13 @@ it('stops a test run', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('says at an address without an id that there is no such workflow', async () => {
+  const api = observedFetch().on('getAccountDetails', 200, 'plain');
+  await renderApp({ route: '/workflows?token=other-token', fetch: api.fetch, account: null });
+  await expect.element(page.getByText('There is no such workflow')).toBeVisible();
+  expect(page.getByRole('link').query()).toBeNull();
+});
+
 it('says that there is no such workflow', async () => {
   const api = observedFetch()
     .on('getAccountDetails', 200, 'plain')

@@ -9,6 +9,7 @@ import {
   WorkflowPage,
   type WorkflowPortalOf,
 } from '@/features/workflows/detail/workflow-page';
+import { MissingWorkflow } from '@/features/workflows/missing-workflow';
 import { AwaitedToken } from '@/features/workflows/private/awaited-token';
 import { PrivateWorkflowPage } from '@/features/workflows/private/private-workflow-page';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
@@ -33,6 +34,9 @@ function WorkflowRoute() {
         <EndedFrame />
       </AwaitedToken>
     );
+  }
+  if (id === '') {
+    return <MissingWorkflow isOfCustomer={isOfCustomer} />;
   }
   return isOfCustomer ? (
     <PrivateWorkflowPage run={renderRun} />
