@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSmallValue } from '../../lib/is-small-value.ts';
 import type { Owner } from '../../pool/fair-queue.ts';
 import { PoolError } from '../../pool/pool-error.ts';
@@ -30,6 +31,8 @@ export function createGraphExaminer(examine: PooledJob<Graph, ExaminedGraph>): G
     if (isSmallValue(graph, MAX_QUICK_MEMBERS)) {
       return examineGraph(graph);
     }
+    // Its caller has read or converted the graph, and sending it takes a while, too.
+    await nextTurn();
     try {
       return await examine(graph, { owner, timeoutMs: TIMEOUT_MS });
     } catch (error) {

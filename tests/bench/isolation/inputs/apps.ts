@@ -15,6 +15,8 @@ interface Operation {
   schema: object;
   path: string;
   parameters?: object[];
+  /** Default: post. */
+  method?: 'get';
 }
 
 const createOpenApi = (operations: Operation[]): string =>
@@ -22,10 +24,10 @@ const createOpenApi = (operations: Operation[]): string =>
     openapi: '3.1.0',
     info: { title: 'Bench', version: '1' },
     paths: Object.fromEntries(
-      operations.map(({ schema, path, parameters = [] }, id) => [
+      operations.map(({ schema, path, parameters = [], method = 'post' }, id) => [
         path,
         {
-          post: {
+          [method]: {
             operationId: `call_${id}`,
             parameters,
             requestBody: { content: { 'application/json': { schema } } },
@@ -164,7 +166,7 @@ export const appInputs: Input[] = [
   ),
   request('options of a field from 60,000 records', async (platform) => {
     const { api, org } = platform;
-    const slug = await importApp(platform, [{ schema: {}, path: '/many-records' }]);
+    const slug = await importApp(platform, [{ schema: {}, path: '/many-records', method: 'get' }]);
     const portal = `/api/v1/application/${slug}/config-portal`;
     const source = { kind: 'action', action_id: 'call_0', list: '', name: '/name', value: '/id' };
     const fields = [{ id: 'choice', name: 'Choice', field_type: 'select', options: source }];
