@@ -62,8 +62,8 @@ export const SERVER_ROOMS: Rooms = {
   ],
   scheduler: ['lib', 'crypto', 'db', 'mail', 'domain', 'oauth'],
   http: [
-    ...['lib', 'crypto', 'config', 'db', 'connectors', 'outbound', 'mail', 'domain', 'oauth'],
-    ...['engine', 'contract', 'rules', 'demo-vendor'],
+    ...['lib', 'crypto', 'config', 'db', 'pool', 'connectors', 'outbound', 'mail', 'domain'],
+    ...['oauth', 'engine', 'contract', 'rules', 'demo-vendor'],
   ],
   demo: [
     ...['lib', 'crypto', 'config', 'db', 'connectors', 'domain', 'http'],

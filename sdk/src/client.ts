@@ -9,21 +9,17 @@ import type {
   ExecuteOptions,
   ExecutionFilters,
   PatchbayOptions,
+  SaveConfig,
   WorkflowFilters,
   WorkflowResult,
 } from './options.ts';
 import type * as api from './schema.gen.d.ts';
 
-/** A config to create. `labels` may be undefined, which is sent as an empty list. */
-type SaveConfig = Omit<api.SaveConfigRequest, 'labels'> & {
-  labels?: api.SaveConfigRequest['labels'] | undefined;
-};
-
 /**
  * Client of one linked account: connects its apps, stores their configs, runs their workflows.
  *
- * Every method rejects with a {@link PatchbayError} if the server responds with a status of 400 to
- * 599, and with what `fetch` threw if there is no response.
+ * Every method rejects with a {@link PatchbayError} for a status of 400 to 599, and with what `fetch` threw if there
+ * is no response.
  *
  * @example
  * const patchbay = new Patchbay({ token, baseUrl: 'https://patchbay.your-company.com' });
@@ -166,8 +162,7 @@ export class Patchbay {
   }
 
   /**
-   * Deletes a config.
-   * @param configId default: the config that was created without an id
+   * Deletes a config. @param configId default: the config that was created without an id
    * @example await patchbay.deleteConfig('demo_crm');
    */
   deleteConfig(slug: string, configId?: string): Promise<api.Message> {

@@ -8,6 +8,7 @@ import type {
   ExecutionPayload,
   ExecutionResult,
   ExecutionStatus,
+  SaveConfigRequest,
 } from './schema.gen.d.ts';
 
 /** Settings of a {@link Patchbay} client. */
@@ -189,4 +190,9 @@ export type ExecuteOptions = (
   sync_execution?: boolean | undefined;
   /** Input of the workflow. */
   payload?: ExecutionPayload | undefined;
+};
+
+/** A config to create. `labels` may be undefined, which is sent as an empty list. */
+export type SaveConfig = Omit<SaveConfigRequest, 'labels'> & {
+  labels?: SaveConfigRequest['labels'] | undefined;
 };
