@@ -93,8 +93,10 @@ export async function fillInSettings(
     part[name] = jsonOf(value);
   }
   const filled = await fillIn(run, scope, open, node);
+  await giveWay();
   const real = withKept(filled.real, kept);
   const shown = redactHeaders(withKept(filled.shown, kept));
+  await giveWay();
   run.secrets.note(real, shown);
   return { real, shown: run.secrets.redact(shown) };
 }
@@ -111,6 +113,8 @@ async function runOnce(
   { input, attempt: number }: { input: FilledIn; attempt: number },
 ): Promise<NodeOutcome> {
   const { row, tenant, signal } = run;
+  // Large settings were walked over, and the node walks over them again.
+  await giveWay();
   // No node begins in a run that has ended: an executor that only listens would wait for ever.
   signal.throwIfAborted();
   const context: NodeContext = {
