@@ -27,7 +27,7 @@ export function connectByOauth(
   pollMs: number,
 ): Promise<boolean> {
   if (!globalThis.open) {
-    throw clientError('BROWSER_REQUIRED', 'Call connect() in a browser page.');
+    throw clientError('BROWSER_REQUIRED', 'Call connect() in a browser.');
   }
   if (options.mode && !options.returnUrl) {
     // Types prevent it; without one, the customer could not return.
