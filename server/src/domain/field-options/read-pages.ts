@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import type { ActionInputReader } from '../calls/actions/action-input-reader.ts';
 import { fieldsOfNextPage } from '../calls/actions/next-page.ts';
@@ -60,6 +61,8 @@ export async function readPages(
     }
     const { data } = output;
     const options = optionsOfPage(data, pointers);
+    // A page may have many options, and taking them is as much work as finding them.
+    await nextTurn();
     if (options === null && page === 0) {
       const reason = `there is no list at ${pointers.list === '' ? 'the top' : `"${pointers.list}"`}.`;
       throw new OptionFailureError({ code: 'UNREADABLE', reason, response: textOf(response) });
