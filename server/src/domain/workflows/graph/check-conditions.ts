@@ -1,6 +1,7 @@
 import { checkRules } from '@patchbay/rules/check-rules.ts';
 import { isDeeperThan, isJson } from '@patchbay/rules/json.ts';
 import { MAX_GROUP_LEVELS, MAX_RULES } from '@patchbay/rules/limits.ts';
+import { isOperator, takesRightSide } from '@patchbay/rules/operators.ts';
 import type { Problem, ProblemCode } from '@patchbay/rules/problem.ts';
 import { type CheckedGraph, memberOf, nameOf } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
@@ -22,18 +23,48 @@ const SENTENCES: Partial<Record<ProblemCode, string>> = {
 export function conditionFindings({ graph, error }: CheckedGraph): GraphFinding[] {
   return graph.nodes.flatMap((node) =>
     conditionsOf(node).flatMap(({ value, within }) =>
-      problemsOf(value).map(({ code, pointer }) => {
-        const what = SENTENCES[code] ?? 'a rule is not what its operator takes';
-        return error(
-          'CONDITIONS_INVALID',
-          node,
-          `${nameOf(node)}: ${what}.`,
-          `${within}${pointer}`,
-        );
-      }),
+      [...problemsOf(value).map(toSentence), ...findEmptySides(value)].map(({ pointer, what }) =>
+        error('CONDITIONS_INVALID', node, `${nameOf(node)}: ${what}.`, `${within}${pointer}`),
+      ),
     ),
   );
 }
+
+interface ConditionFault {
+  /** JSON pointer inside the conditions. */
+  pointer: string;
+  what: string;
+}
+
+const toSentence = ({ pointer, code }: Problem): ConditionFault => ({
+  pointer,
+  what: SENTENCES[code] ?? 'a rule is not what its operator takes',
+});
+
+/** Finds the sides of rules that are not entered yet. Two empty sides are equal, so such a rule would hold. */
+function findEmptySides(value: unknown, pointer = '', level = 0): ConditionFault[] {
+  if (level > MAX_NESTING) {
+    return [];
+  }
+  const rules = Array.isArray(value) ? value : memberOf(value, 'rules');
+  if (Array.isArray(rules)) {
+    const within = Array.isArray(value) ? pointer : `${pointer}/rules`;
+    return rules.flatMap((rule, index) => findEmptySides(rule, `${within}/${index}`, level + 1));
+  }
+  const faults: ConditionFault[] = [];
+  if (isBlank(memberOf(value, 'lhs'))) {
+    faults.push({ pointer: `${pointer}/lhs`, what: 'a rule has no left side. Enter it' });
+  }
+  const operator = memberOf(value, 'operator');
+  if (isOperator(operator) && takesRightSide(operator) && memberOf(value, 'rhs') === '') {
+    const what =
+      'a rule has no right side. Enter it, or choose "has no value" to look for an empty text';
+    faults.push({ pointer: `${pointer}/rhs`, what });
+  }
+  return faults;
+}
+
+const isBlank = (side: unknown) => typeof side === 'string' && side.trim() === '';
 
 function conditionsOf({ data, additional_node_properties }: GraphNode) {
   const rule = additional_node_properties?.node_rule;

@@ -249,6 +249,29 @@ describe('the settings', () => {
       ['SETTINGS_INVALID /nodes/1/data/form/fields/0/options'],
     ],
     [
+      'have rules that are not entered yet',
+      one('rule', {
+        conditions: {
+          join: 'AND',
+          rules: [
+            { lhs: '', operator: 'eq', rhs: '' },
+            { join: 'OR', rules: [{ lhs: ' ', operator: 'exist' }] },
+            { lhs: '{{event.body.plan}}', operator: 'exist' },
+          ],
+        },
+      }),
+      [
+        'CONDITIONS_INVALID /nodes/1/data/conditions/rules/0/lhs',
+        'CONDITIONS_INVALID /nodes/1/data/conditions/rules/0/rhs',
+        'CONDITIONS_INVALID /nodes/1/data/conditions/rules/1/rules/0/lhs',
+      ],
+    ],
+    [
+      'wait for no time',
+      one('delay', { action: 'wait_for', hours: 0 }),
+      ['SETTINGS_INVALID /nodes/1/data/minutes'],
+    ],
+    [
       'have no condition',
       one('rule', { conditions: [] }),
       ['warning CONDITIONS_EMPTY /nodes/1/data/conditions'],

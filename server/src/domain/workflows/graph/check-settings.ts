@@ -51,6 +51,17 @@ function meaningFindings(checked: CheckedGraph, node: GraphNode): GraphFinding[]
             ),
           ]
         : [];
+    case 'delay':
+      return isWithoutTime(node.data)
+        ? [
+            error(
+              'SETTINGS_INVALID',
+              node,
+              `${nameOf(node)}: enter how long it waits.`,
+              '/data/minutes',
+            ),
+          ]
+        : [];
     case 'start':
       return scheduleProblems(setting('schedule')).map(({ pointer, message }) =>
         error('SCHEDULE_INVALID', node, message, `/data/schedule${pointer}`),
@@ -82,6 +93,14 @@ function humanTaskFindings({ error }: CheckedGraph, node: GraphNode): GraphFindi
           '/data/body',
         ),
       ];
+}
+
+/** Whether a delay waits for a time that is zero. */
+function isWithoutTime(settings: unknown): boolean {
+  const parts = ['days', 'hours', 'minutes', 'seconds'].map((name) => memberOf(settings, name));
+  return (
+    memberOf(settings, 'action') === 'wait_for' && parts.every((part) => Number(part ?? 0) === 0)
+  );
 }
 
 function isEmptyRule(conditions: unknown): boolean {
