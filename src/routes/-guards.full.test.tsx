@@ -3,8 +3,10 @@ import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createApp } from '@/app/create-app';
+import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
 import type { Account } from '@/stores/account-schema';
 import { a11yViolations } from '../../tests/support/a11y';
+import { CONNECT_LINK } from '../../tests/support/hosted-page';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../tests/support/render-app';
 import { type Access, ROUTES } from '../../tests/support/route-table';
@@ -28,7 +30,13 @@ function account(
   };
 }
 
-type Stored = { account?: Account; saved?: Account; queryToken?: string };
+type Stored = {
+  account?: Account;
+  saved?: Account;
+  queryToken?: string;
+  /** The token that the tab opened the hosted page with: of a session or of a link. */
+  visit?: string;
+};
 
 let dispose: () => void = () => undefined;
 afterEach(() => dispose());
@@ -48,7 +56,12 @@ async function visit(route: string, stored: Stored) {
   if (stored.queryToken !== undefined) {
     window.sessionStorage.setItem('query-token', JSON.stringify(stored.queryToken));
   }
-  const api = observedFetch().on('listLinkedAccounts', 200, 'default');
+  if (stored.visit !== undefined) {
+    storeVisit(new Map(), visitOf(stored.visit));
+  }
+  const api = observedFetch()
+    .on('listLinkedAccounts', 200, 'default')
+    .on('exchangeConnectToken', 200, 'all_apps');
   if (stored.account !== undefined) {
     api.reply('getOrg', 200, stored.account.org);
   }
@@ -96,6 +109,8 @@ function signedIn(step: string | undefined) {
   };
 }
 
+const takesToken = (access: Access) => access === 'token' || access === 'visit';
+
 function signedOut(access: Access): Outcome {
   return access === 'public' || open.includes(access) ? HERE : LOGIN;
 }
@@ -122,11 +137,19 @@ const SITUATIONS: Record<string, Situation> = {
   },
   'the holder of a token of this tab': {
     stored: { queryToken: 'one.two.three' },
-    outcome: (access) => (access === 'token' ? HERE : signedOut(access)),
+    outcome: (access) => (takesToken(access) ? HERE : signedOut(access)),
+  },
+  'the holder of a session of the hosted page': {
+    stored: { visit: 'one.two.three' },
+    outcome: (access) => (takesToken(access) ? HERE : signedOut(access)),
+  },
+  'the holder of a link that is not exchanged yet': {
+    stored: { visit: CONNECT_LINK },
+    outcome: (access) => (takesToken(access) ? HERE : signedOut(access)),
   },
   'the holder of a token of this tab whose account has a step to finish': {
     stored: { account: account({ isTwoFactorRequired: true }), queryToken: 'one.two.three' },
-    outcome: (access, path) => (access === 'token' ? HERE : signedIn(MFA)(access, path)),
+    outcome: (access, path) => (takesToken(access) ? HERE : signedIn(MFA)(access, path)),
   },
 };
 
@@ -173,7 +196,7 @@ describe('the table', () => {
   it('names every route of the application', async () => {
     const patterns = [...(await routesByPattern()).keys()];
     const known = ROUTES.map(([pattern]) => pattern);
-    expect(patterns.toSorted()).toEqual([...known, '/_gallery', '/$'].toSorted());
+    expect(patterns.toSorted()).toEqual([...known, '/_gallery', '/settings/$', '/$'].toSorted());
   });
 
   it('has each route under exactly the guards of its class', async () => {
@@ -227,7 +250,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, { stored, outcome }) => {
     }
     expect(app.pathname).toBe(to);
     expect(app.search).toEqual(isRemembered && address !== '/' ? { redirect: address } : {});
-    if (stored.account === undefined) {
+    if (stored.account === undefined && stored.visit === undefined) {
       expect(app.api.calls).toEqual([]);
     }
   });
@@ -334,14 +357,40 @@ describe('a stored account', () => {
 });
 
 describe('a token in the query', () => {
-  const routes = ROUTES.filter(([, , access]) => access === 'token');
+  const routes = ROUTES.filter(([, , access]) => takesToken(access));
 
   it.each(routes)('opens %s for this tab, and is removed from the URL', async (pattern, to) => {
-    const app = await visit(`${to}?token=one.two.three&page=2#part`, {});
-    expect(app.href).toBe(`${to}?page=2#part`);
+    const app = await visit(`${to}?token=one.two.three&page=second#part`, {});
+    expect(app.href).toBe(`${to}?page=second#part`);
     expect(app.pattern).toBe(pattern);
     expect(window.sessionStorage.getItem('query-token')).toBe('"one.two.three"');
     expect(window.localStorage.getItem('account')).toBeNull();
+  });
+
+  it.each(routes)('of a link opens %s, and is exchanged once', async (pattern, to) => {
+    const app = await visit(`${to}?token=${CONNECT_LINK}`, {});
+    expect(app.href).toBe(to);
+    expect(app.pattern).toBe(pattern);
+    expect(app.api.callsOf('exchangeConnectToken')).toHaveLength(1);
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain(CONNECT_LINK);
+  });
+
+  it('that is a used link says so, and shows no login', async () => {
+    await renderApp({
+      route: `/workflows/w1?token=${CONNECT_LINK}`,
+      fetch: observedFetch().on('exchangeConnectToken', 401, 'used').fetch,
+      account: null,
+    });
+    await expect.element(page.getByText('This link has expired')).toBeVisible();
+  });
+
+  it('leaves a member who configures an app for a customer with the own session', async () => {
+    const app = await visit('/configure/demo_crm?linked_account_id=harbor-coffee', {
+      account: account(),
+      queryToken: 'one.two.three',
+    });
+    expect(app.href).toBe('/configure/demo_crm?linked_account_id=harbor-coffee');
+    expect(window.sessionStorage.getItem('query-token')).toBeNull();
   });
 
   it('opens nothing else', async () => {

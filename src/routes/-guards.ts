@@ -4,7 +4,6 @@ import { parseInternalPath } from '@/lib/internal-path';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { flag } from '@/lib/search-params';
 import type { Account } from '@/stores/account-schema';
-import { isTokenlessFrame, setQueryToken, useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 
 // The rules of spec sections 2 and 4, one function for each; only layout routes call them.
@@ -34,9 +33,6 @@ export type PublicSearch = v.InferOutput<typeof publicSearch>;
 
 /** `redirect`: destination after the steps. */
 export const onboardingSearch = v.object({ redirect: text });
-
-/** `token`: a session-scoped token; removed from the URL at once. */
-export const tokenSearch = v.object({ token: text });
 
 type Guarded = { location: ParsedLocation };
 
@@ -120,21 +116,5 @@ export function requireStep({ location }: Guarded, wanted: string | undefined): 
       search: wanted === undefined ? {} : { redirect: wanted },
       replace: true,
     });
-  }
-}
-
-/** Requires a stored session, or a token in the query, which is stored for this tab. */
-export function requireSessionOrToken({ location }: Guarded, token: string | undefined): void {
-  if (token !== undefined) {
-    setQueryToken(token);
-    const query: Record<string, unknown> = defaultParseSearch(location.searchStr);
-    const { token: _kept, ...search } = query;
-    throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
-  }
-  const state = useQueryToken.getState();
-  const isEnded = state.hasEnded && useSession.getState().account === null;
-  // The layout says that there is no token, or asks for one.
-  if (state.token === null && !isEnded && !isTokenlessFrame(state)) {
-    requireSession({ location });
   }
 }

@@ -44,6 +44,11 @@ export function setQueryToken(token: string): void {
   useQueryToken.setState({ ...EMPTY, token });
 }
 
+/** Removes it without a trace: the account's token, or that of the hosted page's session, is meant. */
+export function forgetQueryToken(): void {
+  useQueryToken.setState(EMPTY);
+}
+
 /** Removes it, because the server refused it; the account's token is used again. */
 export function clearQueryToken(): void {
   useQueryToken.setState({ ...EMPTY, hasEnded: true });

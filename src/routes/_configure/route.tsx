@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { startLoading } from '@/features/connect/api';
 import { configureSearch } from '@/features/connect/search';
-import { requireSessionOrVisit } from '../-configure-guard';
+import { requireSessionOrVisit } from '../-token-guards';
 
 // The form of a config: the hosted page for the holder of a customer's token, else a page for members.
 export const Route = createFileRoute('/_configure')({

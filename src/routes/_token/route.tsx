@@ -5,11 +5,12 @@ import { PlainLayout } from '@/features/shell/plain-layout';
 import { useScope } from '@/features/shell/screen-area';
 import { useIsTokenless } from '@/features/shell/use-is-tokenless';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
-import { requireSessionOrToken, tokenSearch } from '../-guards';
+import { requireSessionOrToken, tokenSearch } from '../-token-guards';
 
 export const Route = createFileRoute('/_token')({
   validateSearch: tokenSearch,
-  beforeLoad: ({ location, search }) => requireSessionOrToken({ location }, search.token),
+  beforeLoad: ({ context, location, search }) =>
+    requireSessionOrToken(context, { location }, search.token),
   component: TokenLayout,
 });
 
