@@ -6,7 +6,7 @@ import type { Texts } from './texts/en';
 export type Failure = {
   /** What happened, for the few codes that a whole page is about. */
   title: string | undefined;
-  /** The page's own text. */
+  /** The page's own text for the code, else the server's message. */
   message: string;
   /** What the customer can do, if the message does not say it. */
   advice: string | undefined;
@@ -26,7 +26,7 @@ export function errorText(code: string | undefined, texts: Texts, app: string): 
 }
 
 /**
- * Converts a thrown value. The server's message is never shown: it is English, and for developers.
+ * Converts a thrown value. The server's message, which is English, stands in for a text that the page lacks.
  *
  * @param app name of the app
  */
@@ -42,11 +42,12 @@ export function describeFailure(error: unknown, texts: Texts, app = ''): Failure
       canRetry: true,
     };
   }
-  const { status_code, http_error_type, error_code } = refusal;
+  const { status_code, http_error_type, error_code, message } = refusal;
   const known = errorText(error_code, texts, app);
   return {
     title: isKey(error_code, texts.titles) ? texts.titles[error_code] : undefined,
-    message: known ?? fallback,
+    // A body of the type CLIENT_ERROR is the SDK's own, for developers.
+    message: known ?? ((http_error_type !== 'CLIENT_ERROR' && message) || fallback),
     advice: known === undefined && status_code === 401 ? newLink : undefined,
     codes: { status_code, http_error_type, error_code },
     // Too slow, too many, or a failure of the server itself.

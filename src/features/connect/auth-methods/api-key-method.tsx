@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { useConnectByKey } from '../changes';
 import { useHost } from '../embedding/host';
 import { describeFailure, errorCodeOf } from '../failure';
-import { FailureCodes } from '../failure-codes';
 import { useTexts } from '../texts/texts-context';
 import { useTranslatedFields } from '../texts/use-translated-fields';
 import { AuthMethodCard } from './auth-method-card';
@@ -12,6 +11,7 @@ import type { AuthMethodProps } from './auth-method-props';
 import { serverFieldErrors } from './credential-errors';
 import { CredentialForm } from './credential-form';
 import { FailureAlert } from './failure-alert';
+import { FoldedCodes } from './folded-codes';
 
 /** Connecting with the customer's API key. */
 export function ApiKeyMethod({
@@ -94,7 +94,7 @@ export function ApiKeyMethod({
             <Checking isBusy={save.isPending} />
           </div>
           {isAtField ? (
-            <FailureCodes failure={describeFailure(save.error, texts, app.name)} />
+            <FoldedCodes failure={describeFailure(save.error, texts, app.name)} />
           ) : null}
         </CredentialForm>
       ) : null}

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import { describeFailure } from '../failure';
-import { FailureCodes } from '../failure-codes';
 import { useTexts } from '../texts/texts-context';
+import { FoldedCodes } from './folded-codes';
 
 type FailureAlertProps = { title: string; error: unknown; appName: string };
 
@@ -12,7 +12,7 @@ export function FailureAlert({ title, error, appName }: FailureAlertProps) {
     <Alert tone="danger" title={title} isLive>
       <p>{failure.message}</p>
       {failure.advice === undefined ? null : <p>{failure.advice}</p>}
-      <FailureCodes failure={failure} className="mt-1" />
+      <FoldedCodes failure={failure} />
     </Alert>
   );
 }

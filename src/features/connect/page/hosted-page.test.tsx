@@ -113,19 +113,28 @@ describe('loading', () => {
     expect(api.callsOf('listApplications')).toHaveLength(1);
   });
 
-  it('shows what to do about an error, and its fields under Details', async () => {
+  it('shows what to do about an error, and its fields below it', async () => {
     const api = hostedFetch().on('getAccountDetails', 401, 'invalid_token');
     await openHostedPage(api);
     const main = page.getByRole('main');
     await expect.element(main).toHaveTextContent('Ask the sender for a new link.');
-    await expect.element(page.getByText('error_code')).not.toBeVisible();
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
-    await page.getByText('Details', { exact: true }).click();
+    await expect.element(page.getByText('Details', { exact: true })).not.toBeInTheDocument();
     await expect.element(page.getByText('error_code')).toBeVisible();
     await expect.element(main).toHaveTextContent('status_code401');
     await expect.element(main).toHaveTextContent('http_error_typeUNAUTHORIZED');
     await expect.element(main).toHaveTextContent('error_codeINVALID_TOKEN');
     expect(api.callsOf('getAccountDetails')).toHaveLength(1);
+  });
+
+  it("shows the server's message for a code without a text of the page", async () => {
+    const message = 'The region is closed. Open the page tomorrow.';
+    const body = { ...serverError(), error_code: 'REGION_CLOSED', message };
+    await openHostedPage(
+      hostedFetch().handle('getAccountDetails', () => Response.json(body, { status: 500 })),
+    );
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByText('REGION_CLOSED')).toBeVisible();
   });
 
   it('can be retried where the server failed', async () => {
@@ -138,7 +147,10 @@ describe('loading', () => {
   });
 
   it.each([
-    ['an empty message', () => Response.json({ ...serverError(), message: '' }, { status: 500 })],
+    [
+      'an empty message',
+      () => Response.json({ ...serverError(), error_code: 'NEW', message: '' }, { status: 500 }),
+    ],
     ["a gateway's page", () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('shows the default message for %s', async (_, respond) => {

@@ -14,9 +14,9 @@ type FailureCardProps = {
   isBusy: boolean;
 };
 
-/** A load that failed: what happened, what to do, and the codes for support (spec section 2). */
+/** A load that failed: what happened, what to do, and the codes for support, never folded (spec section 2). */
 export function FailureCard({ title, failure, onRetry, isBusy }: FailureCardProps) {
-  const { message, advice, canRetry } = failure;
+  const { message, advice, canRetry, codes } = failure;
   const { page } = useTexts();
   return (
     <Card className="mx-auto mt-4 w-full max-w-140 p-5 @min-[600px]:mt-10 @min-[600px]:p-8">
@@ -31,7 +31,7 @@ export function FailureCard({ title, failure, onRetry, isBusy }: FailureCardProp
           {page.tryAgain}
         </Button>
       ) : null}
-      <FailureCodes failure={failure} className="mt-6 border-t pt-3" />
+      {codes === undefined ? null : <FailureCodes codes={codes} className="mt-6 border-t pt-3" />}
     </Card>
   );
 }
