@@ -5,10 +5,7 @@ import { useLiveChanges } from '@/hooks/session/use-live-changes';
 /** Between two looks where the server has no stream. */
 const PAUSE_MS = 30_000;
 
-/**
- * Reloads the accounts that are shown when a customer connects an app, when a connection expires or is
- * removed; and on return to this tab, for instance from the hosted page.
- */
+/** Reloads the accounts that are shown when a customer connects an app, and when a connection expires or is removed. */
 export function useLiveAccounts(): void {
   const queryClient = useQueryClient();
   useLiveChanges({

@@ -20,9 +20,9 @@ export type LiveChanges = {
 };
 
 /**
- * Calls `onChange` when what is shown may have changed, as long as it is live and the tab can be seen; at once
- * when the tab is shown again. The server's stream says when; without one it polls. A hidden tab has no
- * stream: a browser opens few connections to one host.
+ * Calls `onChange` when what is shown may have changed, as long as it is live and the tab can be seen. The server's
+ * stream says when; without one it polls. A hidden tab has no stream, because a browser opens few connections to one
+ * host, and its timer stands still. Showing the tab again requests nothing by itself (spec section 9).
  */
 export function useLiveChanges({
   isLive,
@@ -36,24 +36,33 @@ export function useLiveChanges({
     if (!isLive) {
       return;
     }
-    let end = () => {};
-    const restart = (isFresh: boolean) => {
-      end();
+    let remainingMs = pauseMs;
+    let end: (() => number) | undefined;
+    const pause = () => {
+      remainingMs = end?.() ?? remainingMs;
+      end = undefined;
+    };
+    const resume = () => {
       if (document.visibilityState === 'visible') {
-        end = watch({ request, isShown, pauseMs, isFresh });
+        end = watch({ request, isShown, pauseMs, remainingMs });
       }
     };
-    restart(true);
-    const onVisibility = () => restart(false);
+    resume();
+    const onVisibility = () => {
+      pause();
+      resume();
+    };
     document.addEventListener('visibilitychange', onVisibility);
     // A stream is of one environment; what is shown is requested again by the switch itself.
     const unsubscribe = useDashboard.subscribe((now, before) => {
       if (now.environment !== before.environment) {
-        restart(true);
+        pause();
+        remainingMs = pauseMs;
+        resume();
       }
     });
     return () => {
-      end();
+      pause();
       unsubscribe();
       document.removeEventListener('visibilitychange', onVisibility);
     };
@@ -64,20 +73,22 @@ type Watching = {
   request: () => Promise<unknown>;
   isShown: (change: Change) => boolean;
   pauseMs: number;
-  /** What is shown was requested just now. */
-  isFresh: boolean;
+  /** Milliseconds until the first look. */
+  remainingMs: number;
 };
 
-/** @returns ends it */
-function watch({ request, isShown, pauseMs, isFresh }: Watching): () => void {
+/** @returns a function that ends it and returns the milliseconds until the next look */
+function watch({ request, isShown, pauseMs, remainingMs }: Watching): () => number {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = 0;
   let isOpen = false;
   let isAtWork = false;
   let isStale = false;
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
     if (!over.signal.aborted) {
+      dueAt = performance.now() + milliseconds;
       timer = setTimeout(check, milliseconds);
     }
   };
@@ -100,14 +111,15 @@ function watch({ request, isShown, pauseMs, isFresh }: Watching): () => void {
         isOpen = true;
       },
       onChange: (change: Change | null) => {
-        if (change === null || isShown(change)) {
+        if (!over.signal.aborted && (change === null || isShown(change))) {
           check();
         }
       },
     };
     while (!over.signal.aborted) {
       const isServed = await readChanges(listener, over.signal).catch(() => true);
-      if (isOpen) {
+      // The timer may be that of a stream.
+      if (isOpen || dueAt - performance.now() > pauseMs) {
         isOpen = false;
         schedule(pauseMs);
       }
@@ -118,9 +130,10 @@ function watch({ request, isShown, pauseMs, isFresh }: Watching): () => void {
     }
   };
   void connect();
-  schedule(isFresh ? pauseMs : 0);
+  schedule(remainingMs);
   return () => {
     over.abort();
     clearTimeout(timer);
+    return isAtWork ? pauseMs : Math.max(0, dueAt - performance.now());
   };
 }

@@ -14,7 +14,6 @@ import {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
-  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 describe('the dialog of the hosted page', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { changeStream } from '../../../../tests/support/change-stream';
 import {
   address,
   clipboard,
@@ -10,15 +11,9 @@ import {
   open,
 } from './hosted-page.test-support';
 
-function visibility(state: DocumentVisibilityState): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
 afterEach(() => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'clipboard');
-  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 describe('the dialog of the hosted page', () => {
@@ -74,23 +69,13 @@ describe('the dialog of the hosted page', () => {
 
 describe('what happens elsewhere', () => {
   it('reloads the account when the server says that a connection changed', async () => {
-    let send = (_text: string) => {};
-    const stream = new ReadableStream<string>({
-      start: (controller) => {
-        send = (text) => controller.enqueue(text);
-      },
-    });
-    const { api } = await open(
-      defaultApi('unconnected').handle(
-        'streamChanges',
-        () => new Response(stream.pipeThrough(new TextEncoderStream())),
-      ),
-    );
+    const stream = changeStream();
+    const { api } = await open(defaultApi('unconnected').handle('streamChanges', stream.respond));
     await expect.poll(() => api.callsOf('streamChanges').length).toBe(1);
     expect(api.callsOf('getLinkedAccount')).toHaveLength(1);
     api.on('getLinkedAccount', 200, 'active');
-    send('event: change\ndata: {"kind":"execution","id":"665f1c2ab7e4d90012a4c0ff"}\n\n');
-    send('event: change\ndata: {"kind":"connection","id":"665f1c2ab7e4d90012a4c0fe"}\n\n');
+    stream.send({ kind: 'execution', id: '665f1c2ab7e4d90012a4c0ff' });
+    stream.send({ kind: 'connection', id: '665f1c2ab7e4d90012a4c0fe' });
     await expect.element(page.getByRole('table').getByText('Demo CRM')).toBeVisible();
     expect(api.callsOf('getLinkedAccount')).toHaveLength(2);
     await page.getByRole('button', { name: 'Environment: Test' }).click();
@@ -98,15 +83,6 @@ describe('what happens elsewhere', () => {
     const environments = () =>
       api.callsOf('streamChanges').map(({ headers }) => headers.get('environment'));
     await expect.poll(environments).toEqual(['test', 'production']);
-  });
-
-  it('reloads the account on return to the tab, as from the hosted page', async () => {
-    const { api } = await open(defaultApi('unconnected'));
-    api.on('getLinkedAccount', 200, 'active');
-    visibility('hidden');
-    expect(api.callsOf('getLinkedAccount')).toHaveLength(1);
-    visibility('visible');
-    await expect.element(page.getByRole('table').getByText('Demo CRM')).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
+import { changeStream } from '../../../../tests/support/change-stream';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
 import {
@@ -99,51 +100,42 @@ describe('a run that failed', () => {
 
 describe('a run that goes on', () => {
   it('is requested again until it has ended, and can be stopped', async () => {
-    const { requests } = await open(WAITING);
+    const stream = changeStream();
+    const requests = api(WAITING).handle('streamChanges', stream.respond);
+    const { queryClient } = await open(WAITING, '', requests);
     await expect.element(page.getByText('Waiting', { exact: true }).first()).toBeVisible();
     requests.on('stopExecution', 200, 'stopping');
     await button('Stop').click();
     await button('Stop execution').click();
     await expect.poll(() => requests.callsOf('stopExecution').length).toBe(1);
     requests.on('getExecution', 200, 'stopped');
-    // As when the tab is shown again; otherwise every two seconds.
-    document.dispatchEvent(new Event('visibilitychange'));
+    stream.send({ kind: 'execution', id: WAITING._id });
     await expect.element(button('Replay')).toBeVisible();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     const before = requests.callsOf('getExecution').length;
-    document.dispatchEvent(new Event('visibilitychange'));
+    stream.send({ kind: 'execution', id: WAITING._id });
     await expect.element(button('Replay')).toBeVisible();
     expect(requests.callsOf('getExecution')).toHaveLength(before);
   });
 
   it('is requested again when the server says that it changed', async () => {
-    const events = (...ids: string[]) =>
-      [
-        'event: ready\ndata: {}',
-        ...ids.map((id) => `event: change\ndata: {"kind":"execution","id":"${id}"}`),
-      ]
-        .map((event) => `${event}\n\n`)
-        .join('');
-    let send = (_text: string) => {};
-    const stream = new ReadableStream<string>({
-      start: (controller) => {
-        send = (text) => controller.enqueue(text);
-      },
-    });
-    const requests = api(WAITING).handle(
-      'streamChanges',
-      () => new Response(stream.pipeThrough(new TextEncoderStream())),
-    );
+    const stream = changeStream();
+    const requests = api(WAITING).handle('streamChanges', stream.respond);
     await open(WAITING, '', requests);
     await expect.poll(() => requests.callsOf('streamChanges').length).toBe(1);
     requests.on('getExecution', 200, 'stopped');
-    send(events('665f1c2ab7e4d90012a4c0ff', WAITING._id));
+    stream.send({ kind: 'execution', id: '665f1c2ab7e4d90012a4c0ff' });
+    stream.send({ kind: 'execution', id: WAITING._id });
     await expect.element(button('Replay')).toBeVisible();
   });
 
   it('says where it could not be requested again', async () => {
-    const { requests } = await open(WAITING);
+    const stream = changeStream();
+    const requests = api(WAITING).handle('streamChanges', stream.respond);
+    await open(WAITING, '', requests);
+    await expect.poll(() => requests.callsOf('streamChanges').length).toBe(1);
     requests.on('getExecution', 500, 'server_error');
-    document.dispatchEvent(new Event('visibilitychange'));
+    stream.send({ kind: 'execution', id: WAITING._id });
     await expect.element(page.getByText('This may be outdated')).toBeVisible();
   });
 });

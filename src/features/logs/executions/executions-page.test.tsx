@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
+import { changeStream } from '../../../../tests/support/change-stream';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 
@@ -176,14 +177,13 @@ describe('what failed', () => {
 });
 
 it('is requested again by itself where that is wanted', async () => {
-  const { api } = await open();
+  const stream = changeStream();
+  const { api } = await open(undefined, defaultApi().handle('streamChanges', stream.respond));
   await expect.element(row('Tell the team').first()).toBeVisible();
-  const shown = () => document.dispatchEvent(new Event('visibilitychange'));
-  shown();
-  expect(api.callsOf('listExecutions')).toHaveLength(1);
+  expect(api.callsOf('streamChanges')).toEqual([]);
   await page.getByRole('button', { name: 'Refresh every 5 seconds' }).click();
-  // As when the tab is shown again.
-  shown();
+  await expect.poll(() => api.callsOf('streamChanges').length).toBe(1);
+  stream.send({ kind: 'execution', id: '665f1c2ab7e4d90012a4c0ff' });
   await expect.poll(() => api.callsOf('listExecutions').length).toBe(2);
 });
 
