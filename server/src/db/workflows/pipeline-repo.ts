@@ -40,9 +40,9 @@ export async function listPipelines(
     isNull(linked_account),
     sql`${app_slugs} <> '{}'`,
   );
-  // Tests of drafts aside.
+  // A test of a draft has no version number. Demo runs have the number without a row of the version.
   const isRun = sql`${inTenant(executionTable, tenant)} and ${executionTable.workflow_id} = ${_id}
-    and ${executionTable.version_id} is not null`;
+    and ${executionTable.workflow_version} is not null`;
   const lastRun = sql<Date | null>`(select max(${executionTable.created_at}) from ${executionTable}
     where ${isRun})`.mapWith(executionTable.created_at);
   const counted = (more: SQL) => sql<number>`(select count(*)::int from (

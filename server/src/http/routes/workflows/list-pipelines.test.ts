@@ -25,12 +25,14 @@ test('published workflows with apps are data flows, the one that ran last first'
   await publish(await create(member, { name: 'Without an app' }), graph());
   await create(member, { name: 'A draft' });
   const now = app.app.services.engine.deps.clock();
+  // Demo runs have no row of a version, only its number.
+  const numbered = { workflow_version: 1 };
   const version_id = newObjectId();
   const old = new Date(now.getTime() - 31 * 24 * 3600 * 1000);
   await insertExecutions(app.db, { org_id: org.org_id, environment: 'test' }, [
-    { workflow_id: called._id, version_id, created_at: now },
-    { workflow_id: called._id, version_id, created_at: now, status: 'TIMED_OUT' },
-    { workflow_id: copied._id, version_id, created_at: old },
+    { workflow_id: called._id, ...numbered, version_id, created_at: now },
+    { workflow_id: called._id, ...numbered, created_at: now, status: 'TIMED_OUT' },
+    { workflow_id: copied._id, ...numbered, created_at: old },
     // A test of a draft.
     { workflow_id: copied._id, created_at: now, status: 'ERRORED' },
   ]);
