@@ -34,6 +34,18 @@ test('organizations take turns, and the accounts of each', () => {
   expect(queue.size).toBe(0);
 });
 
+test('an organization and an account have a maximum of jobs that run', () => {
+  const queue = createFairQueue<string>({ maxRunningOfOrg: 3, maxRunningOfAccount: 2 });
+  add(queue, ['x.a1', 'x.a2', 'x.a3', 'x.b1', 'x.b2', 'y.c1', 'y.c2', 'y.c3']);
+  expect(queue.countReady(9)).toBe(5);
+  expect(queue.countReady(4)).toBe(4);
+  const taken = Array.from({ length: 6 }, () => queue.take());
+  expect(taken).toEqual(['x.a1', 'y.c1', 'x.b1', 'y.c2', 'x.a2', undefined]);
+  expect(queue.countReady(9)).toBe(0);
+  queue.end(getOwner('x.b1'));
+  expect([queue.countReady(9), queue.take()]).toEqual([1, 'x.b2']);
+});
+
 test('who has jobs running lets the others go first', () => {
   const queue = createFairQueue<string>();
   add(queue, ['x.a1', 'x.a2', 'x.a3', 'x.b1', 'y.c1']);

@@ -11,6 +11,8 @@ export interface Owner {
 export interface FairQueue<T> {
   /** The number of jobs that wait. */
   readonly size: number;
+  /** Returns the number of jobs that may be taken now, counted up to `limit`. */
+  countReady(limit: number): number;
   /** Returns the number of jobs of an organization that wait or run. */
   countOpen(org_id: string): number;
   add(owner: Owner, job: T): void;
@@ -25,6 +27,8 @@ export interface FairQueue<T> {
 export interface FairQueueOptions {
   /** The maximum number of an organization's jobs that run. Default: there is no maximum. */
   maxRunningOfOrg?: number;
+  /** The same for one of its linked accounts. */
+  maxRunningOfAccount?: number;
 }
 
 /** The number of jobs of an organization or a linked account. */
@@ -43,6 +47,7 @@ interface Organization<T> extends Share {
 
 export function createFairQueue<T extends NonNullable<unknown>>({
   maxRunningOfOrg = Number.POSITIVE_INFINITY,
+  maxRunningOfAccount = Number.POSITIVE_INFINITY,
 }: FairQueueOptions = {}): FairQueue<T> {
   /** In the order of their turns, as are the accounts of each. */
   const organizations = new Map<string, Organization<T>>();
@@ -68,9 +73,28 @@ export function createFairQueue<T extends NonNullable<unknown>>({
     return account;
   };
 
+  const hasRoom = (accounts: Organization<T>['accounts']) =>
+    [...accounts.values()].some(
+      ({ waiting, running }) => waiting > 0 && running < maxRunningOfAccount,
+    );
+
   return {
     get size() {
       return size;
+    },
+    countReady: (limit) => {
+      let ready = 0;
+      for (const { accounts, running } of organizations.values()) {
+        let ofOrg = 0;
+        for (const account of accounts.values()) {
+          ofOrg += Math.min(account.waiting, maxRunningOfAccount - account.running);
+        }
+        ready += Math.min(ofOrg, maxRunningOfOrg - running);
+        if (ready >= limit) {
+          return limit;
+        }
+      }
+      return ready;
     },
     countOpen: (org_id) => {
       const { waiting, running } = organizations.get(org_id) ?? NONE;
@@ -80,8 +104,10 @@ export function createFairQueue<T extends NonNullable<unknown>>({
       count(owner, { waiting: 1, running: 0 }).jobs.add(job);
     },
     take: () => {
-      const organization = takeTurn(organizations, maxRunningOfOrg);
-      const account = organization && takeTurn(organization.share.accounts);
+      const organization = takeTurn(organizations, maxRunningOfOrg, ({ accounts }) =>
+        hasRoom(accounts),
+      );
+      const account = organization && takeTurn(organization.share.accounts, maxRunningOfAccount);
       const [job] = account?.share.jobs ?? [];
       if (organization !== undefined && account !== undefined && job !== undefined) {
         account.share.jobs.delete(job);
@@ -105,14 +131,20 @@ export function createFairQueue<T extends NonNullable<unknown>>({
 const NONE: Share = { waiting: 0, running: 0 };
 const isIdle = ({ waiting, running }: Share) => waiting === 0 && running === 0;
 
-/** Returns the share whose turn it is, and puts it behind the others. Undefined if none waits or may run one more. */
+/**
+ * Returns the share whose turn it is, and puts it behind the others. Undefined if none waits or may run one more.
+ *
+ * @param canRun whether a share that waits may run one more for another reason
+ */
 function takeTurn<Key, S extends Share>(
   shares: Map<Key, S>,
-  maxRunning = Number.POSITIVE_INFINITY,
+  maxRunning: number,
+  canRun: (share: S) => boolean = () => true,
 ): { key: Key; share: S } | undefined {
   let next: { key: Key; share: S } | undefined;
   for (const [key, share] of shares) {
-    if (share.waiting > 0 && share.running < (next?.share.running ?? maxRunning)) {
+    const isNext = share.waiting > 0 && share.running < (next?.share.running ?? maxRunning);
+    if (isNext && canRun(share)) {
       next = { key, share };
     }
     // Few owners have a job that runs, so that the search ends soon.

@@ -6,7 +6,10 @@ import { type JobResult, type PoolWorker, startPoolWorker } from './pool-worker.
 const DEFAULT_IDLE_MS = 60_000;
 
 export interface ProcessLimits {
-  /** The number of child processes, and so of jobs at a time. Default: one per core. */
+  /**
+   * The maximum number of child processes, and so of jobs at a time. All but one are for an organization, all but
+   * two for one of its linked accounts. Default: two more than there are cores.
+   */
   maxProcesses?: number;
   /** Milliseconds without a job after which a process ends. Default: 60,000. */
   idleMs?: number;
@@ -41,11 +44,15 @@ interface WaitingJob<Job, Reply> {
 
 export function createProcessPool<Job extends object, Reply>({
   startProcess,
-  maxProcesses = availableParallelism(),
+  maxProcesses = availableParallelism() + 2,
   idleMs = DEFAULT_IDLE_MS,
 }: ProcessPoolOptions): ProcessPool<Job, Reply> {
   const workers = new Set<PoolWorker<Job, Reply>>();
-  const queue = createFairQueue<WaitingJob<Job, Reply>>();
+  // The jobs of one customer never take the last process, so that others need not wait for a deadline.
+  const queue = createFairQueue<WaitingJob<Job, Reply>>({
+    maxRunningOfOrg: Math.max(1, maxProcesses - 1),
+    maxRunningOfAccount: Math.max(1, maxProcesses - 2),
+  });
   let isClosed = false;
 
   const startJobs = () => {
@@ -55,7 +62,8 @@ export function createProcessPool<Job extends object, Reply>({
       }
     }
     // Processes that are about to be ready take jobs, too.
-    let missing = queue.size - [...workers].filter(({ state }) => state === 'preparing').length;
+    const preparing = [...workers].filter(({ state }) => state === 'preparing').length;
+    let missing = queue.countReady(maxProcesses) - preparing;
     for (; missing > 0 && workers.size < maxProcesses; missing -= 1) {
       addWorker();
     }
@@ -119,11 +127,11 @@ export function createProcessPool<Job extends object, Reply>({
       }),
     close: () => {
       isClosed = true;
-      for (let job = queue.take(); job; job = queue.take()) {
-        job.end({ error: closedError() });
-      }
       for (const worker of workers) {
         worker.kill(closedError());
+      }
+      for (let job = queue.take(); job; job = queue.take()) {
+        job.end({ error: closedError() });
       }
     },
   };

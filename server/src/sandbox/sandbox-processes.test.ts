@@ -38,18 +38,18 @@ test('a job ends with its signal, whether it runs or waits', () =>
     await expect(own.run(endless, { ...limits, signal: running.signal })).rejects.toThrow('first');
   }));
 
-test('a customer with many endless loops holds up others by at most a turn', () =>
-  within({ maxProcesses: 2 }, async (own) => {
+test('a customer with many endless loops does not hold up others', () =>
+  within({ maxProcesses: 4 }, async (own) => {
     const order: string[] = [];
     const run = async (job: SandboxJob, linked_account: string, org_id = 'a') => {
-      const options = { timeoutMs: 300, owner: { org_id, linked_account } };
+      const options = { timeoutMs: 60_000, owner: { org_id, linked_account } };
       await own.run(job, options).catch(() => undefined);
       order.push(linked_account);
     };
     const loops = Array.from({ length: 12 }, () => run(endless, 'looping'));
     const quick = code('return 1');
     await Promise.all([run(quick, 'customer'), run(quick, 'other', 'b'), run(quick, 'customer')]);
-    expect(order.filter((name) => name === 'looping').length).toBeLessThanOrEqual(2);
+    expect(order).not.toContain('looping');
     own.close();
     await Promise.all(loops);
   }));
