@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { giveWay } from './give-way.ts';
 
-test('work without input or output gives way often, in the order of asking, and ends', async () => {
+test('work without input or output gives way often, owners in turn, and ends', async () => {
   const stepsPerTurn: number[] = [];
-  const ended: number[] = [];
+  const ended: string[] = [];
   let steps = 0;
   let isWatching = true;
   const watch = () => {
@@ -14,15 +14,18 @@ test('work without input or output gives way often, in the order of asking, and 
     }
   };
   setImmediate(watch);
-  const work = async (number: number) => {
-    for (let step = 0; step < 400; step += 1) {
-      await giveWay();
+  const work = async (linked_account: string, count = 400) => {
+    for (let step = 0; step < count; step += 1) {
+      await giveWay({ org_id: 'org', linked_account });
       steps += 1;
     }
-    ended.push(number);
+    ended.push(linked_account);
   };
-  await Promise.all([work(1), work(2), work(3)]);
+  const busy = Array.from({ length: 10 }, () => work('busy'));
+  await Promise.all([...busy, work('quiet', 300)]);
   isWatching = false;
   expect(Math.max(...stepsPerTurn)).toBeLessThanOrEqual(60);
-  expect(ended).toHaveLength(3);
+  expect(ended).toHaveLength(11);
+  // The quiet account has half of the turns, however much work the busy one has.
+  expect(ended[0]).toBe('quiet');
 });

@@ -1,4 +1,4 @@
-import { createFairQueue, type Owner } from './fair-queue.ts';
+import { createFairQueue, type Owner } from '../lib/fair-queue.ts';
 
 /** Lets so many pieces of work run at a time. Others wait, and owners take turns as in the pools. */
 export interface FairTurns {

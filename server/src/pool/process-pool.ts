@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { createFairQueue, type Owner } from './fair-queue.ts';
+import { createFairQueue, type Owner } from '../lib/fair-queue.ts';
 import { type JobResult, type PoolWorker, startPoolWorker } from './pool-worker.ts';
 
 const DEFAULT_IDLE_MS = 60_000;

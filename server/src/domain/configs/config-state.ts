@@ -8,7 +8,7 @@ import type {
 import type { Tenant } from '../../db/database.ts';
 import type { StoredLabels } from '../../db/schema/config.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
-import type { Owner } from '../../pool/fair-queue.ts';
+import type { Owner } from '../../lib/fair-queue.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { fieldKey, type PortalFields } from './portal-fields.ts';
 

@@ -1,7 +1,7 @@
 import { OPERATORS, type Operator, operatorsOf } from '@patchbay/rules/operators.ts';
 import * as v from 'valibot';
 import type { StoredOption } from '../../db/schema/stored-portal.ts';
-import type { Owner } from '../../pool/fair-queue.ts';
+import type { Owner } from '../../lib/fair-queue.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { SandboxError } from '../../sandbox/sandbox-error.ts';
 import { MAX_OPTIONS, type ResolvedOption } from '../field-options/option-request.ts';

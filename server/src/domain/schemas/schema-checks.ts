@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Owner } from '../../lib/fair-queue.ts';
 import { createVersionCache } from '../../lib/version-cache.ts';
-import type { Owner } from '../../pool/fair-queue.ts';
 import { PoolError } from '../../pool/pool-error.ts';
 import type { PooledJob } from '../../pool/pooled-job.ts';
 import type { SchemaFault } from './schema-fault.ts';

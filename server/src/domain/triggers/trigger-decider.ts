@@ -1,5 +1,5 @@
+import type { Owner } from '../../lib/fair-queue.ts';
 import { giveWay } from '../../lib/give-way.ts';
-import type { Owner } from '../../pool/fair-queue.ts';
 import { PoolError } from '../../pool/pool-error.ts';
 import type { PooledJob } from '../../pool/pooled-job.ts';
 import {
@@ -40,7 +40,7 @@ export function createTriggerDecider(decideInPool: Decide): TriggerDecider {
     };
     const decisions: (TriggerDecision | null)[] = [];
     for (const one of rules) {
-      await giveWay();
+      await giveWay(owner);
       decisions.push(decideTrigger(event, one, limits));
     }
     const open = rules.filter((_, index) => decisions[index] === null);

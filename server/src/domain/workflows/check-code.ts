@@ -1,4 +1,4 @@
-import type { Owner } from '../../pool/fair-queue.ts';
+import type { Owner } from '../../lib/fair-queue.ts';
 import { SandboxError } from '../../sandbox/sandbox-error.ts';
 import type { CheckedText, TextProblem } from '../../sandbox/sandbox-job.ts';
 import { checkedGraph, memberOf, nameOf } from './graph/checked-graph.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Owner } from '../../lib/fair-queue.ts';
 import { isSmallValue } from '../../lib/is-small-value.ts';
-import type { Owner } from '../../pool/fair-queue.ts';
 import { PoolError } from '../../pool/pool-error.ts';
 import type { PooledJob } from '../../pool/pooled-job.ts';
 import { type ExaminedGraph, examineGraph } from './graph/examine-graph.ts';

@@ -93,10 +93,10 @@ export async function fillInSettings(
     part[name] = jsonOf(value);
   }
   const filled = await fillIn(run, scope, open, node);
-  await giveWay();
+  await giveWay(run.owner);
   const real = withKept(filled.real, kept);
   const shown = redactHeaders(withKept(filled.shown, kept));
-  await giveWay();
+  await giveWay(run.owner);
   run.secrets.note(real, shown);
   return { real, shown: run.secrets.redact(shown) };
 }
@@ -114,7 +114,7 @@ async function runOnce(
 ): Promise<NodeOutcome> {
   const { row, tenant, signal } = run;
   // Large settings were walked over, and the node walks over them again.
-  await giveWay();
+  await giveWay(run.owner);
   // No node begins in a run that has ended: an executor that only listens would wait for ever.
   signal.throwIfAborted();
   const context: NodeContext = {
@@ -165,9 +165,9 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
     return waitFor(run, node, scope, outcome);
   }
   assertShallow(outcome.output);
-  await giveWay();
+  await giveWay(run.owner);
   const output = customOutput(node, outcome.output);
-  await giveWay();
+  await giveWay(run.owner);
   const outputJson = measured(output);
   assertOutputSize(outputJson.size, 'The output is larger than 1 MB. Take less at a time.');
   if (outcome.kind === 'done' && outcome.shown !== undefined) {

@@ -48,6 +48,7 @@ export async function openRun(
     graph,
     journal,
     secrets,
+    owner: { org_id: tenant.org_id, linked_account: row.linked_account },
     pins: await openPins(deps, tenant, row, { signal, keys }),
     values: readOnce(() => persist(signal, () => deps.loadValues(tenant, row))),
     hiddenKinds: readOnce(() =>

@@ -45,9 +45,9 @@ export async function recordNode(
   const { memory } = run;
   const { error, status, outlets } = record;
   const real = record.measured ?? measured(record.output);
-  await giveWay();
+  await giveWay(run.owner);
   const { shownOutput, output, input, lines } = await showRecord(run, node, record, real);
-  await giveWay();
+  await giveWay(run.owner);
   const isLarge = output.size > MAX_ROW_BYTES;
   const isInputLarge = (input?.size ?? 0) > MAX_ROW_BYTES;
   const storedError = error === null ? null : errorJson(error);
@@ -102,17 +102,18 @@ export async function recordNode(
 
 /** Returns the record as logs show it. A large output gives way between the walks over it. */
 async function showRecord(
-  { secrets }: Run,
+  run: Run,
   node: WorkflowNode,
   record: NodeRecord,
   real: Measured,
 ): Promise<{ shownOutput: Json; output: Measured; input: Measured | null; lines: string[] }> {
+  const { secrets } = run;
   const settings = node.additional_node_properties?.node_settings;
   const named = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
   secrets.note(record.output, named);
-  await giveWay();
+  await giveWay(run.owner);
   const shownOutput = secrets.redact(named, named === record.output ? real.json : undefined);
-  await giveWay();
+  await giveWay(run.owner);
   const isInputHidden = settings?.hide_node_request === true || record.input === undefined;
   return {
     shownOutput,

@@ -187,7 +187,7 @@ async function runIteration(
   iteration: Iteration,
 ): Promise<void> {
   const inner = innerScope(node, scope, iteration);
-  await giveWay();
+  await giveWay(run.owner);
   const before = run.journal.entry(node.id, inner.iteration);
   if (before !== undefined) {
     const result = await run.journal.result(node.id, inner.iteration);

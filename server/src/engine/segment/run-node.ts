@@ -15,7 +15,7 @@ export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promi
   if (node.type === 'start') {
     return { kind: 'passed', outlets: null };
   }
-  await giveWay();
+  await giveWay(run.owner);
   await run.memory.untilProcessHasRoom();
   const before = await endBefore(run, node, scope);
   if (before !== null) {

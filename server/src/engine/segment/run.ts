@@ -2,6 +2,7 @@ import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d
 import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { GraphOrder } from '../../domain/workflows/graph/graph-order.ts';
+import type { Owner } from '../../lib/fair-queue.ts';
 import type { Executor, ExecutorLog } from '../executor/executor.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { RunNodeOfKind } from '../nodes/node-executors.ts';
@@ -17,6 +18,8 @@ import type { SecretTexts } from './secret-texts.ts';
 export interface Run {
   tenant: Tenant;
   row: ClaimedRow;
+  /** The customer that the run belongs to, for its turns. */
+  owner: Owner;
   graph: GraphOrder<WorkflowNode, WorkflowEdge>;
   journal: Journal;
   values: RunValues;

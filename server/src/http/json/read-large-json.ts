@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import type { Owner } from '../../lib/fair-queue.ts';
 import { startThread } from '../../lib/start-thread.ts';
-import type { Owner } from '../../pool/fair-queue.ts';
 import { createFairTurns } from '../../pool/fair-turns.ts';
 import type { ReadJson } from './read-json.ts';
 

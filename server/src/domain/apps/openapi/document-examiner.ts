@@ -1,4 +1,4 @@
-import type { Owner } from '../../../pool/fair-queue.ts';
+import type { Owner } from '../../../lib/fair-queue.ts';
 import { PoolError } from '../../../pool/pool-error.ts';
 import type { PooledJob } from '../../../pool/pooled-job.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,5 +1,5 @@
+import type { Owner } from '../../../lib/fair-queue.ts';
 import { findExceededLimit } from '../../../lib/find-exceeded-limit.ts';
-import type { Owner } from '../../../pool/fair-queue.ts';
 import { PoolError } from '../../../pool/pool-error.ts';
 import type { PooledJob } from '../../../pool/pooled-job.ts';
 import { parseOutput } from './parse-output.ts';

@@ -1,6 +1,6 @@
 import type { NamedValueList } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
-import type { Owner } from '../../../pool/fair-queue.ts';
+import type { Owner } from '../../../lib/fair-queue.ts';
 import type { JobOptions } from '../../../pool/process-pool.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { SandboxError } from '../../../sandbox/sandbox-error.ts';

@@ -9,7 +9,7 @@ import { nextPage } from '../../../domain/calls/actions/next-page.ts';
 import type { Output, OutputReader } from '../../../domain/calls/actions/output-reader.ts';
 import type { AppResponse, MakeCall } from '../../../domain/calls/app-call.ts';
 import { callError } from '../../../domain/calls/call-error.ts';
-import type { Owner } from '../../../pool/fair-queue.ts';
+import type { Owner } from '../../../lib/fair-queue.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
 import { type CallScope, callScopeOf } from './call-scope.ts';
