@@ -30,6 +30,9 @@ function sameOf(operationIds: readonly string[], preference: Preference): Scenar
   return Object.fromEntries(operationIds.map((operationId) => [operationId, preference]));
 }
 
+/** A link: its token begins with `ct_` and is exchanged. A session token is not. */
+const LINK_SCREEN = '/connect/ct_any-token';
+
 const CONFIG_SCREENS =
   '/connect/any-token, /connections/harbor-coffee/configs/demo_crm/harbor-coffee';
 
@@ -90,12 +93,12 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'link-used': {
     description: 'The link to the hosted page was opened before.',
-    screen: '/connect/any-token',
+    screen: LINK_SCREEN,
     responses: { exchangeConnectToken: example('used', 401) },
   },
   'link-expired': {
     description: 'The link to the hosted page has expired.',
-    screen: '/connect/any-token',
+    screen: LINK_SCREEN,
     responses: { exchangeConnectToken: example('expired', 401) },
   },
   onboarding: {
@@ -181,7 +184,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'rate-limited': {
     description: 'Every rate limit is exceeded: codes, logins, links.',
-    screen: '/login, /reset, /connect/any-token',
+    screen: `/login, /reset, ${LINK_SCREEN}`,
     responses: {},
     everyOperation: example('rate_limited', 429),
   },

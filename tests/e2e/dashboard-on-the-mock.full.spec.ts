@@ -1,5 +1,6 @@
 // The parts of the first journey that need no state, on the mock.
 import type { Page } from '@playwright/test';
+import { SCENARIOS } from '../../mock-server/src/scenarios.ts';
 import { startDashboardOnMock } from '../support/dashboard-on-mock.ts';
 import { expect, test } from './journey.ts';
 import { PASSWORD } from './people.ts';
@@ -18,6 +19,23 @@ test('the hosted page shows the examples of the contract', async ({ page }) => {
   await page.goto(`${dashboard.url}/connect/any-token`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Demo CRM').first()).toBeVisible();
+});
+
+test('a link shows each of its scenarios at the address that the list of scenarios gives', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 4(01|29)/);
+  for (const [name, code] of [
+    ['link-used', 'CONNECT_LINK_USED'],
+    ['link-expired', 'CONNECT_LINK_EXPIRED'],
+    ['rate-limited', 'RATE_LIMITED'],
+  ] as const) {
+    await inScenario(page, name);
+    const address = SCENARIOS[name]?.screen.split(', ').at(-1) ?? '';
+    await page.goto(`${dashboard.url}${address}`);
+    await expect(page.getByText(code), address).toBeVisible();
+  }
 });
 
 test('a password set by an admin has to be replaced', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { demoExecutions } from './demo-executions.ts';
 import { readDemoStory } from './demo-story.ts';
@@ -20,6 +21,23 @@ it('is a month up to now, mostly successful, of every published workflow', () =>
   expect(new Set(executions.map(({ workflow_id }) => workflow_id))).toEqual(
     new Set(published.map(({ _id }) => _id)),
   );
+});
+
+it('is counted by the example of the pipelines, so that mock and demo show the same', () => {
+  const figures = example('listPipelines', 200, 'two').docs.map(
+    ({ _id, name, runs, errors, last_run_at }) => ({ _id, name, runs, errors, last_run_at }),
+  );
+  const counted = workflows.flatMap(({ _id, name, published, linked_account }) => {
+    const runs = executions.filter(({ workflow_id }) => workflow_id === _id);
+    const errors = runs.filter(({ status }) => status === 'ERRORED' || status === 'TIMED_OUT');
+    const last_run_at = runs
+      .map(({ created_at }) => created_at?.toISOString() ?? '')
+      .sort()
+      .at(-1);
+    const isPipeline = published && linked_account === null;
+    return isPipeline ? [{ _id, name, runs: runs.length, errors: errors.length, last_run_at }] : [];
+  });
+  expect(counted).toEqual(expect.arrayContaining(figures));
 });
 
 it('has refused tokens of the expired account only, and time-outs of others', () => {
