@@ -31,6 +31,22 @@ describe('a screen opened by URL', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
+  it('a workflow needs ai_workflows, and is not requested without it', async () => {
+    const account = demoAccount();
+    const feature_flags = { ...account.org.feature_flags, ai_workflows: false };
+    const org = { ...account.org, feature_flags };
+    const api = observedFetch().reply('getOrg', 200, org);
+    await renderApp({
+      route: '/workflows/6720c1d0c2d8e10013b5d301',
+      fetch: api.fetch,
+      account: { ...account, org },
+    });
+    await expect.element(card()).toBeVisible();
+    expect(api.callsOf('getWorkflow')).toEqual([]);
+    expect(api.callsOf('getWorkflowDraft')).toEqual([]);
+    expect(await a11yViolations()).toEqual([]);
+  });
+
   it('without a feature is open to all', async () => {
     await open('/audit', { ai_workflows: false, logs_execution: false, pipelines: false });
     await expect.element(page.getByRole('heading', { name: 'Audit' })).toBeVisible();

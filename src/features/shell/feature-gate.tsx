@@ -21,7 +21,7 @@ export function FeatureGate({ children }: { children: ReactNode }) {
       <Card>
         <EmptyState
           title="Not enabled for your organization"
-          description={`${org?.name ?? 'Your organization'} does not have ${screen.title} yet. Ask the people who run Patchbay for you to turn it on.`}
+          description={`${org?.name ?? 'Your organization'} does not have this feature yet. Ask the people who run Patchbay for you to turn it on.`}
           action={
             <Button asChild>
               <Link to="/">Go Home</Link>

@@ -33,7 +33,7 @@ export const SCREENS = {
   'settings-email': { title: 'Email' },
   'settings-demo-data': { title: 'Demo data' },
   chat: { title: 'AI chat', isComing: true },
-  workflow: { title: 'Workflow' },
+  workflow: { title: 'Workflow', feature: 'ai_workflows' },
   configure: { title: 'Configure', isComing: true },
   'configure-app': { title: 'Configure' },
   embed: { title: 'Embedded view', isComing: true },

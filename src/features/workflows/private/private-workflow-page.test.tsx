@@ -60,6 +60,22 @@ it.each([
   expect(button('Edit workflow').query()).toBeNull();
 });
 
+it('says that workflows are not enabled in an organization without them', async () => {
+  const details = example('getAccountDetails', 200, 'plain');
+  const feature_flags = { ...details.org.feature_flags, ai_workflows: false };
+  const api = observedFetch()
+    .reply('getAccountDetails', 200, { ...details, org: { ...details.org, feature_flags } })
+    .on('getWorkflow', 200, 'published');
+  await renderApp({
+    route: `/workflows/${ID}?token=customer-token`,
+    fetch: api.fetch,
+    account: null,
+  });
+  await expect.element(page.getByText('Workflows are not enabled here')).toBeVisible();
+  expect(page.getByRole('region', { name: 'Steps' }).query()).toBeNull();
+  expect(await a11yViolations()).toEqual([]);
+});
+
 it('publishes without asking for what only the organization may know', async () => {
   const api = await open();
   await button('Edit workflow').click();

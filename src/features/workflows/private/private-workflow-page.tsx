@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { $api } from '@/api/client';
 import { errorCode } from '@/api/errors';
 import { failureState } from '@/api/failure-state';
+import { EmptyState } from '@/components/page/empty-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -57,6 +58,16 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
   const shown = isEditing ? draft.data : running.data;
   useDocumentTitle(running.data?.name ?? 'Workflow');
   useFocusKeptInMain();
+  if (access.data?.org.feature_flags.ai_workflows === false) {
+    return (
+      <Frame title="Workflow">
+        <EmptyState
+          title="Workflows are not enabled here"
+          description={`Ask ${access.data.org.name || 'the people who run this page'} to turn them on.`}
+        />
+      </Frame>
+    );
+  }
   if (failed !== undefined && shown === undefined) {
     return (
       <Frame title="Workflow">

@@ -2,6 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LazyWorkflowPortal } from '@/features/config-portal/lazy-workflow-portal';
 import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { EndedFrame } from '@/features/shell/ended-frame';
+import { FeatureGate } from '@/features/shell/feature-gate';
 import { useIsTokenless } from '@/features/shell/use-is-tokenless';
 import { SEARCH_DEFAULTS, workflowSearch } from '@/features/workflows/detail/search';
 import {
@@ -41,6 +42,8 @@ function WorkflowRoute() {
   return isOfCustomer ? (
     <PrivateWorkflowPage run={renderRun} />
   ) : (
-    <WorkflowPage run={renderRun} portal={renderPortal} />
+    <FeatureGate>
+      <WorkflowPage run={renderRun} portal={renderPortal} />
+    </FeatureGate>
   );
 }
