@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableScroller
           isLoading={isLoading}
           isRefreshing={isRefreshing}
-          isLast={pagination === undefined || (!isLoading && isAllShown(pagination))}
+          isLast={pagination === undefined || isLoading || isAllShown(pagination)}
           label={props.label}
           hasActions={props.rowActions !== undefined}
         >

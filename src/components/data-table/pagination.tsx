@@ -39,10 +39,13 @@ export function rangeText(page: number, limit: number, totalDocs: number): strin
 const AT_THE_END =
   'aria-disabled:cursor-default aria-disabled:opacity-50 aria-disabled:not-disabled:hover:bg-transparent';
 
-/** Footer of a list: range, page size, and page buttons. A short list has none; screen readers hear its range. */
+/**
+ * Footer of a list: range, page size, and page buttons. A short list has none, and neither has one that loads, because
+ * its rows would push it away. Screen readers hear the range.
+ */
 export function Pagination(props: PaginationProps) {
   const { page, limit, totalDocs } = props;
-  const isHidden = isAllShown(props);
+  const isHidden = totalDocs === undefined || isAllShown(props);
   return (
     <div
       className={cn(
@@ -54,14 +57,14 @@ export function Pagination(props: PaginationProps) {
       <p aria-live="polite">
         {totalDocs === undefined ? 'Loading…' : rangeText(page, limit, totalDocs)}
       </p>
-      {isHidden ? null : <PageChoice {...props} />}
+      {isHidden ? null : <PageChoice {...props} totalDocs={totalDocs} />}
     </div>
   );
 }
 
-function PageChoice(props: PaginationProps) {
+function PageChoice(props: PaginationProps & { totalDocs: number }) {
   const { label, page, limit, totalDocs, onPageChange, onLimitChange } = props;
-  const totalPages = totalDocs === undefined ? page : Math.max(1, Math.ceil(totalDocs / limit));
+  const totalPages = Math.max(1, Math.ceil(totalDocs / limit));
   // `disabled` would lose the focus when the last page is reached by this button.
   const isFirst = page <= 1;
   const isLast = page >= totalPages;
@@ -93,11 +96,7 @@ function PageChoice(props: PaginationProps) {
         }}
       />
       <span className="whitespace-nowrap">
-        {page > totalPages
-          ? `past page ${totalPages}`
-          : totalDocs === undefined
-            ? page
-            : `${page} / ${totalPages}`}
+        {page > totalPages ? `past page ${totalPages}` : `${page} / ${totalPages}`}
       </span>
       <IconButton
         label="Next page"

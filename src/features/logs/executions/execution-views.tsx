@@ -51,7 +51,10 @@ export function NewViewButton({ search, onChange }: ExecutionViewsProps) {
   );
 }
 
-/** The saved views, one tab each, and what can be done with the chosen one. */
+/**
+ * The saved views, one tab each, and what can be done with the chosen one. The row is there before the views have
+ * arrived, and where there are none: what is below it must not move.
+ */
 export function ExecutionViews({ search, onChange }: ExecutionViewsProps) {
   const { views, view, canSave, canSaveNew } = useViews(search);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -60,9 +63,6 @@ export function ExecutionViews({ search, onChange }: ExecutionViewsProps) {
     onChange({ ...NO_FILTERS, ...views.find(({ _id }) => _id === id)?.filters, view: id });
   const save = ({ _id, name }: ExecutionView) =>
     update.mutate({ params: { path: { id: _id } }, body: { name, filters: filtersOf(search) } });
-  if (views.length === 0) {
-    return null;
-  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <nav

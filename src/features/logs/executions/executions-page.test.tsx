@@ -38,6 +38,22 @@ it('lists runs with what started them, how they ended and why they failed', asyn
   expect(await a11yViolations()).toEqual([]);
 });
 
+it('does not move when its views arrive late', async () => {
+  let release = (_response: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    release = resolve;
+  });
+  await open(
+    undefined,
+    defaultApi().handle('listExecutionViews', () => late),
+  );
+  await expect.element(row('Tell the team').first()).toBeVisible();
+  const { top } = table().element().getBoundingClientRect();
+  release(Response.json(example('listExecutionViews', 200, 'default')));
+  await expect.element(view('Failed in Demo CRM')).toBeVisible();
+  expect(table().element().getBoundingClientRect().top).toBe(top);
+});
+
 it('says that a run waits', async () => {
   const page1 = example('listExecutions', 200, 'running');
   const docs = page1.docs.map((one) => ({ ...one, phase: 'waiting' as const }));
