@@ -269,6 +269,7 @@ it('enables a workflow once its required fields have a value, and names them unt
   await expect.element(toggle).not.toBeChecked();
   await toggle.click();
   await expect.element(screen.getByText('To turn it on, fill in: Channel, Unit')).toBeVisible();
+  await expect.element(toggle).not.toBeChecked();
   await screen.getByLabelText('Unit').fill('Sales');
   await userEvent.keyboard('{Enter}');
   await expect
@@ -279,6 +280,7 @@ it('enables a workflow once its required fields have a value, and names them unt
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Saved', { exact: true }).nth(1)).toBeVisible();
   expect(server.config.workflows[0]?.enabled).toBe(true);
+  await expect.element(toggle).toBeChecked();
   await expect.element(screen.getByText(/To turn it on/)).not.toBeInTheDocument();
   server.intercept = () => refusal(400, 'NOT_CONNECTED', 'Connect Demo CRM first.');
   await toggle.click();

@@ -5,7 +5,7 @@ import { savingText } from './field-notices.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useForm } from './form-context.ts';
 
-/** A workflow with its switch, and its fields while it is on. */
+/** A workflow with its switch, and its fields while it is on or lacks some of them. */
 export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactElement {
   const { actions, part, text, isReadOnly } = useForm();
   const id = useId();
@@ -37,7 +37,7 @@ export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactEleme
         </span>
       </span>
       {error && <Button onClick={turn}>{text('tryAgain')}</Button>}
-      {isOn && fields.map((name) => <FieldRow key={name} name={name} />)}
+      {(isOn || missing.length > 0) && fields.map((name) => <FieldRow key={name} name={name} />)}
     </div>
   );
 }

@@ -35,17 +35,18 @@ function toWorkflowState(
   const { enabled, id } = workflow;
   const fields = keysOf(workflow.fields, id);
   const { isOn: turned = enabled, status = 'idle', error } = changes.get(id) ?? {};
-  const isOn = status === 'failed' ? !turned : isUnsaved(status) ? turned : enabled;
+  // After a failure the switch stands as it is stored.
+  const isWanted = isUnsaved(status) ? turned : enabled;
   const missing = [...fields, ...appKeys].flatMap((key) => {
     const { isStored, stored, field } = entries.get(key);
     // A secret has no value that could be looked at.
     const isMissing = !(field.secret && isStored) && !isFilled(stored ?? field.defaultValue);
-    return field.required && isMissing ? field.name : [];
+    return isWanted && !enabled && field.required && isMissing ? field.name : [];
   });
   return {
     workflow,
-    isOn,
-    missing: isOn && !enabled ? missing : [],
+    isOn: isWanted && missing.length === 0,
+    missing,
     status,
     error,
     fields,

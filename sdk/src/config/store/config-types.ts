@@ -78,9 +78,12 @@ export interface FieldState {
 /** A workflow as the form shows it. */
 export interface WorkflowState {
   readonly workflow: ConfigWorkflow;
-  /** As the switch stands. With `missing` it is not enabled yet. */
+  /** Whether the switch is on. It is off while fields are `missing`, and stands as before if it could not be turned. */
   readonly isOn: boolean;
-  /** Names of the fields that need a value before it is enabled. Once they have one it is enabled. */
+  /**
+   * Names of the fields that need a value before the workflow, which was turned on, is enabled. Show its fields: once
+   * these have a value it is enabled.
+   */
   readonly missing: readonly string[];
   /** `unsaved` with `missing`; `failed`: `error` says why, and the switch stands as before. */
   readonly status: SaveStatus;
