@@ -171,6 +171,13 @@ describe('a test of a part', () => {
       run_to: '3',
       pins: { 2: bodyOf(given) },
     });
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await dialog().getByRole('combobox', { name: 'Linked account' }).click();
+    await page.getByRole('option').first().click();
+    await button('Run test').click();
+    await expect.poll(() => api.callsOf('testWorkflow').length).toBe(2);
+    expect(api.callsOf('testWorkflow')[1]?.body).not.toHaveProperty('run_to');
   });
 });
 

@@ -93,6 +93,15 @@ function LoadedEditor(props: LoadedEditorProps) {
     },
     [onTestOpen],
   );
+  const { onStarted } = shown;
+  // The next test that the header opens is of the whole workflow again.
+  const startTest = useCallback(
+    (executionId: string) => {
+      setPart(undefined);
+      onStarted(executionId);
+    },
+    [onStarted],
+  );
   const closeTest = () => {
     setPart(undefined);
     onTestClose();
@@ -111,6 +120,7 @@ function LoadedEditor(props: LoadedEditorProps) {
       <SaverProvider value={saver}>
         <TestProvider
           {...shown}
+          onStarted={startTest}
           workflow={workflow}
           onTest={tests === undefined ? undefined : onTest}
           isWanted={tests !== undefined && (frame.activeNodeId !== '' || isTesting)}
