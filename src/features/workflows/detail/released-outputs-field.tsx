@@ -98,7 +98,9 @@ function ReleaseRow({ name, detail, isOn, isDisabled = false, onChange }: Releas
           {name}
         </span>{' '}
         {detail === '' ? null : (
-          <span className="shrink-0 text-muted-foreground text-xs">{detail}</span>
+          <span className="max-w-3/5 shrink-0 truncate text-muted-foreground text-xs">
+            {detail}
+          </span>
         )}
       </label>
     </li>

@@ -86,7 +86,7 @@ type SettingsTabProps = {
 /** What holds for the workflow as a whole. */
 export function SettingsTab({ workflow, form }: SettingsTabProps) {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       {form === undefined ? (
         <>
           <ListCard title="Workflow" items={[...aliasOf(workflow), ...factsOf(workflow)]} />
