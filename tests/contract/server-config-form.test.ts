@@ -189,12 +189,13 @@ it('turns a workflow on once what it requires is there', async () => {
   const form = await openForm(configs);
   const shown = () => form.getState().pages[0]?.workflows[0];
   form.toggleWorkflow(WORKFLOW, true);
-  expect(shown()).toMatchObject({ isOn: true, missing: ['Field channel'] });
+  expect(shown()).toMatchObject({ isOn: false, missing: ['Field channel'] });
   form.setValue(`${WORKFLOW}/channel`, '#sales');
   expect(await form.saveAll()).toBe(true);
   expect((await configs.read()).body.workflows[0]?.enabled).toBe(true);
   await configs.disconnect();
   form.toggleWorkflow(WORKFLOW, false);
+  await form.saveAll();
   form.toggleWorkflow(WORKFLOW, true);
   await form.saveAll();
   expect(shown()).toMatchObject({ isOn: false, error: { error_code: 'NOT_CONNECTED' } });
