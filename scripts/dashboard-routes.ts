@@ -6,9 +6,12 @@ import type { Plugin } from 'vite';
 
 const ROUTE_TREE = path.resolve(import.meta.dirname, '../src/routeTree.gen.ts');
 
+/** The routes for unknown addresses. */
+const OF_UNKNOWN = new Set(['/$', '/settings/$']);
+
 /**
  * `/connect/$token` and the like, without those of development, which begin with an underscore, and
- * without a route for unknown addresses.
+ * without the routes for unknown addresses.
  *
  * @throws Error if the route tree is written in another way
  */
@@ -18,7 +21,7 @@ export function listDashboardRoutes(routeTree = readFileSync(ROUTE_TREE, 'utf8')
   if (routes.length === 0 || routes.length !== block.split('\n').length) {
     throw new Error('scripts/dashboard-routes.ts cannot read src/routeTree.gen.ts.');
   }
-  return routes.filter((route) => !route.startsWith('/_') && route !== '/$').sort();
+  return routes.filter((route) => !route.startsWith('/_') && !OF_UNKNOWN.has(route)).sort();
 }
 
 export function dashboardRoutes(): Plugin {

@@ -19,7 +19,6 @@ export const ROUTES: Route[] = [
   ['/onboarding/questionnaire', '/onboarding/questionnaire', 'step'],
   ['/agents/$agent', '/agents/mapper', 'session'],
   ['/settings', '/settings', 'session', '/settings/profile'],
-  ['/settings/$', '/settings/nope', 'session'],
   ['/settings/profile', '/settings/profile', 'session'],
   ['/settings/security', '/settings/security', 'session'],
   ['/settings/organization', '/settings/organization', 'session'],
