@@ -11,8 +11,7 @@ import { expect, test } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { APP_ROLE, DATABASE_NAME, OWNER_ROLE } from '../src/db/supervisor/ensure-roles.ts';
 import { openEmbeddedPostgres } from '../src/db/supervisor/supervisor.ts';
-import { newObjectId } from '../src/lib/object-id.ts';
-import { insertTenantRows } from './insert-tenant-rows.ts';
+import { fillTwoTenants } from './fill-two-tenants.ts';
 
 const run = promisify(execFile);
 const tempFolder = useTempFolders();
@@ -30,21 +29,6 @@ function findPostgres(): string | undefined {
     .toSorted()
     .map((version) => path.join(INSTALLED, version, 'bin'))
     .findLast((bin) => PROGRAMS.every((name) => existsSync(path.join(bin, name))));
-}
-
-async function fill(adminUrl: string): Promise<void> {
-  const superuser = new pg.Client({ connectionString: adminUrl });
-  await superuser.connect();
-  const now = new Date();
-  for (const environment of ['test', 'production']) {
-    const org_id = newObjectId();
-    await superuser.query(
-      'insert into org (_id, name, created_at, updated_at) values ($1, $1, $2, $2)',
-      [org_id, now],
-    );
-    await insertTenantRows(superuser, { _id: newObjectId(), org_id, environment }, now);
-  }
-  await superuser.end();
 }
 
 async function dumpByProgram(bin: string, fromUrl: string, toUrl: string): Promise<void> {
@@ -109,7 +93,7 @@ test('a backup by the owner contains the rows of every table, and a server start
   try {
     await migrateDatabase(postgres.ownerUrl, { appRole: APP_ROLE });
     const adminUrl = onDatabase(postgres.adminUrl, DATABASE_NAME);
-    await fill(adminUrl);
+    await fillTwoTenants(adminUrl);
     await runSql(adminUrl, `create database copy owner ${OWNER_ROLE}`);
     const [copyUrl, copyAdminUrl] = [postgres.ownerUrl, adminUrl].map((url) =>
       onDatabase(url, 'copy'),

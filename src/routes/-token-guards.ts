@@ -26,7 +26,7 @@ export const tokenSearch = v.object({
   token: v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined),
 });
 
-/** Who opens the form: a customer by a token, which a frame may still wait for, or a member. */
+/** The person who opens the form: a customer with a token, for which a frame may still wait, or a member. */
 export type ConfigureAccess = { visit: Visit | null; isMember: boolean };
 
 /** Requires a stored session, or a token in the query, which is stored for this tab. */

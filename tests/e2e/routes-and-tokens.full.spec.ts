@@ -7,7 +7,7 @@ import { newBrowserPage, newOwner, openSignedIn } from './people.ts';
 import { newAccountId, newHostedPage, platformUrl } from './platform.ts';
 import { newCustomer } from './private-product.ts';
 
-/** Where a route leads: `here`, or the path of the redirect. */
+/** Returns `here` for a route that stays, or the path of its redirect. */
 type Outcome = (access: Access) => string;
 const TOKEN_ROUTES: readonly Access[] = ['token', 'visit'];
 

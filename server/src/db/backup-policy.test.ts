@@ -5,8 +5,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertTenantRows } from '../../test/insert-tenant-rows.ts';
-import { newObjectId } from '../lib/object-id.ts';
+import { fillTwoTenants } from '../../test/fill-two-tenants.ts';
 import { allowBackups } from './backup-policy.ts';
 
 let database: TestDatabase;
@@ -14,18 +13,7 @@ let tables: string[];
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  const superuser = new pg.Client({ connectionString: database.adminUrl });
-  await superuser.connect();
-  const now = new Date();
-  for (const environment of ['test', 'production']) {
-    const org_id = newObjectId();
-    await superuser.query(
-      'insert into org (_id, name, created_at, updated_at) values ($1, $1, $2, $2)',
-      [org_id, now],
-    );
-    await insertTenantRows(superuser, { _id: newObjectId(), org_id, environment }, now);
-  }
-  await superuser.end();
+  await fillTwoTenants(database.adminUrl);
   tables = await listTables(database.adminUrl, 'c.relforcerowsecurity');
 });
 afterAll(() => database.drop());

@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
-import { authenticate, bearerOf } from './access/authenticate.ts';
+import { authenticate, readBearer } from './access/authenticate.ts';
 import { getPrincipal, setPrincipal } from './access/principal-of-request.ts';
 import { limiterOf } from './access/rate-limit.ts';
 import { requireWriting } from './access/read-only.ts';
@@ -97,7 +97,7 @@ function makeHandler(handler: AnyHandler | undefined, services: Services): Route
       body: isRaw ? undefined : request.body,
       rawBody: isRaw ? request.body : null,
       principal: getPrincipal(request),
-      bearer: bearerOf(request),
+      bearer: readBearer(request),
       services,
       rawQuery: new URL(request.url, 'http://localhost').searchParams,
       rawUrl: request.url,

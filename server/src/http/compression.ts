@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bearerOf } from './access/authenticate.ts';
+import { readBearer } from './access/authenticate.ts';
 import { type ContentEncoding, encodingFor } from './content-encoding.ts';
 
 /** Below it, compressing saves no packet. */
@@ -27,7 +27,7 @@ export async function compressBody(
   body: unknown,
 ): Promise<unknown> {
   reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '));
-  if (typeof body !== 'string' || body.length < MIN_BYTES || bearerOf(request) === null) {
+  if (typeof body !== 'string' || body.length < MIN_BYTES || readBearer(request) === null) {
     return body;
   }
   const encoding = encodingFor(request);

@@ -25,7 +25,7 @@ export interface FairQueue<T> {
 }
 
 export interface FairQueueOptions {
-  /** The maximum number of an organization's jobs that run. Default: there is no maximum. */
+  /** The maximum number of an organization's jobs that run. Default: unlimited. */
   maxRunningOfOrg?: number;
   /** The same for one of its linked accounts. */
   maxRunningOfAccount?: number;

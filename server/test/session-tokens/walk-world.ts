@@ -53,8 +53,8 @@ export interface World {
 }
 
 /**
- * Whose things a call names: those of the caller in the app of the link, in the other app, workflows of the organization
- * in both and one that it has not published, and those of other owners in the app of the link.
+ * The owner of the things that a call names: the caller in the app of the link or in the other app, the organization
+ * (its workflows in both apps, and one that is not published), or another owner in the app of the link.
  */
 export type Target = 'own' | 'otherApp' | 'org' | 'orgOtherApp' | 'orgDraft' | Foreign;
 type Foreign = 'neighbor' | 'stranger';
@@ -88,7 +88,7 @@ const FIELDS: PortalField[] = [
   },
 ];
 
-export const graphOf = (text: string) => ({
+export const buildGraph = (text: string) => ({
   nodes: [
     { id: '1', type: 'start', name: 'Start', data: { kind: 'event', event: EVENT } },
     {
@@ -139,7 +139,7 @@ async function makeWorkflow(
   const as = asTeam(owner);
   const made = await request<CreateWorkflowResponse>(send, 'POST', WORKFLOWS, as, { name, slug });
   const { _id, revision, associated_workflow } = made.workflow;
-  const saved = { ...graphOf(code), revision };
+  const saved = { ...buildGraph(code), revision };
   const draft = await request<Workflow>(send, 'PUT', `${WORKFLOWS}/${_id}/graph`, as, saved);
   if (isDraft) {
     return { ...draft, _id: associated_workflow };
@@ -204,7 +204,7 @@ const makeCustomApp = (send: Send, as: Headers, name: string): Promise<CustomApp
     },
   });
 
-/** What an account has in an app, with a text of its owner in each place that holds one. */
+/** The things of an account in an app. Each place that holds a text has one that names the owner. */
 async function makeThings(owner: Owner, slug: string, text: string): Promise<Things> {
   const { app, tenant, send, account } = owner;
   if (account === null) {
@@ -259,7 +259,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const own = await makeThings(harbor, PARCELS, 'own');
   const otherApp = await makeThings(harbor, INVOICES, CANARY.otherApp);
   const { account } = harbor;
-  const runOf = (workflow: Workflow, slug: string) =>
+  const buildRun = (workflow: Workflow, slug: string) =>
     makeRuns(team, workflow, { account, slug, text: CANARY.team });
   return {
     app,
@@ -272,10 +272,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
       own,
       otherApp,
       org: {
-        ...{ ...own, workflow: orgWorkflow._id, ...(await runOf(orgWorkflow, PARCELS)) },
+        ...{ ...own, workflow: orgWorkflow._id, ...(await buildRun(orgWorkflow, PARCELS)) },
         customApp: await makeCustomApp(team.send, asUser(org.accountToken), CANARY.team),
       },
-      orgOtherApp: { ...otherApp, workflow: orgOther._id, ...(await runOf(orgOther, INVOICES)) },
+      orgOtherApp: { ...otherApp, workflow: orgOther._id, ...(await buildRun(orgOther, INVOICES)) },
       orgDraft: { ...own, workflow: orgDraft._id },
       neighbor: await makeThings(sibling, PARCELS, CANARY.neighbor),
       stranger: await makeThings(elsewhere, PARCELS, CANARY.stranger),

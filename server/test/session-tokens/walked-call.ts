@@ -14,7 +14,7 @@ export const OK = 'OK';
 export const NOT_FOUND = '404 RESOURCE_NOT_FOUND';
 export const FORBIDDEN = '403 FORBIDDEN';
 
-/** What the targets of a call about something give to a session token that may make it. */
+/** The expected results by target, for a session token that may make the call. */
 const ABOUT = {
   account: { own: OK },
   app: { own: OK, otherApp: OK },

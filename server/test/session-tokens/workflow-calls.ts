@@ -1,4 +1,4 @@
-import { EVENT, graphOf, HARBOR, type Things, type World } from './walk-world.ts';
+import { buildGraph, EVENT, HARBOR, type Things, type World } from './walk-world.ts';
 import {
   CHANGES,
   FOR_WHOLE_ACCOUNT,
@@ -62,7 +62,7 @@ export const WORKFLOW_CALLS: Record<string, WalkedCall> = {
     ...BY_RIGHT,
     send: async (things, world) =>
       put(workflow(things, '/graph'), {
-        ...{ ...graphOf('mine'), revision: await readRevision(things, world) },
+        ...{ ...buildGraph('mine'), revision: await readRevision(things, world) },
       }),
   },
   publishWorkflow: {

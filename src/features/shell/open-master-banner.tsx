@@ -9,7 +9,7 @@ import { LogoutDialog } from './user-menu/logout-dialog';
 // The longest delay of a timer (32 bits); a longer one would fire at once.
 const MAX_WAIT_MS = 2_147_483_647;
 
-function timeOf(iso: string): string {
+function formatTime(iso: string): string {
   return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(
     new Date(iso),
   );
@@ -47,7 +47,7 @@ export function OpenMasterBanner({ account, expiresAt }: OpenMasterBannerProps) 
         <p className="line-clamp-2 min-w-0">
           You are logged in as <strong className="font-medium">{name}</strong> for{' '}
           <strong className="font-medium">{org.name}</strong>, until{' '}
-          <time dateTime={expiresAt}>{timeOf(expiresAt)}</time>
+          <time dateTime={expiresAt}>{formatTime(expiresAt)}</time>
         </p>
         <Button size="sm" className="shrink-0" onClick={() => setIsEnding(true)}>
           End session

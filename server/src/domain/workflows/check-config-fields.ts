@@ -67,7 +67,7 @@ function findProblem(
   const field = known[root].get(name);
   const where = `of the ${root === 'workflow' ? 'workflow' : 'app'}`;
   if (field === undefined) {
-    const message = `${nodeName} reads the config field "${name}" ${where}, ${reasonOf(owner)}`;
+    const message = `${nodeName} reads the config field "${name}" ${where}, ${formatReason(owner)}`;
     return { code: 'CONFIG_FIELD_UNKNOWN', name, node_id, pointer, message };
   }
   if (owner.isOfCustomer && field.secret === true && receivingApp !== owner.slug) {
@@ -77,7 +77,7 @@ function findProblem(
   return null;
 }
 
-function reasonOf({ slug, isOfCustomer }: ConfigOwner): string {
+function formatReason({ slug, isOfCustomer }: ConfigOwner): string {
   if (slug === null) {
     return 'and it is empty, because the workflow belongs to no app.';
   }

@@ -64,7 +64,7 @@ export async function refuseHiddenNodes(
 function notOpen(node: WorkflowNode, at: number): AppError {
   return new AppError(
     'FORBIDDEN',
-    `${nameOf(node)} cannot be added or changed: the kind "${kindOf(node)}" is not open to you. Take it out, or undo the change.`,
+    `${nameOf(node)} cannot be added or changed: the kind "${getKindName(node)}" is not open to you. Take it out, or undo the change.`,
     {
       details: [
         { in: 'body', pointer: `/nodes/${at}`, message: 'is of a kind that is not open to you' },
@@ -76,7 +76,7 @@ function notOpen(node: WorkflowNode, at: number): AppError {
 function notOpenIn({ version, in: part }: NamedVersion, node: WorkflowNode): AppError {
   return new AppError(
     'FORBIDDEN',
-    `Version ${version} cannot be used: it has ${nameOf(node)}, and the kind "${kindOf(node)}" is not open to you. Use another version, or the draft.`,
+    `Version ${version} cannot be used: it has ${nameOf(node)}, and the kind "${getKindName(node)}" is not open to you. Use another version, or the draft.`,
     {
       details: [
         { in: part, pointer: '/version', message: 'has a node of a kind that is not open to you' },
@@ -85,7 +85,7 @@ function notOpenIn({ version, in: part }: NamedVersion, node: WorkflowNode): App
   );
 }
 
-const kindOf = ({ type }: WorkflowNode): string => nodeTypes().get(type)?.name ?? type;
+const getKindName = ({ type }: WorkflowNode): string => nodeTypes().get(type)?.name ?? type;
 
 /**
  * Returns the kinds that the customer who owns a workflow may not add, or null if the organization owns it. A workflow

@@ -5,7 +5,7 @@ import { findResult } from './find-result.ts';
 import type { Run, Scope } from './run.ts';
 import { createSecretTexts } from './secret-texts.ts';
 
-/** What the templates of a node do not get of the outputs of other nodes. */
+/** The secrets of other nodes' outputs that the templates of a node do not get. */
 export interface SecretGuard {
   /** The ids of nodes whose encrypted outputs have no value. */
   hidden: ReadonlySet<string>;

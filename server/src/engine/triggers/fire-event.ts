@@ -89,8 +89,8 @@ async function checkEvent(
     }),
   );
   const rules = versions.map((version) => {
-    const trigger = eventTriggerOf(version);
-    return { conditions: trigger?.conditions, key: keyRuleOf(version)?.template ?? null };
+    const trigger = getEventTrigger(version);
+    return { conditions: trigger?.conditions, key: getKeyRule(version)?.template ?? null };
   });
   const decisions = await engine.deps.decideTriggers(owner, event, rules);
   for (const [at, { _id }] of versions.entries()) {
@@ -169,19 +169,19 @@ function toArrival(
             trigger: { body: payload, headers },
             source: 'Event',
           },
-          keyRule: keyRuleOf(current),
+          keyRule: getKeyRule(current),
           check,
         },
       ];
 }
 
-function eventTriggerOf(version: VersionRow): EventTrigger | null {
+function getEventTrigger(version: VersionRow): EventTrigger | null {
   const trigger = triggerOf(documentOf(version));
   return trigger?.kind === 'event' ? trigger : null;
 }
 
-const keyRuleOf = (version: VersionRow): KeyRule | null =>
-  findKeyRule(eventTriggerOf(version)?.idempotency, documentOf(version).settings);
+const getKeyRule = (version: VersionRow): KeyRule | null =>
+  findKeyRule(getEventTrigger(version)?.idempotency, documentOf(version).settings);
 
 const shown = (outcome: ArrivalOutcome): Pick<TriggeredWorkflow, 'outcome' | 'execution_id'> => ({
   outcome: outcome.outcome,

@@ -49,7 +49,7 @@ export async function authenticate(
   }
   const key = operation.security.includes('apiKey') ? request.headers['x-api-key'] : undefined;
   const byKey = await fromApiKey(services, key);
-  const token = bearerOf(request);
+  const token = readBearer(request);
   if (token === null && byKey === null && key !== undefined) {
     throw new AppError('INVALID_TOKEN', 'The API key is not known or was replaced. Check it.');
   }
@@ -74,7 +74,7 @@ function hasCredential({ headers }: FastifyRequest, { security }: OperationPolic
 }
 
 /** Returns the bearer token of a request (RFC 6750 2.1). Null if there is none, or more than one. */
-export function bearerOf({ headers, raw }: FastifyRequest): string | null {
+export function readBearer({ headers, raw }: FastifyRequest): string | null {
   if (isRepeated(raw.rawHeaders, 'authorization')) {
     return null;
   }

@@ -31,7 +31,7 @@ export function RunFailure({ execution, graph, isTest = false, onShow }: RunFail
   }
   return (
     <RunErrorAlert
-      title={titleOf(execution, failed)}
+      title={getTitle(execution, failed)}
       error={failed?.error ?? failure}
       getAdvice={getAdvice}
       actions={
@@ -43,7 +43,7 @@ export function RunFailure({ execution, graph, isTest = false, onShow }: RunFail
   );
 }
 
-function titleOf(execution: Execution, failed: FailedStep | undefined): string {
+function getTitle(execution: Execution, failed: FailedStep | undefined): string {
   if (isRefused(execution)) {
     return 'Nothing was started';
   }

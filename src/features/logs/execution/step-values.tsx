@@ -95,7 +95,7 @@ function Values({ done }: ValuesProps) {
   );
 }
 
-/** What a customer sees of a step of the organization's workflow: at most its output. */
+/** The values of a step that a customer sees in the organization's workflow: at most its output. */
 function ReleasedValues({ done: { node_type, latest_output: output, output_size } }: ValuesProps) {
   const isReleased = output_size !== undefined && output_size !== null;
   if (!isReleased) {

@@ -60,7 +60,7 @@ export function ReleasedOutputsField({
             <ReleaseRow
               key={node.id}
               name={nodeTitle(node)}
-              detail={isResponse ? 'always' : detailOf(node)}
+              detail={isResponse ? 'always' : getDetail(node)}
               isOn={isOn}
               isDisabled={isResponse || (isFull && !isOn)}
               onChange={(next) => toggle(node.id, next)}
@@ -72,7 +72,7 @@ export function ReleasedOutputsField({
   );
 }
 
-const detailOf = (node: Workflow['nodes'][number]) =>
+const getDetail = (node: Workflow['nodes'][number]) =>
   node.type === 'start' ? 'the payload' : kindBelowName(node);
 
 type ReleaseRowProps = {

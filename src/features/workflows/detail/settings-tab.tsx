@@ -28,7 +28,7 @@ function factsOf(workflow: Workflow): Description[] {
   ];
 }
 
-function releasedFactOf({ linked_account_id, nodes, settings }: Workflow): Description[] {
+function toReleasedFacts({ linked_account_id, nodes, settings }: Workflow): Description[] {
   if (linked_account_id !== undefined) {
     return [];
   }
@@ -40,7 +40,7 @@ function releasedFactOf({ linked_account_id, nodes, settings }: Workflow): Descr
   return [{ term: 'Outputs that customers read', value }];
 }
 
-function runFactsOf(workflow: Workflow): Description[] {
+function toRunFacts(workflow: Workflow): Description[] {
   const { timeout, sync_wait, dedup_key = '' } = workflow.settings;
   return [
     {
@@ -57,7 +57,7 @@ function runFactsOf(workflow: Workflow): Description[] {
           <code className="wrap-anywhere font-mono">{dedup_key}</code>
         ),
     },
-    ...releasedFactOf(workflow),
+    ...toReleasedFacts(workflow),
   ];
 }
 
@@ -90,7 +90,7 @@ export function SettingsTab({ workflow, form }: SettingsTabProps) {
       {form === undefined ? (
         <>
           <ListCard title="Workflow" items={[...aliasOf(workflow), ...factsOf(workflow)]} />
-          <ListCard title="Runs" items={runFactsOf(workflow)} />
+          <ListCard title="Runs" items={toRunFacts(workflow)} />
         </>
       ) : (
         <>

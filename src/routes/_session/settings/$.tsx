@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFoundPage } from '@/components/page/not-found-page';
 
-/** Every other address below `/settings`: the navigation stays, beside it there is no such page. */
+/** The page for every other address below `/settings`. It says that the page was not found, and keeps the navigation. */
 export const Route = createFileRoute('/_session/settings/$')({ component: NotFoundPage });

@@ -29,7 +29,7 @@ export function operationInput(
 ): Pick<Action, 'input' | 'request'> {
   const budget = createValueBudget();
   const groups = parameterGroups(source, refs, budget);
-  const body = bodyOf(source.operation, refs, budget);
+  const body = readBody(source.operation, refs, budget);
   const properties: Record<string, unknown> = { ...groups };
   const required = Object.entries(groups)
     .filter(([, group]) => group.required.length > 0)
@@ -109,7 +109,7 @@ function parameterSchema(parameter: JsonObject, refs: RefReader, budget: ValueBu
   };
 }
 
-function bodyOf(operation: JsonObject, refs: RefReader, budget: ValueBudget) {
+function readBody(operation: JsonObject, refs: RefReader, budget: ValueBudget) {
   const body = refs.follow(operation.requestBody);
   const content = Object.entries(objectOf(body?.content));
   for (const { is, request } of BODY_KINDS) {

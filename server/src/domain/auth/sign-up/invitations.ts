@@ -20,7 +20,7 @@ export interface NewInvitation {
   /** In any case. */
   email: string;
   name: string | null;
-  /** `owner` only in an invitation by the operator, who is no user: an owner cannot be invited by a member. */
+  /** The role that the person gets. Only the operator, who is not a user, invites an `owner`. */
   role: string;
   /** `_id` of the user who invites. Null: the operator. */
   invited_by: string | null;

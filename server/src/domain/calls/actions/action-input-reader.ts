@@ -46,7 +46,7 @@ export function createActionInputReader(
   check: PooledJob<InputToCheck, CheckedInput>,
   isShipped: (action: Action) => boolean,
 ): ActionInputReader {
-  /** By the schema, which lives as long as the version of its app. */
+  /** The results by schema. A schema lives as long as the version of its app. */
   const texts = new WeakMap<object, string>();
   const format = (schema: Action['input']): string => {
     const text = texts.get(schema) ?? JSON.stringify(schema);

@@ -84,7 +84,7 @@ function groupProblems(
   const isWhole =
     group === 'body' &&
     !mapFields(action).some(({ key, field }) => key !== null && field.in === 'body');
-  const check = checkOf(action, group, schema);
+  const check = getCheck(action, group, schema);
   const errors = check === null ? [] : check(value);
   return errors.slice(0, MAX_PROBLEMS).map((error) => {
     const [, first = '', ...rest] = pathOf(error);
@@ -136,7 +136,11 @@ function createPair(coerceTypes: 'array' | false): Pair {
   return { first: create(false), all: create(true) };
 }
 
-function checkOf({ input }: Pick<Action, 'input'>, group: Group, schema: JsonSchema): Check | null {
+function getCheck(
+  { input }: Pick<Action, 'input'>,
+  group: Group,
+  schema: JsonSchema,
+): Check | null {
   const known = checks.get(input) ?? new Map<Group, Check | null>();
   checks.set(input, known);
   const found = known.get(group);

@@ -34,7 +34,7 @@ export interface PollOfRecords {
   trigger: Trigger;
 }
 
-/** How many records started no run. */
+/** The number of records that started no run. */
 export interface StartedRuns {
   failed: number;
   problem: string | null;

@@ -167,7 +167,7 @@ describe('a session that may only read', () => {
 });
 
 describe('a customer', () => {
-  it('reads the name of the field whose value is no schedule, and of no workflow that is not offered', async () => {
+  it('reads which field has a value that is not a schedule, and no name of a workflow that is not offered', async () => {
     const [hidden, offered] = [newObjectId(), newObjectId()];
     const { save, member, send } = await makeConfigs(app, {
       fields: [text('first', { name: 'Sync time' }), text('second', { name: 'Clean-up time' })],
@@ -186,7 +186,7 @@ describe('a customer', () => {
       ]);
     }
     await save();
-    const messageOf = async (field: string, by?: Record<string, string>) => {
+    const readMessage = async (field: string, by?: Record<string, string>) => {
       const fields = { [field]: '61 * * * *' };
       const { body } =
         by === undefined
@@ -198,13 +198,13 @@ describe('a customer', () => {
       return body.message;
     };
     const PROBLEM = 'The minute "61" of this CRON expression is not valid';
-    expect(await messageOf('first')).toContain(
+    expect(await readMessage('first')).toContain(
       `Sync time decides when a workflow runs. ${PROBLEM}`,
     );
-    expect(await messageOf('second')).toContain(
+    expect(await readMessage('second')).toContain(
       `Clean-up time decides when Workflow ${offered.slice(-2)} runs. ${PROBLEM}`,
     );
-    expect(await messageOf('first', member)).toContain(
+    expect(await readMessage('first', member)).toContain(
       `Sync time decides when Workflow ${hidden.slice(-2)} runs. ${PROBLEM}`,
     );
   });

@@ -1,4 +1,4 @@
-// What a linked account does with a workflow that has nodes of a kind that the organization has hidden since.
+// A linked account works on a workflow with nodes of a kind that the organization has hidden since.
 import type {
   ApiErrorBody,
   ExecutionResult,
@@ -32,7 +32,7 @@ const hide = async (hidden_nodes: string[]) => {
   expect((await fixture.send('PUT', path, fixture.member, body)).status).toBe(200);
 };
 
-/** As the customer. */
+/** Sends a call as the customer. */
 const act = <Body = Workflow & ApiErrorBody>(
   method: string,
   id: string,

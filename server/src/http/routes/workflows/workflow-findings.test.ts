@@ -88,7 +88,7 @@ test('a published payload schema that cannot be used refuses payloads, and its o
   ]);
 });
 
-test('an output that the settings release of a node that is not there is warned of, and is no error', async () => {
+test('a released output of a node that does not exist is a warning, not an error', async () => {
   const draft = await fixture.create();
   const settings = { released_outputs: ['2', '7', '1'] };
   const body = { settings, revision: draft.revision };

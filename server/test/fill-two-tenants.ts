@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { newObjectId } from '../src/lib/object-id.ts';
+import { insertTenantRows } from './insert-tenant-rows.ts';
+
+/** Inserts two organizations, each with one row of every tenant table. */
+export async function fillTwoTenants(adminUrl: string): Promise<void> {
+  const superuser = new pg.Client({ connectionString: adminUrl });
+  await superuser.connect();
+  const now = new Date();
+  for (const environment of ['test', 'production']) {
+    const org_id = newObjectId();
+    await superuser.query(
+      'insert into org (_id, name, created_at, updated_at) values ($1, $1, $2, $2)',
+      [org_id, now],
+    );
+    await insertTenantRows(superuser, { _id: newObjectId(), org_id, environment }, now);
+  }
+  await superuser.end();
+}
