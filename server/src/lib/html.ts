@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from './escape-markup.ts';
 
 /** Markup that is safe to send: made only by `html`. */
 export class Html {
@@ -10,14 +11,6 @@ export class Html {
 }
 
 type Value = string | Html | readonly Html[];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** A template whose values are escaped, for text and quoted attributes; `Html` values are kept. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
@@ -36,7 +29,5 @@ function render(value: Value | undefined): string {
   if (value instanceof Html) {
     return value.text;
   }
-  return typeof value === 'string'
-    ? value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-    : value.map((part) => part.text).join('');
+  return typeof value === 'string' ? escapeMarkup(value) : value.map((part) => part.text).join('');
 }

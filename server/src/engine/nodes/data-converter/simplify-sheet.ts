@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../../../lib/escape-markup.ts';
 import { NodeError } from '../node-error.ts';
-import { escapeXml } from './escape-xml.ts';
 import { type Attributes, readXml } from './read-xml.ts';
 
 /** Cells of the rectangle from A1 to the last row and column with a value, which are all kept in memory. */
@@ -98,12 +98,12 @@ function formatRows(rows: ReadonlyMap<number, ReadonlyMap<number, string>>): str
 }
 
 function formatCell(row: number, column: number, attributes: Attributes, text: string): string {
-  const value = escapeXml(text);
+  const value = escapeMarkup(text);
   const content =
     attributes.get('t') === 'inlineStr' ? `<is><t>${value}</t></is>` : `<v>${value}</v>`;
   const format = ['t', 's'].map((name) => {
     const stated = attributes.get(name);
-    return stated === undefined ? '' : ` ${name}="${escapeXml(stated)}"`;
+    return stated === undefined ? '' : ` ${name}="${escapeMarkup(stated)}"`;
   });
   return `<c r="${formatColumn(column)}${row}"${format.join('')}>${content}</c>`;
 }

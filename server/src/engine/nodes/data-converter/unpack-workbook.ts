@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { NodeError } from '../node-error.ts';
-import { escapeCdata } from './escape-xml.ts';
+import { escapeCdata } from './escape-cdata.ts';
 
 /** The unpacked bytes of the files of a workbook that are read. */
 const MAX_UNPACKED_BYTES = 4_194_304;

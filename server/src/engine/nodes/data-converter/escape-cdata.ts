@@ -1,14 +1,7 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
+import { escapeMarkup } from '../../../lib/escape-markup.ts';
+
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
-
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** Writes CDATA sections as escaped text. The parser of workbooks leaves them out. */
 export function escapeCdata(xml: string): string {
@@ -17,7 +10,7 @@ export function escapeCdata(xml: string): string {
     const end = section.indexOf(CDATA_END);
     return end === -1
       ? `${CDATA_START}${section}`
-      : `${escapeXml(section.slice(0, end))}${section.slice(end + CDATA_END.length)}`;
+      : `${escapeMarkup(section.slice(0, end))}${section.slice(end + CDATA_END.length)}`;
   });
   return `${before}${escaped.join('')}`;
 }
