@@ -2395,7 +2395,7 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow's draft
-         * @description Starts an execution of the draft as it is saved now, published or not. It calls the apps as any other execution does, but for the nodes whose output `pins` gives; its `workflow_version` is null. With `run_to` it ends behind a node, and errors in nodes that do not run are no obstacle. Read it by its id to follow its nodes. Pins act in tests alone, and in forks of them.
+         * @description Starts an execution of the draft as it is saved now, published or not. It calls the apps as any other execution does, but for the nodes whose output `pins` gives; its `workflow_version` is null. With `run_to` it ends behind a node, and errors in nodes that do not run are not an obstacle. Read it by its id to follow its nodes; its `tested_part` says which nodes were left out. Pins act in tests alone, and in forks of them.
          */
         post: operations["testWorkflow"];
         delete?: never;
@@ -8668,6 +8668,24 @@ export interface components {
             name: string;
             icon?: string | null;
         };
+        /** @description A node with its name when the execution started */
+        NodeName: {
+            node_id: string;
+            node_name: string;
+        };
+        /** @description The part of a draft that a test ran. Start nodes are not counted. `run_to`, `not_run` and `pinned` are there where one execution is read, not in lists, and not where `has_hidden_details` of its nodes is true */
+        TestedPart: {
+            /** @description Nodes that were part of the test and whose output was not given. Which of them the run reached is in `nodes` */
+            run_count: number;
+            /** @description Nodes of the draft */
+            node_count: number;
+            /** @description The node behind which the test ended. Absent where it went on to the end */
+            run_to?: components["schemas"]["NodeName"];
+            /** @description Nodes that were not part of the test, in the order of the draft */
+            not_run?: components["schemas"]["NodeName"][];
+            /** @description Nodes that did not run because `pins` gave their output */
+            pinned?: components["schemas"]["NodeName"][];
+        };
         /** @description The app whose event started it */
         TriggerApplication: {
             _id: components["schemas"]["ObjectId"];
@@ -8794,6 +8812,8 @@ export interface components {
             associated_workflow: components["schemas"]["NamedReference"];
             /** @description Number of the version that it runs to its end, null where a draft is tested */
             workflow_version?: number | null;
+            /** @description Absent where a version ran, or a whole draft was tested */
+            tested_part?: components["schemas"]["TestedPart"];
             associated_trigger_application?: components["schemas"]["TriggerApplication"];
             /** @description What started it, the name of an event, `Schedule` or `API Call` */
             trigger_application_event: string;
@@ -10079,6 +10099,8 @@ export type ExecutionSourceFilter = components['schemas']['ExecutionSourceFilter
 export type ErrorFingerprint = components['schemas']['ErrorFingerprint'];
 export type ExecutionPhase = components['schemas']['ExecutionPhase'];
 export type NamedReference = components['schemas']['NamedReference'];
+export type NodeName = components['schemas']['NodeName'];
+export type TestedPart = components['schemas']['TestedPart'];
 export type TriggerApplication = components['schemas']['TriggerApplication'];
 export type ExecutionSource = components['schemas']['ExecutionSource'];
 export type ExecutionType = components['schemas']['ExecutionType'];

@@ -235,6 +235,13 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     screen: '/internal-workflows, /workflows/6720c1d0c2d8e10013b5d301',
     responses: { publishWorkflow: example('workflow_invalid', 400) },
   },
+  'workflow-tested-in-part': {
+    description:
+      'Each execution is a test of a part of a draft: one of its two nodes was left out.',
+    screen:
+      '/workflows/6720c1d0c2d8e10013b5d301?test=6738f0a0c2d8e10013b5d40a, /logs/executions/6738f0a0c2d8e10013b5d40a',
+    responses: { getExecution: example('tested_part') },
+  },
   'workflow-import-lacks': {
     description: 'An imported workflow lacks something here: its alias is taken.',
     screen: '/internal-workflows',

@@ -98,6 +98,23 @@ test('a test runs to a node, with vendors pinned, and so does its fork', async (
     '5 Success',
   ]);
   expect(JSON.stringify(execution)).not.toContain('canary-in-a-pin');
+  const vendor = (id: string) => ({ node_id: id, node_name: `Vendor ${id}` });
+  const part = {
+    run_count: 1,
+    node_count: 6,
+    run_to: expect.objectContaining({ node_id: '5' }),
+    not_run: [
+      { node_id: '3', node_name: 'Is Ines' },
+      expect.objectContaining({ node_id: '6' }),
+      expect.objectContaining({ node_id: '7' }),
+    ],
+    pinned: [vendor('2'), vendor('4')],
+  };
+  expect(execution.tested_part).toEqual(part);
+  // The nodes of the organization's workflows are not named to its customers.
+  const { harbor } = fixture;
+  const ofCustomer = await fixture.send<Execution>('GET', `${EXECUTIONS}/${execution._id}`, harbor);
+  expect(ofCustomer.body.tested_part).toEqual({ run_count: 1, node_count: 6 });
   const log = execution.nodes?.find(({ node_id }) => node_id === '5');
   expect(log?.input_data).toMatchObject({ message_title: 'Ines [REDACTED]' });
 
@@ -107,6 +124,7 @@ test('a test runs to a node, with vendors pinned, and so does its fork', async (
     });
   const again = await ended((await fork('1')).body.id);
   expect(ran(again)).toEqual(ran(execution));
+  expect(again.tested_part).toEqual(part);
   // The node that a fork begins with is meant to run.
   const first = await ended((await fork('4')).body.id);
   const listed = await fixture.send<ExecutionPage>(
@@ -116,6 +134,8 @@ test('a test runs to a node, with vendors pinned, and so does its fork', async (
   );
   expect(listed.body.docs.map(({ _id }) => _id)).toEqual([first._id, again._id, execution._id]);
   expect(first).toMatchObject({ status: 'ERRORED', execution_error: { node_id: '4' } });
+  expect(first.tested_part).toEqual({ ...part, run_count: 2, pinned: [vendor('2')] });
+  expect(listed.body.docs.at(-1)?.tested_part).toEqual({ run_count: 1, node_count: 6 });
 });
 
 test('a rule behind a pin decides by the output that is given', async () => {
@@ -181,6 +201,12 @@ test('a pinned loop runs nothing inside of it, and a pinned wait does not wait',
     '4 Success pinned',
     '5 Success',
   ]);
+  expect(execution.tested_part).toMatchObject({
+    run_count: 1,
+    node_count: 4,
+    not_run: [{ node_id: '3' }],
+    pinned: [{ node_id: '2' }, { node_id: '4' }],
+  });
   const log = execution.nodes?.find(({ node_id }) => node_id === '5');
   expect(log?.input_data).toMatchObject({ message_title: '3 yes' });
 });
@@ -212,6 +238,7 @@ test('a test has the headers that it is given, but none that a webhook would not
   });
   expect(log?.input_data).toMatchObject({ message_title: 'orders/create no code' });
   expect(JSON.stringify(execution)).not.toContain('canary-of-the-sender');
+  expect(execution).not.toHaveProperty('tested_part');
   const fork = await fixture.send<ExecutionStarted>(
     'POST',
     `${EXECUTIONS}/${execution._id}/fork`,

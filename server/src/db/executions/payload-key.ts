@@ -8,6 +8,7 @@ export const payloadKey = {
   returnedEncrypted: 'return_encrypted',
   graph: 'graph',
   pins: 'pins',
+  testedPart: 'tested_part',
   input: (node: string, iteration: string) => `input:${node}/${iteration}`,
   output: (node: string, iteration: string) => `output:${node}/${iteration}`,
 } as const;

@@ -24,6 +24,9 @@ export const executionTable = pgTable(
     /** `_id` of the workflow version that it runs to its end; null: of a test, the draft's copy. */
     version_id: text('version_id'),
     workflow_version: integer('workflow_version'),
+    /** How many nodes a test of a part of a draft ran, and how many the draft had. Null for all other runs. */
+    tested_nodes: integer('tested_nodes'),
+    draft_nodes: integer('draft_nodes'),
     /** As it was when it ran. */
     workflow_name: text('workflow_name').notNull(),
     /** Of the app that it worked with. */

@@ -2,11 +2,13 @@ import type { Execution, ExecutionError, NodeError } from '@patchbay/contract/sc
 import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
 import { appIdOf } from '../apps/app-id.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
+import { countTestedPart } from './tested-part.ts';
 
 /** @param app that its workflow belongs to; undefined: none, or one that is not there any more */
 export function executionToWire(row: ExecutionHead, app: TenantApp | undefined): Execution {
   const error = executionErrorOf(row);
   const ended = row.completed_at;
+  const tested_part = countTestedPart(row);
   return {
     _id: row._id,
     id: row._id,
@@ -17,6 +19,7 @@ export function executionToWire(row: ExecutionHead, app: TenantApp | undefined):
     ...(app === undefined ? {} : { associated_application: appReference(app) }),
     associated_workflow: { _id: row.workflow_id ?? '', name: row.workflow_name },
     workflow_version: row.workflow_version,
+    ...(tested_part === undefined ? {} : { tested_part }),
     trigger_application_event: row.event,
     execution_source: row.source,
     linked_account_id: row.linked_account_id ?? '',

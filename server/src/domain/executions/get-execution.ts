@@ -1,5 +1,5 @@
-import type { Execution, NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Execution, NodeExecution, TestedPart } from '@patchbay/contract/schema.gen.d.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
 import { listNodes } from '../../db/executions/execution-node-repo.ts';
 import {
   listUsedConnections,
@@ -8,8 +8,11 @@ import {
   readExecution,
 } from '../../db/executions/execution-repo.ts';
 import { readTrigger } from '../../db/executions/find-start-repo.ts';
+import { readPayloads } from '../../db/executions/journal-repo.ts';
+import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
 import { AppError } from '../app-error.ts';
-import { limitNode, readDetailAccess } from './detail-access.ts';
+import { type DetailAccess, limitNode, readDetailAccess } from './detail-access.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import { type ExecutionDeps, toWire } from './list-executions.ts';
 import { nodeToWire } from './node-to-wire.ts';
@@ -20,6 +23,7 @@ import {
   waitingNodes,
   waitToWire,
 } from './open-nodes.ts';
+import { countTestedPart, parseTestedPart } from './tested-part.ts';
 
 export interface GetExecutionDeps extends ExecutionDeps {
   loadGraph: LoadGraph;
@@ -35,7 +39,17 @@ export async function getExecution(
 ): Promise<Execution> {
   const { tenant } = scope;
   const read = await db.readAsTenant(tenant, (tx) => readAll(apps, scope, execution_id, tx));
-  const { execution, head, return_value, nodes, waits, trigger, connection_ids, access } = read;
+  const {
+    execution,
+    head,
+    return_value,
+    nodes,
+    waits,
+    trigger,
+    connection_ids,
+    access,
+    tested_part,
+  } = read;
   const journal = nodes.map(nodeToWire);
   const hasStart = journal.some(({ node_type }) => node_type === 'start');
   // Not within the transaction: it may take a connection of its own.
@@ -45,6 +59,7 @@ export async function getExecution(
   const waiting = waitingNodes(waits, graph).filter(({ node_id }) => !known.has(node_id));
   return {
     ...execution,
+    ...(tested_part === undefined ? {} : { tested_part }),
     ...(head.status === 'COMPLETED' || return_value !== null ? { return_value } : {}),
     ...(waits.length === 0
       ? {}
@@ -76,7 +91,23 @@ async function readAll(
   if (execution === undefined) {
     throw unknownExecution();
   }
-  return { ...found, execution, nodes, waits, connection_ids, trigger, access };
+  const tested_part = await readTestedPart(tx, tenant, found.head, access);
+  return { ...found, execution, nodes, waits, connection_ids, trigger, access, tested_part };
+}
+
+/** Reads the part that a test ran, with its nodes for readers who may know how the workflow is set up. */
+async function readTestedPart(
+  tx: Tx,
+  tenant: Tenant,
+  head: ExecutionHead,
+  access: DetailAccess,
+): Promise<TestedPart | undefined> {
+  if (head.tested_nodes === null || !access.isWhole) {
+    return countTestedPart(head);
+  }
+  const { testedPart: key } = payloadKey;
+  const payloads = await readPayloads(tx, tenant, head._id, [key]);
+  return parseTestedPart(head, payloads.get(key));
 }
 
 /** In the order in which they were entered; the journal has it for those at the same moment. */

@@ -1,15 +1,22 @@
 import type {
   ExecutionStarted,
   ForkExecutionRequest,
+  TestedPart,
   WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import { findStart, type StartRow } from '../../db/executions/find-start-repo.ts';
-import { readEncryptedOutputs, readJournal } from '../../db/executions/journal-repo.ts';
+import {
+  readEncryptedOutputs,
+  readJournal,
+  readPayloads,
+} from '../../db/executions/journal-repo.ts';
+import { payloadKey } from '../../db/executions/payload-key.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { ExecutionScope } from '../../domain/executions/execution-scope.ts';
 import { findExecution, unknownExecution } from '../../domain/executions/get-execution.ts';
+import { describeForkedPart, parseTestedPart } from '../../domain/executions/tested-part.ts';
 import { isRefusal } from '../../domain/triggers/refused-run.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
@@ -71,6 +78,7 @@ export async function forkExecution(
     workflow: {
       ...forkedWorkflow(row, node, isEdited && !isStart ? jsonOf(input) : undefined),
       pins: await forkedPins(engine.deps, tenant, { ...ids, node_id }),
+      tested: await readForkedPart(deps, tenant, row, node_id),
     },
     trigger:
       isStart && isEdited
@@ -91,6 +99,22 @@ export async function forkExecution(
     metadata: { fork_of: execution, node_id, is_edited: isEdited },
   });
   return { status: 'success', id };
+}
+
+/** Returns the part of a draft that the fork of a test runs. */
+async function readForkedPart(
+  { db }: StartDeps,
+  tenant: Tenant,
+  row: StartRow,
+  node_id: string,
+): Promise<TestedPart | undefined> {
+  if (row.tested_nodes === null) {
+    return undefined;
+  }
+  const { testedPart: key } = payloadKey;
+  const payloads = await db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, row._id, [key]));
+  const part = parseTestedPart(row, payloads.get(key));
+  return part === undefined ? undefined : describeForkedPart(part, node_id);
 }
 
 interface ForkNode {

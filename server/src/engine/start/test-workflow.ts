@@ -11,8 +11,8 @@ import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-w
 import type { WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { storedPins } from '../store/stored-pins.ts';
+import { planTest } from './plan-test.ts';
 import { DEFAULT_TIMEOUT_SECONDS, type StartDeps } from './start-execution.ts';
-import { testedPart } from './tested-part.ts';
 
 /** Whose run a test is, and what it starts with. */
 export interface TestCall {
@@ -37,9 +37,9 @@ export async function testWorkflow(
   const { row } = found;
   const document = documentOf(found.draft);
   const { nodes, edges } = document;
-  const part = testedPart({ nodes, edges }, request);
+  const plan = planTest({ nodes, edges }, request);
   const checked = await checkDocument(checks, of, document);
-  await db.readAsTenant(tenant, (tx) => refuseUntestable(checks, row, checked, tx, part.runs));
+  await db.readAsTenant(tenant, (tx) => refuseUntestable(checks, row, checked, tx, plan.runs));
   const _id = newObjectId();
   const execution_id = await engine.start({
     _id,
@@ -49,8 +49,9 @@ export async function testWorkflow(
       name: row.name,
       slug: row.slug,
       version: null,
-      graph: part.graph,
-      pins: await storedPins(engine.deps.keyRing, tenant, _id, part.pins),
+      graph: plan.graph,
+      pins: await storedPins(engine.deps.keyRing, tenant, _id, plan.pins),
+      tested: plan.tested,
       timeout: document.settings.timeout ?? DEFAULT_TIMEOUT_SECONDS,
     },
     account,

@@ -1,4 +1,4 @@
-import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
+import type { TestedPart, WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { newObjectId } from '../../lib/object-id.ts';
@@ -30,6 +30,8 @@ export interface StartRequest {
     graph?: WorkflowGraph | undefined;
     /** Of a test of a draft; see `storedPins`. */
     pins?: string | undefined;
+    /** The part of the draft that a test runs. Undefined for a test of a whole draft, and for runs of a version. */
+    tested?: TestedPart | undefined;
     /** Seconds after which it ends as TIMED_OUT; null: never. */
     timeout: number | null;
   };
@@ -72,7 +74,7 @@ export function startRow(
   const { workflow, account, trigger, parent } = request;
   const stored = measured(trigger);
   const isLarge = stored.size > MAX_ROW_BYTES;
-  const { version, graph, pins } = workflow;
+  const { version, graph, pins, tested } = workflow;
   return {
     row: {
       _id: request._id ?? newObjectId(),
@@ -80,6 +82,8 @@ export function startRow(
       workflow_name: workflow.name,
       version_id: version?._id ?? null,
       workflow_version: version?.number ?? null,
+      tested_nodes: tested?.run_count ?? null,
+      draft_nodes: tested?.node_count ?? null,
       slug: workflow.slug,
       linked_account: account?._id ?? null,
       linked_account_id: account?.account_id ?? null,
@@ -109,6 +113,7 @@ export function startRow(
       ...(isLarge ? { [payloadKey.trigger]: stored.json } : {}),
       ...(graph === undefined ? {} : { [payloadKey.graph]: measured(graph).json }),
       ...(pins === undefined ? {} : { [payloadKey.pins]: JSON.stringify(pins) }),
+      ...(tested === undefined ? {} : { [payloadKey.testedPart]: JSON.stringify(tested) }),
     },
   };
 }

@@ -1,26 +1,33 @@
-import type { ErrorDetail, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  ErrorDetail,
+  TestedPart,
+  TestWorkflowRequest,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, jsonOf, memberPointer } from '@patchbay/rules/json.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { REDACTED, redactedPointer } from '../../domain/executions/redacted.ts';
+import { describeTestedPart } from '../../domain/executions/tested-part.ts';
 import { graphUpTo } from '../../domain/workflows/graph/graph-up-to.ts';
 import { nodeTypes } from '../../domain/workflows/graph/node-types.ts';
 import type { WorkflowGraph } from '../store/start-request.ts';
 import type { Pins } from '../store/stored-pins.ts';
 
-/** What a test runs of a draft. */
-export interface TestedPart {
+/** The nodes of a draft that a test runs. */
+export interface TestPlan {
   graph: WorkflowGraph;
   /** Of nodes of that graph. */
   pins: Pins;
   /** Whether the test may run a node: a pinned one it does not, nor what lies inside of one. */
   runs: (node_id: string) => boolean;
+  /** Undefined where it runs all of the draft. */
+  tested: TestedPart | undefined;
 }
 
 /** @throws AppError VALIDATION_ERROR for nodes that are not there or cannot be pinned, and redacted outputs */
-export function testedPart(
+export function planTest(
   draft: WorkflowGraph,
   { pins = {}, run_to }: Pick<TestWorkflowRequest, 'pins' | 'run_to'>,
-): TestedPart {
+): TestPlan {
   const outputs = new Map<string, Json>(
     Object.entries(pins).map(([id, output]) => [id, jsonOf(output)]),
   );
@@ -40,10 +47,12 @@ export function testedPart(
   const graph = target === undefined ? draft : graphUpTo(draft, target, (id) => outputs.has(id));
   const ids = new Set(graph.nodes.map(({ id }) => id));
   const pinned = new Map([...outputs].filter(([id]) => ids.has(id)));
-  return { graph, pins: pinned, runs: runsIn(graph, pinned) };
+  const runs = runsIn(graph, pinned);
+  const tested = describeTestedPart(draft.nodes, target, { runs, pins: pinned });
+  return { graph, pins: pinned, runs, tested };
 }
 
-function runsIn({ nodes }: WorkflowGraph, pins: Pins): TestedPart['runs'] {
+function runsIn({ nodes }: WorkflowGraph, pins: Pins): TestPlan['runs'] {
   const known = new Map(nodes.map((node) => [node.id, node]));
   const runs = (id: string, inside: ReadonlySet<string>): boolean => {
     const parent = known.get(id)?.parent_id;
