@@ -9451,6 +9451,8 @@ export interface components {
         WorkflowVersionPath: number;
         /** @description Id of the saved payload */
         WorkflowFixtureIdPath: components["schemas"]["ObjectId"];
+        /** @description `true` lists those with a problem only, `false` those without one */
+        HasProblemQuery: "true" | "false";
         /** @description `next_cursor` of the page before */
         PollCursor: string;
         /** @description Only workflows of this app; an empty one counts as none */
@@ -10214,6 +10216,7 @@ export type ParameterWorkflowTemplateIdPath = components['parameters']['Workflow
 export type ParameterPresenceClientPath = components['parameters']['PresenceClientPath'];
 export type ParameterWorkflowVersionPath = components['parameters']['WorkflowVersionPath'];
 export type ParameterWorkflowFixtureIdPath = components['parameters']['WorkflowFixtureIdPath'];
+export type ParameterHasProblemQuery = components['parameters']['HasProblemQuery'];
 export type ParameterPollCursor = components['parameters']['PollCursor'];
 export type ParameterEventSlugHeader = components['parameters']['EventSlugHeader'];
 export type ParameterConfigIdHeader = components['parameters']['ConfigIdHeader'];
@@ -17379,6 +17382,8 @@ export interface operations {
     listWorkflowPolls: {
         parameters: {
             query?: {
+                /** @description `true` lists those with a problem only, `false` those without one */
+                has_problem?: components["parameters"]["HasProblemQuery"];
                 /** @description `next_cursor` of the page before */
                 cursor?: components["parameters"]["PollCursor"];
                 /** @description Rows per page */
@@ -17849,6 +17854,8 @@ export interface operations {
                 workflow_id?: components["parameters"]["ScheduleWorkflowQuery"];
                 /** @description Only schedules that run, or only paused ones */
                 status?: components["parameters"]["ScheduleStatusQuery"];
+                /** @description `true` lists those with a problem only, `false` those without one */
+                has_problem?: components["parameters"]["HasProblemQuery"];
             };
             header?: {
                 /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header is a 403 */

@@ -319,6 +319,12 @@ test('a connection that expired, and an app that wants no requests, are asked la
   await app.rows(`update connection set status = 'expired'`);
   await poll();
   expect(await polls()).toMatchObject([{ failures: 1, problem_code: 'CONNECTION_EXPIRED' }]);
+  const listed = async (has_problem: string) => {
+    const path = `${WORKFLOWS}/${workflow}/polls?has_problem=${has_problem}`;
+    return (await fixture.send<WorkflowPollPage>('GET', path, fixture.member)).body.docs;
+  };
+  expect(await listed('true')).toMatchObject([{ problem: { code: 'CONNECTION_EXPIRED' } }]);
+  expect(await listed('false')).toEqual([]);
   expect(await secondsToNext()).toBeGreaterThan(5 * 60);
   expect(await started()).toEqual([]);
   await connectDemoCrm(app.url, tokenOf(fixture.harbor));

@@ -129,6 +129,16 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
     },
   ]);
 
+  for (const [has_problem, account] of [
+    ['true', 'sibling'],
+    ['false', 'harbor-coffee'],
+  ]) {
+    expect(await list(`?workflow_id=${id}&has_problem=${has_problem}`)).toMatchObject({
+      docs: [{ linked_account_id: account }],
+      totalDocs: 1,
+    });
+  }
+
   // No worker for three days, then three look at each timer at a time.
   await miss(3);
   await fireTimers(app, 'schedule', 3);

@@ -99,12 +99,21 @@ export interface PollOfWorkflow
   next_at: string | null;
 }
 
+/** One page of the polls of a workflow, in the order of their ids. */
+export interface PollsPart {
+  /** The id before the page. */
+  after: string;
+  limit: number;
+  /** Undefined: all. */
+  hasProblem: boolean | undefined;
+}
+
 /** Polls that start a workflow, in the order of their ids. */
 export async function listPollsOf(
   tx: Tx,
   tenant: Tenant,
   { workflow, ...event }: AppEvent & { workflow: string },
-  { after, limit }: { after: string; limit: number },
+  { after, limit, hasProblem }: PollsPart,
 ): Promise<PollOfWorkflow[]> {
   const { rows } = await tx.execute<PollOfWorkflow & Record<string, unknown>>(sql`
     with wanted as materialized (${listening(tenant, event)})
@@ -115,6 +124,7 @@ export async function listPollsOf(
     left join timer on ${ofTenant('timer', tenant)} and timer.kind = 'polling' and timer.subject = poll._id
     where ${ofTenant('poll', tenant)} and poll.slug = ${event.slug} and poll.trigger = ${event.trigger}
       and poll._id > ${after}
+      and ${hasProblem === undefined ? sql`true` : sql`(poll.problem_code is not null) = ${hasProblem}`}
       and poll.connection in (select connection from wanted where workflow = ${workflow})
     order by poll._id
     limit ${limit}`);

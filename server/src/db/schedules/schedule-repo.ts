@@ -1,4 +1,15 @@
-import { and, count, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { isOneOf } from '../is-one-of.ts';
@@ -26,6 +37,7 @@ export interface ScheduleFilter {
   linked_account: string | null;
   workflow?: string | undefined;
   status?: ScheduleRow['status'] | undefined;
+  hasProblem?: boolean | undefined;
 }
 
 const named = {
@@ -175,12 +187,17 @@ function isSchedule(tenant: Tenant, id: string): SQL | undefined {
 
 function matches(
   tenant: Tenant,
-  { linked_account, workflow, status }: ScheduleFilter,
+  { linked_account, workflow, status, hasProblem }: ScheduleFilter,
 ): SQL | undefined {
   return and(
     inTenant(scheduleTable, tenant),
     linked_account === null ? undefined : eq(scheduleTable.linked_account, linked_account),
     workflow === undefined ? undefined : eq(scheduleTable.workflow, workflow),
     status === undefined ? undefined : eq(scheduleTable.status, status),
+    hasProblem === undefined
+      ? undefined
+      : hasProblem
+        ? isNotNull(scheduleTable.problem)
+        : isNull(scheduleTable.problem),
   );
 }

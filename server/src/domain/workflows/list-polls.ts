@@ -4,6 +4,7 @@ import {
   appEventOf,
   listPollsOf,
   type PollOfWorkflow,
+  type PollsPart,
 } from '../../db/polls/listening-workflows-repo.ts';
 import { POLL_ERROR_CODES } from '../triggers/polling/poll-error.ts';
 import { ownWorkflow } from './reach-workflow.ts';
@@ -17,7 +18,7 @@ import type { WorkflowOf } from './workflow-deps.ts';
 export async function listPolls(
   { db }: { db: Database },
   of: WorkflowOf,
-  { after, limit }: { after: string; limit: number },
+  { limit, ...part }: PollsPart,
 ): Promise<WorkflowPollPage> {
   return db.readAsTenant(of.tenant, async (tx) => {
     const { row } = await ownWorkflow(tx, of);
@@ -26,7 +27,7 @@ export async function listPolls(
     }
     const event = appEventOf(row.live_event);
     const which = { ...event, workflow: row._id };
-    const found = await listPollsOf(tx, of.tenant, which, { after, limit: limit + 1 });
+    const found = await listPollsOf(tx, of.tenant, which, { ...part, limit: limit + 1 });
     const shown = found.slice(0, limit);
     return {
       docs: shown.map((poll) => toWire(poll, event)),

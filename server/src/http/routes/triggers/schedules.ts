@@ -16,12 +16,13 @@ import { workflowActor, workflowScope } from '../workflows/workflow-scope.ts';
 type ScheduleCall = Call<'updateSchedule' | 'deleteSchedule' | 'pauseSchedule' | 'resumeSchedule'>;
 
 export const listSchedules: Handler<'listSchedules'> = async (call) => {
-  const { cursor, limit = 10, workflow_id, status, linked_account_id } = call.query;
+  const { cursor, limit = 10, workflow_id, status, linked_account_id, has_problem } = call.query;
+  const hasProblem = has_problem === undefined ? undefined : has_problem === 'true';
   const page = cursor === undefined ? (call.query.page ?? 1) : 1;
   const scope = await scopeOf(call, call.headers.linked_account_id ?? linked_account_id);
   const { schedules, total, next_cursor } = await list(
     call.services,
-    { ...scope, workflow: workflow_id, status },
+    { ...scope, workflow: workflow_id, status, hasProblem },
     { after: cursor ?? null, offset: (page - 1) * limit, limit },
   );
   return { ...pageOf(schedules, total, { page, limit }), next_cursor };

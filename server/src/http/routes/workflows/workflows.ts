@@ -50,8 +50,12 @@ export const getWorkflowUses: Handler<'getWorkflowUses'> = async (call) =>
   readUses(workflowDeps(call.services), await workflowOf(call));
 
 export const listWorkflowPolls: Handler<'listWorkflowPolls'> = async (call) => {
-  const { cursor, limit = 10 } = call.query;
-  return listPolls(call.services, await workflowOf(call), { after: cursor ?? '', limit });
+  const { cursor, limit = 10, has_problem } = call.query;
+  return listPolls(call.services, await workflowOf(call), {
+    after: cursor ?? '',
+    limit,
+    hasProblem: has_problem === undefined ? undefined : has_problem === 'true',
+  });
 };
 
 export const listEnabledWorkflows: Handler<'listEnabledWorkflows'> = async (call) => {

@@ -12,7 +12,9 @@ const api = () =>
     .on('listPublicApplications', 200, 'catalog')
     .on('listAppTriggers', 200, 'demo_crm')
     .on('getWorkflowCapture', 200, 'none')
-    .on('listWorkflowFixtures', 200, 'none');
+    .on('listWorkflowFixtures', 200, 'none')
+    .on('listSchedules', 200, 'empty')
+    .on('listWorkflowPolls', 200, 'none');
 
 const choose = async (name: string, option: string) => {
   await page.getByRole('combobox', { name, exact: true }).click();

@@ -15,6 +15,7 @@ import { AppEventPart } from './app-event-part';
 import { ListenPart } from './listen-part';
 import { PayloadPart } from './payload-part';
 import { firstSchedule, SchedulePart } from './schedule-part';
+import { StartProblems } from './start-problems';
 import { isSecretMissing, WebhookPart } from './webhook-part';
 
 /** What starts the workflow. */
@@ -122,6 +123,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
   const validation = members.filter(({ name }) => name === 'validate_schema');
   return (
     <>
+      <StartProblems kind={String(kind.value)} />
       {kind.value === 'api_call' ? <ApiCallPart /> : null}
       {kind.value === 'schedule' ? (
         <SchedulePart schedule={ownValue(settings, 'schedule')} onChange={set('schedule')} />
