@@ -7,8 +7,8 @@ import { playwright, runSuites, vitest } from './setup/run-suites.mjs';
 const env = { ...(await prepareTests()), XVFB_PATH: await findVirtualScreen() };
 await runSuites(
   [
-    [vitest('sweeps', ['--config', 'vitest.full.config.ts'])],
-    [playwright('journeys and window sweeps', ['--config', 'playwright.full.config.ts'])],
+    [vitest('sweeps', { config: 'vitest.full.config.ts' })],
+    [playwright('journeys and window sweeps', { config: 'playwright.full.config.ts' })],
   ],
   env,
 );

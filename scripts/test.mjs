@@ -11,10 +11,10 @@ const production = { NODE_ENV: 'production' };
 await runSuites(
   [
     [
-      vitest('tests', ['--project', '!browser']),
-      vitest('browser tests', ['--project', 'browser'], production),
+      vitest('tests', { projects: ['!browser'] }),
+      vitest('browser tests', { projects: ['browser'] }, production),
     ],
-    [checks(['--beside-tests']), playwright('journeys', [])],
+    [checks(['--beside-tests']), playwright('journeys')],
   ],
   env,
 );

@@ -1,6 +1,9 @@
 // Reads the reports of the suites into one form: files of { project, file, ms, tests }, with
 // { name, ms, hasPassed, reasons } for a test, reasons where it failed. A skipped test is a failure: nothing here is skipped on purpose.
 
+/** In the place of a file: what failed outside every file. */
+export const WHOLE_RUN = 'the run';
+
 export function checkResults(report) {
   return [{ project: 'checks', file: 'scripts/check.ts', ms: 0, tests: report.map(checkResult) }];
 }
@@ -43,7 +46,7 @@ function brokenRun(project, messages) {
     ms: 0,
     hasPassed: false,
   }));
-  return tests.length === 0 ? [] : [{ project, file: 'the run', ms: 0, tests }];
+  return tests.length === 0 ? [] : [{ project, file: WHOLE_RUN, ms: 0, tests }];
 }
 
 function fromSuite(suite, above) {
