@@ -8,7 +8,7 @@ import {
   startScriptedConnect,
   storeTokens,
 } from '../../test/connect/start-scripted-connect.ts';
-import { breakRow } from '../../test/rows/break-row.ts';
+import { breakRow, mendRow } from '../../test/rows/break-row.ts';
 import { until } from '../../test/until.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { masterKeyFrom } from '../crypto/master-key.ts';
@@ -134,7 +134,7 @@ test('revocations', async () => {
   await processDueRevocations(app.connect);
   expect(await app.rows('select _id from pending_revocation')).toEqual([broken]);
   expect(others).toHaveLength(2);
-  await app.rows('drop trigger refuse_row on pending_revocation');
+  await mendRow(app.rows, 'pending_revocation', String(broken?._id));
 });
 
 test('account selections that are overdue', async () => {
@@ -158,7 +158,7 @@ test('account selections that are overdue', async () => {
       choice_encrypted: null,
     });
   }
-  await app.rows('drop trigger refuse_row on connect_attempt');
+  await mendRow(app.rows, 'connect_attempt', broken);
 });
 
 test('data keys that are rotated, and values that are re-encrypted', async () => {
@@ -183,8 +183,8 @@ test('data keys that are rotated, and values that are re-encrypted', async () =>
   const after = await encrypted();
   // The first value is refused, the key of the second organization too.
   expect(after.map((value, index) => value !== before[index])).toEqual([false, false, true]);
-  await app.rows('drop trigger refuse_row on data_key');
-  await app.rows('drop trigger refuse_row on connection');
+  await mendRow(app.rows, 'data_key', unrotated);
+  await mendRow(app.rows, 'connection', broken);
   await rotateDataKeys(app.connect);
   const mended = await encrypted();
   expect(mended.map((value, index) => value !== before[index])).toEqual([true, true, true]);

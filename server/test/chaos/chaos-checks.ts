@@ -3,6 +3,7 @@ import type { Fault } from './chaos-faults.ts';
 import type { Load } from './chaos-load.ts';
 import type { ChaosWorkflow } from './chaos-workflows.ts';
 import type { Effect } from './effect-counter.ts';
+import { POISONED_JOB } from './poison/poison-runs.ts';
 
 /** A run with its journal, as the database has it. */
 interface Run {
@@ -200,7 +201,9 @@ async function strayJobs({ adminUrl }: Evidence): Promise<string[]> {
      left join engine_executor executor on executor._id = job.executor_id
      left join execution on execution._id = input.inputs::json -> 'positionalArgs' ->> 2
      where job.status <> 'SUCCESS' and job.name = 'continue-execution'
+       and job.workflow_uuid not like $1
      group by 1, 2, 3`,
+    [`${POISONED_JOB}%`],
   );
   return rows.map(
     ({ status, executor_id, lives, count, phase }) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { asBackend, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { type MasterKey, masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { freePort } from '../../src/db/supervisor/start-postmaster.ts';
 import { type ChaosPostgres, startChaosPostgres } from './chaos-postgres.ts';
 import { type KeptProgram, keepProgram } from './chaos-programs.ts';
@@ -14,9 +15,15 @@ export interface ChaosPlatform {
   postgres: ChaosPostgres;
   api: KeptProgram;
   workers: readonly KeptProgram[];
+  /** The address of the API process. */
+  url: string;
   send: Send;
   accountToken: string;
   testKey: string;
+  /** The processes know this master key as a previous one. */
+  previousKey: MasterKey;
+  /** Is aborted when the platform stops. */
+  signal: AbortSignal;
   /** Their ids. */
   accounts: readonly string[];
   /** Headers of each customer's browser. */
@@ -37,11 +44,15 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
   const { main, dataDir, effectsUrl, limits } = options;
   const postgres = await startChaosPostgres(path.join(dataDir, 'database'));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const previousKey = masterKeyFrom(randomBytes(32));
+  const stopping = new AbortController();
   const env = {
     DATABASE_URL: postgres.appUrl,
     DATABASE_OWNER_URL: postgres.ownerUrl,
     PATCHBAY_DATA_DIR: dataDir,
     PATCHBAY_MASTER_KEY: randomBytes(32).toString('hex'),
+    PATCHBAY_MASTER_KEY_PREVIOUS: previousKey.bytes.toString('hex'),
     PATCHBAY_DEMO: 'true',
     PATCHBAY_DEMO_PASSWORD: PASSWORD,
     PATCHBAY_FEATURES: 'ai_workflows,logs_execution',
@@ -60,6 +71,7 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
   const api = keep('api', ['api'], ' is ready.');
   const workers: KeptProgram[] = [];
   const stop = async () => {
+    stopping.abort();
     await Promise.all([api, ...workers].map((program) => program.stop()));
     await postgres.stop();
   };
@@ -68,13 +80,28 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
     for (let number = 1; number <= options.workers; number += 1) {
       workers.push(keep(`worker ${number}`, ['worker'], 'works in the background'));
     }
-    const send = sender({ url: `http://127.0.0.1:${port}` });
+    const send = sender({ url });
     const signedIn = await logIn(send);
     const customers = await makeCustomers(send, signedIn.testKey);
     await Promise.all(workers.map((worker) => worker.ready()));
     const { token: accountToken, testKey } = signedIn;
-    const accounts = ACCOUNTS;
-    return { postgres, api, workers, send, accountToken, testKey, accounts, customers, stop };
+    const { signal } = stopping;
+    return {
+      ...{
+        postgres,
+        api,
+        workers,
+        url,
+        send,
+        accountToken,
+        testKey,
+        previousKey,
+        signal,
+        customers,
+      },
+      accounts: ACCOUNTS,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

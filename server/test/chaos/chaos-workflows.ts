@@ -30,6 +30,8 @@ interface Design {
   name: string;
   isSync?: boolean;
   status?: 'ERRORED';
+  /** Default: it starts by an API call. */
+  start?: WorkflowNode;
   nodes: WorkflowNode[];
   /** Source and target. */
   edges: [string, string][];
@@ -195,12 +197,13 @@ export async function makeChaosWorkflows(
   return made;
 }
 
-async function publish(send: Send, token: string, design: Design): Promise<ChaosWorkflow> {
+/** Makes and publishes a workflow as a member of the organization. */
+export async function publish(send: Send, token: string, design: Design): Promise<ChaosWorkflow> {
   const as = asUser(token);
   const { name, isSync = false, status = 'COMPLETED', extraRows = [], without = [] } = design;
   const created = await send<CreateWorkflowResponse>('POST', WORKFLOWS, as, { name });
   const draft = created.body.workflow;
-  const nodes = [START, ...design.nodes];
+  const nodes = [design.start ?? START, ...design.nodes];
   const edges = design.edges.map(([source, target]) => ({
     id: `${source}-${target}`,
     source,

@@ -9,6 +9,7 @@ import { makeSchedules } from './chaos-schedules.ts';
 import { type ChaosWorkflow, makeChaosWorkflows } from './chaos-workflows.ts';
 import { startEffectCounter } from './effect-counter.ts';
 import { planFaults, seededRandom } from './fault-plan.ts';
+import { POISONED_JOB } from './poison/poison-runs.ts';
 
 export interface ChaosOptions {
   /** The built program. */
@@ -40,6 +41,8 @@ export interface ChaosResult extends Findings {
 }
 
 const DRAIN_LIMIT_MS = 120_000;
+/** The pause of a poll that failed while the API was away, and a minute. */
+const SERVED_LIMIT_MS = 210_000;
 const POLL_MS = 250;
 
 /** Runs workflows while processes die, and says what came of it. */
@@ -67,7 +70,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       count: runs,
       spreadMs: options.faults * options.faultEveryMs,
     });
-    const poisoned = await poisonRows(postgres.adminUrl);
+    const poisoned = await poisonRows({
+      ...platform,
+      sql: async (statement, values) => (await runSql(postgres.adminUrl, statement, values)).rows,
+    });
     const over = new AbortController();
     const [loaded, faults] = await Promise.all([
       load(platform, workflows, { runs, signal: over.signal }),
@@ -93,7 +99,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       ...findings,
       problems: [
         ...findings.problems,
-        ...(await poisoned.check()),
+        ...(await poisoned.check(SERVED_LIMIT_MS)),
         ...ended.map(
           ({ name, unexpectedEnds }) => `${name} ended by itself ${unexpectedEnds} times`,
         ),
@@ -124,9 +130,9 @@ async function drain(
     const { rows } = await runSql(
       adminUrl,
       `select (select count(*) from execution where phase <> 'ended' and workflow_id = any($1))
-         + (select count(*) from dbos.workflow_status where status in ('ENQUEUED', 'PENDING'))
+         + (select count(*) from dbos.workflow_status where status in ('ENQUEUED', 'PENDING') and workflow_uuid not like $3)
          + greatest(0, $2 - (select count(*) from execution where source = 'Schedule' and workflow_id = any($1))) as open`,
-      [workflows.map(({ _id }) => _id), scheduled],
+      [workflows.map(({ _id }) => _id), scheduled, `${POISONED_JOB}%`],
     );
     if (Number(rows[0]?.open) === 0 || Date.now() > until) {
       return;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeDead } from '../../src/engine/executor/take-over.ts';
 import type { NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
-import { breakRow } from '../rows/break-row.ts';
+import { breakRow, mendRow } from '../rows/break-row.ts';
 import { until } from '../until.ts';
 import { chain, type EngineHarness, gate, startEngineHarness } from './engine-harness.ts';
 
@@ -86,7 +86,7 @@ test('a run that cannot be taken over keeps no other run of the dead process', a
     return kept.length === 1;
   };
   await until(again);
-  await harness.sql('drop trigger refuse_row on execution');
+  await mendRow(harness.sql, 'execution', broken.execution_id);
   await until(() => isEnded(broken.execution_id));
   open();
   await other.close();

@@ -14,14 +14,15 @@ export async function breakRow(
 ): Promise<void> {
   await rows(`create or replace function refuse_row() returns trigger language plpgsql as $$
     begin
-      if to_jsonb(old) ->> tg_argv[0] = tg_argv[1] then
-        raise exception 'the row % is broken', tg_argv[1];
-      end if;
-      return case when tg_op = 'DELETE' then old else new end;
+      raise exception 'the row % is broken', tg_name;
     end $$`);
-  await rows(`drop trigger if exists refuse_row on ${table}`);
   await rows(
-    `create trigger refuse_row before update or delete on ${table}
-     for each row execute function refuse_row('${column}', '${id}')`,
+    `create trigger "refuse ${id}" before update or delete on ${table}
+     for each row when (old.${column} = '${id}') execute function refuse_row()`,
   );
+}
+
+/** Lets PostgreSQL change a row again. */
+export async function mendRow(rows: RunRows, table: string, id: string): Promise<void> {
+  await rows(`drop trigger "refuse ${id}" on ${table}`);
 }

@@ -1,0 +1,132 @@
+import { newObjectId } from '../../../src/lib/object-id.ts';
+import { breakRow, type RunRows } from '../../rows/break-row.ts';
+import { publish } from '../chaos-workflows.ts';
+import type { Expectation, PoisonContext } from './poison.ts';
+
+/** The beginning of the names of bad jobs, which stay. */
+export const POISONED_JOB = 'poisoned-';
+
+/** Inserts runs of a process that died, and of one that lives and does not work on them. */
+export async function poisonOwnedRuns(context: PoisonContext): Promise<Expectation[]> {
+  const { sql } = context;
+  const start = await prepareRuns(context);
+  const dead = newObjectId();
+  await sql(
+    `insert into engine_executor (_id, seen_at, created_at) values ($1, now() - interval '1 hour', now())`,
+    [dead],
+  );
+  const [alive] = await sql(
+    `select _id from engine_executor where seen_at > now() - interval '5 seconds' limit 1`,
+  );
+  const expectations: Expectation[] = [];
+  for (const owner of [dead, String(alive?._id)]) {
+    await breakRow(sql, 'execution', await start({ phase: 'running', owner }));
+    const good = await start({ phase: 'running', owner });
+    const whose = owner === dead ? 'of a dead process' : 'that its process does not work on';
+    expectations.push(expectEnd(good, `a run ${whose} was kept by one that cannot be taken over`));
+  }
+  return expectations;
+}
+
+/** Inserts jobs that fail, that failed, and that a process took before it died, each with a good one behind it. */
+export async function poisonJobs(context: PoisonContext): Promise<Expectation[]> {
+  const { sql } = context;
+  const start = await prepareRuns(context);
+  const { org_id, environment } = context.tenant;
+  const enqueue = async (job: string, args: unknown[], delayMs: number | null = null) => {
+    const name = `${POISONED_JOB}${job}`;
+    await sql(
+      `select dbos.enqueue_workflow('continue-execution', 'executions', array(select json_array_elements($1)),
+         workflow_id => $2, app_version => 'engine-1', application_name => 'patchbay',
+         delay_until_epoch_ms => (extract(epoch from now()) * 1000)::bigint + $3::bigint)`,
+      [JSON.stringify(args), name, delayMs],
+    );
+    return name;
+  };
+  /** Enqueues a job that nothing takes, and makes it one that was taken. */
+  const enqueueTaken = async (job: string, args: unknown[], status: 'ERROR' | 'PENDING') => {
+    const name = await enqueue(job, args, 3_600_000);
+    await sql(
+      `update dbos.workflow_status set status = $2, executor_id = 'gone', started_at_epoch_ms = 1, updated_at = 1
+       where workflow_uuid = $1`,
+      [name, status],
+    );
+    return name;
+  };
+  const startArgs = async () => [
+    org_id,
+    environment,
+    await start({ phase: 'queued', owner: null }),
+  ];
+  const unknown = [org_id, 'nowhere', newObjectId()];
+
+  await enqueue('fails', unknown);
+  const behindFailing = await startArgs();
+  await enqueue('is-fine', behindFailing);
+  const unreadable = await enqueueTaken('unreadable', unknown, 'ERROR');
+  await sql(`update dbos.workflow_input set inputs = 'no json' where workflow_uuid = $1`, [
+    unreadable,
+  ]);
+  await enqueueTaken('failed-again-1', unknown, 'ERROR');
+  const behindFailed = await startArgs();
+  await enqueueTaken('failed-once', behindFailed, 'ERROR');
+  const refused = await enqueueTaken('refused', unknown, 'PENDING');
+  await breakRow(sql, 'dbos.workflow_status', refused, 'workflow_uuid');
+  const behindRefused = await startArgs();
+  await enqueueTaken('abandoned', behindRefused, 'PENDING');
+  return [
+    {
+      problem: 'a job that throws did not fail',
+      statement: `select from dbos.workflow_status
+        where workflow_uuid like $1 and (status = 'ERROR' or workflow_uuid like '%again%')`,
+      values: [`${POISONED_JOB}fails%`],
+    },
+    {
+      problem: 'a job that failed twice is not tried again, or without a pause',
+      statement: `select from dbos.workflow_status
+        where workflow_uuid like $1 and substring(workflow_uuid from '\\d+$')::int between 2 and 9`,
+      values: [`${POISONED_JOB}failed-again-%`],
+    },
+    expectEnd(behindFailing[2], 'a job was kept by one that throws'),
+    expectEnd(behindFailed[2], 'a failed job was kept by one whose input is unreadable'),
+    expectEnd(behindRefused[2], 'a job of a dead process was kept by one that cannot be resumed'),
+  ];
+}
+
+const expectEnd = (run: unknown, problem: string): Expectation => ({
+  problem,
+  statement: `select from execution where _id = $1 and status = 'COMPLETED'`,
+  values: [run],
+});
+
+type StartRun = (state: { phase: string; owner: string | null }) => Promise<string>;
+
+/** Publishes a workflow. Returns what inserts a run of it. */
+async function prepareRuns({ sql, send, accountToken }: PoisonContext): Promise<StartRun> {
+  const { _id: workflow } = await publish(send, accountToken, LOGGING);
+  return async ({ phase, owner }) => insertRun(sql, { workflow, phase, owner });
+}
+
+const LOGGING = {
+  name: 'poisoned runs',
+  nodes: [
+    { id: '2', type: 'log', name: 'Log', data: { log_level: 'INFO', message_title: 'Done' } },
+  ],
+  edges: [['1', '2']],
+} satisfies Parameters<typeof publish>[2];
+
+async function insertRun(
+  sql: RunRows,
+  { workflow, phase, owner }: { workflow: string; phase: string; owner: string | null },
+): Promise<string> {
+  const _id = newObjectId();
+  await sql(
+    `insert into execution (_id, org_id, environment, workflow_id, version_id, workflow_version, workflow_name,
+       status, phase, source, event, trigger, owner, started_at, created_at)
+     select $1, org_id, environment, workflow, _id, version, 'Poisoned', 'RUNNING', $3, 'API Call', 'API Call',
+       '{"body": {}}', $4, now(), now()
+     from workflow_version where workflow = $2`,
+    [_id, workflow, phase, owner],
+  );
+  return _id;
+}
