@@ -253,6 +253,14 @@ test('a select is prepared once per connection, and replaced when its result cha
   await one.close();
 });
 
+test('a connection that breaks before the commit is unavailable', async () => {
+  const work = db.asTenant(tenant, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await runSql(testDatabase.adminUrl, 'select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+  });
+  expect(isUnavailable(await work.catch((error: unknown) => error))).toBe(true);
+});
+
 test('a row that a frozen process has locked keeps no write waiting for good', async () => {
   const _id = await addAccount('locked');
   const holder = new pg.Client({ connectionString: testDatabase.adminUrl });
@@ -262,7 +270,9 @@ test('a row that a frozen process has locked keeps no write waiting for good', a
   const impatient = openDatabase(testDatabase.appUrl, { max: 1, lockTimeoutMs: 20 });
   const rename = () =>
     impatient.asTenant(tenant, (tx) => tx.update(linkedAccountTable).set({ name: 'Other' }));
-  await expect(rename()).rejects.toThrow('lock timeout');
+  const refusal = rename().catch((error: unknown) => error);
+  await expect(refusal).resolves.toMatchObject({ code: '55P03' });
+  expect(isUnavailable(await refusal)).toBe(true);
   await holder.end();
   await rename();
   await impatient.close();

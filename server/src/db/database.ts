@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isObjectId } from '../lib/object-id.ts';
 import { type DrizzleHandle, openHandle } from './drizzle-handle.ts';
-import { ConnectError, isStatementStale } from './query-error.ts';
+import { ConnectError, isStatementStale, QueryError } from './query-error.ts';
 import { TENANT_SETTINGS } from './row-security.ts';
 import type { Environment } from './schema/columns.ts';
 import { writePerTurn } from './write-per-turn.ts';
@@ -172,7 +172,11 @@ async function inScope<T>(
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
   );
-  const beginning = client.query(`${begin}; select ${calls.join(', ')}`);
+  const send = (text: string) =>
+    client.query(text).catch((cause: unknown) => {
+      throw new QueryError(cause);
+    });
+  const beginning = send(`${begin}; select ${calls.join(', ')}`);
   // Async, so that what it throws at once is a rejection too.
   const run = async () => work(handleOf(client));
   // Reading follows the beginning at once. If that fails, the settings are unset, row-level security
@@ -184,7 +188,7 @@ async function inScope<T>(
   const release = (isStale = false) =>
     client.release(isStale || client.getTransactionStatus() !== 'I');
   if (begun.status === 'fulfilled' && worked.status === 'fulfilled') {
-    const ended = client.query('commit').finally(() => release());
+    const ended = send('commit').finally(() => release());
     if (isReading) {
       // The rows are here: a connection that breaks now takes nothing away, and is replaced.
       ended.catch(() => undefined);

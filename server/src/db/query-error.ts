@@ -10,7 +10,10 @@ export const UNIQUE_VIOLATION = '23505';
  */
 const STALE_STATEMENT = new Set(['0A000', '26000', '42P05']);
 
-/** A failed query without its values: drizzle's own error puts every parameter into its message. */
+/**
+ * A failed query without its values: drizzle's own error puts every parameter into its message, and PostgreSQL's
+ * `detail` repeats them, so neither is kept as the `cause`.
+ */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   /** SQLSTATE, for example `23505`; undefined when PostgreSQL did not respond. */
@@ -20,13 +23,12 @@ export class QueryError extends Error {
   /** See `isPassing`. */
   readonly isPassing: boolean;
 
-  constructor(error: DrizzleQueryError) {
-    const cause = error.cause;
-    super(`A query failed: ${cause?.message ?? 'no reason given'}`);
+  /** @param cause the error of `pg` */
+  constructor(cause: unknown) {
+    super(`A query failed: ${cause instanceof Error ? cause.message : 'no reason given'}`);
     this.code = cause instanceof pg.DatabaseError ? cause.code : undefined;
     this.constraint = cause instanceof pg.DatabaseError ? cause.constraint : undefined;
     this.isPassing = isPassing(cause);
-    // No `cause`: PostgreSQL's `detail` repeats the values too.
   }
 }
 
@@ -42,7 +44,7 @@ export class ConnectError extends Error {
 
 /** What may be logged or thrown on: a drizzle error loses its parameters, all else stays. */
 export function withoutValues(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? new QueryError(error) : error;
+  return error instanceof DrizzleQueryError ? new QueryError(error.cause) : error;
 }
 
 /** What may be logged of a query whose values hold what customers sent: PostgreSQL repeats values in some fields. */
@@ -76,9 +78,16 @@ const BROKEN =
 /** What a socket was asked to do when it failed. The name of a container goes away with it, until it is there again. */
 const OF_SOCKETS: readonly unknown[] = ['connect', 'read', 'write', 'getaddrinfo'];
 
+/**
+ * The codes of a statement that waited too long for a lock, and of one that a time limit or an operator canceled.
+ * They are not passing: they may concern one row alone, which must not keep the others of a loop waiting.
+ */
+const GAVE_UP: ReadonlySet<string | undefined> = new Set(['55P03', '57014']);
+
 /** Returns whether the database was not available, so that the request may succeed when it is sent again. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof ConnectError || (error instanceof QueryError && error.isPassing);
+  error instanceof ConnectError ||
+  (error instanceof QueryError && (error.isPassing || GAVE_UP.has(error.code)));
 
 /** Whether the same statement may succeed later. */
 export function isPassing(error: unknown): boolean {
