@@ -76,3 +76,9 @@ test('a role that serves as both owner and application has no such policy', asyn
     expect(await listAllowed()).toEqual(tables);
   });
 });
+
+test('a policy that names an earlier owner is replaced by one for the role that migrates', async () => {
+  await runSql(database.adminUrl, 'alter policy backup on connection to patchbay_app');
+  await connect(database.ownerUrl, (client) => allowBackups(client, 'patchbay_app'));
+  expect(await listAllowed()).toEqual(tables);
+});

@@ -6,6 +6,14 @@ export const BACKUP_SETTING = 'patchbay.backup';
 /** The name of the policy on each tenant table. */
 const POLICY = 'backup';
 
+interface PolicyState {
+  table: string;
+  isAllowed: boolean;
+  hasPolicy: boolean;
+  /** Whether the policy is for the role that migrates: a restored database may have another owner than before. */
+  isOfOwner: boolean;
+}
+
 /**
  * Lets the owner's role read every tenant table while `patchbay.backup` is on, so that `pg_dump` is complete.
  * Without this policy, forced row-level security leaves the rows of all tenants out of a dump by the owner.
@@ -15,24 +23,25 @@ const POLICY = 'backup';
  * @param client is connected as the owner
  */
 export async function allowBackups(client: pg.Client, appRole: string): Promise<void> {
-  const { rows } = await client.query<{ table: string; isAllowed: boolean; hasPolicy: boolean }>(
+  const { rows } = await client.query<PolicyState>(
     `select tables.oid::regclass::text as table,
        not pg_has_role($1, current_user, 'member') as "isAllowed",
-       exists (select from pg_policy where polrelid = tables.oid and polname = $2) as "hasPolicy"
-     from pg_class tables
+       policy.oid is not null as "hasPolicy",
+       policy.polroles is not distinct from array[current_user::regrole::oid] as "isOfOwner"
+     from pg_class tables left join pg_policy policy on policy.polrelid = tables.oid and policy.polname = $2
      where tables.relnamespace = 'public'::regnamespace and tables.relforcerowsecurity`,
     [appRole, POLICY],
   );
   const name = pg.escapeIdentifier(POLICY);
-  for (const { table, isAllowed, hasPolicy } of rows) {
-    if (isAllowed && !hasPolicy) {
+  for (const { table, isAllowed, hasPolicy, isOfOwner } of rows) {
+    if (hasPolicy && !(isAllowed && isOfOwner)) {
+      await client.query(`drop policy ${name} on ${table}`);
+    }
+    if (isAllowed && !isOfOwner) {
       await client.query(
         `create policy ${name} on ${table} for select to current_user
            using (current_setting('${BACKUP_SETTING}', true) = 'on')`,
       );
-    }
-    if (!isAllowed && hasPolicy) {
-      await client.query(`drop policy ${name} on ${table}`);
     }
   }
 }
