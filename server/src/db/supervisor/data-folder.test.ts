@@ -36,6 +36,14 @@ test('data under a folder that the account may not enter is refused by its name'
   );
 });
 
+test('a copy of the cluster that has lost its owner is refused with the command that mends it', async () => {
+  const folder = dataFolderAt(await tempFolder());
+  await mkdir(folder.cluster);
+  expect(() => prepareDataFolder(folder, otherUser)).toThrow(
+    `chown -R ${otherUser.uid}:${otherUser.gid} ${folder.cluster}`,
+  );
+});
+
 test('the account can enter a new data folder under any umask', async () => {
   const folder = dataFolderAt(join(await tempFolder(), 'data'));
   const before = process.umask(0o077);

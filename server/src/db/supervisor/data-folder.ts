@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseAccount, closedFolder, type SystemAccount } from './system-account.ts';
 
@@ -43,20 +43,27 @@ export function defaultDataDir(cwd: string, account?: SystemAccount): string {
 /**
  * Makes the data folder where it is missing.
  *
- * @throws Error naming the folder that the database's account cannot enter
+ * @throws Error naming the folder that the database's account cannot enter or does not own
  */
 export function prepareDataFolder(folder: DataFolder, account: SystemAccount): void {
+  const { uid, gid } = account;
   const closed = closedFolder(folder.root, account);
   if (closed !== null) {
     throw new Error(
       `The data folder ${folder.root} cannot hold the database: as root, PostgreSQL runs as the ` +
-        `account with uid ${account.uid}, which may not enter ${closed}. Choose another folder with ` +
+        `account with uid ${uid}, which may not enter ${closed}. Choose another folder with ` +
         `PATCHBAY_DATA_DIR, for example /var/lib/patchbay.`,
+    );
+  }
+  if (uid !== undefined && existsSync(folder.cluster) && statSync(folder.cluster).uid !== uid) {
+    throw new Error(
+      `The folder ${folder.cluster} does not belong to the account with uid ${uid}, as which PostgreSQL runs. ` +
+        `A copy has to keep owners and modes (cp -a). To mend it: chown -R ${uid}:${gid} ${folder.cluster}`,
     );
   }
   if (!existsSync(folder.root)) {
     mkdirSync(folder.root, { recursive: true });
-    if (account.uid !== undefined) {
+    if (uid !== undefined) {
       // A umask of 077 would close the folder that was just found open.
       chmodSync(folder.root, 0o711);
     }
