@@ -59,7 +59,9 @@ test(
     const fresh = { PATCHBAY_DATA_DIR: await makeFolder(), NODE_ENV: 'production' };
     const words = ['create-org', '--owner', 'Ada@Example.com', '--name', 'Brightdesk'];
     const tokenIn = ({ output }: { output: string }) => /signup\?invite=([\w-]+)/.exec(output)?.[1];
-    const first = tokenIn(await run(fresh, words));
+    const without = await run(fresh, words);
+    expect(without.output).toContain('PUBLIC_URL is not set');
+    const first = tokenIn(without);
     // In production the server does not print its address in the form that the test reads.
     const { url } = await start({ ...fresh, NODE_ENV: 'development', PATCHBAY_DEMO: 'false' });
     const token = tokenIn(await run(fresh, words));

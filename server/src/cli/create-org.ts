@@ -11,6 +11,10 @@ const OPTIONS = v.object({
   owner: v.pipe(v.string(), v.email(), v.maxLength(254)),
   name: v.pipe(v.optional(v.string(), DEFAULT_NAME), v.trim(), v.minLength(2), v.maxLength(120)),
 });
+/** The end of the text where links lead to this machine. */
+const LOCAL_LINK =
+  'PUBLIC_URL is not set, so the link opens on this machine alone. For another, set PUBLIC_URL to the address ' +
+  'that browsers use, for the server too, and run the command again.\n';
 
 /**
  * `create-org --owner <email> [--name <name>]`: creates an organization, and an invitation for its owner. It is
@@ -35,7 +39,8 @@ export async function createOrgCommand(
       `"${name}" (${org_id}) waits for its owner, ${owner}. This link works once, until ` +
       `${expires_at.toISOString().slice(0, 10)}. The person who opens it becomes the owner:\n\n` +
       `${dashboardUrl}/signup?invite=${token}\n\n` +
-      'If it is lost, run the command again: the earlier link then ends.\n'
+      'If it is lost, run the command again: the earlier link then ends.\n' +
+      (config.publicUrl === null ? LOCAL_LINK : '')
     );
   } finally {
     await storage.stop();
