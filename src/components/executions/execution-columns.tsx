@@ -8,7 +8,7 @@ import { CopyableId } from '@/components/values/copyable-id';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { durationText } from '@/lib/text/duration-text';
-import { pillOf, startedBy } from './execution-text';
+import { getStatus, startedBy } from './execution-text';
 
 type ExecutionColumns = Readonly<
   Record<
@@ -39,7 +39,7 @@ export const executionColumns = (density: Density): ExecutionColumns => ({
     id: 'status',
     header: 'Status',
     width: 120,
-    cell: (execution) => <StatusPill status={pillOf(execution)} />,
+    cell: (execution) => <StatusPill status={getStatus(execution)} />,
   },
   error: {
     id: 'error',

@@ -1,14 +1,21 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ALL } from '@/lib/search-params';
+import { getPartCount } from './tested-part';
 
-/** The status, or what an execution that runs is doing. */
-export const pillOf = ({ status, phase }: Execution): string =>
-  status === 'RUNNING' && (phase === 'queued' || phase === 'waiting') ? phase : status;
+/** Returns the status, or what an execution that runs is doing. A test of a part of a draft has a status of its own. */
+export function getStatus({ status, phase, tested_part: part }: Execution): string {
+  if (status === 'COMPLETED' && part !== undefined) {
+    return 'completed_in_part';
+  }
+  return status === 'RUNNING' && (phase === 'queued' || phase === 'waiting') ? phase : status;
+}
 
-/** 'Event: Contact created', 'Schedule'. */
+/** 'Event: Contact created', 'Schedule', 'API Call: Test, 1 of 6 nodes'. */
 export function startedBy(execution: Execution): string {
   const { execution_source: source, trigger_application_event: event } = execution;
-  return source === undefined || source === event ? event : `${source}: ${event}`;
+  const text = source === undefined || source === event ? event : `${source}: ${event}`;
+  const count = getPartCount(execution.tested_part);
+  return count === undefined ? text : `${text}, ${count}`;
 }
 
 /** The choices of a status filter; the first does not filter. */

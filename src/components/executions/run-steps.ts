@@ -1,6 +1,7 @@
 import type {
   ExecutionWait,
   NodeExecution,
+  TestedPart,
   WorkflowEdge,
   WorkflowNode,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
@@ -35,6 +36,8 @@ export type RunLevel = {
   /** Id of the loop and the iteration; '' outside of loops. */
   loop: string;
   iteration: string;
+  /** Ids of the nodes that were not part of the test. */
+  leftOut?: ReadonlySet<string>;
 };
 
 const STATES: Readonly<Record<NodeExecution['node_status'], NodeState>> = {
@@ -48,6 +51,14 @@ const STATES: Readonly<Record<NodeExecution['node_status'], NodeState>> = {
   Stopped: 'stopped',
   Terminated: 'stopped',
 };
+
+const getState = ({ node_status, is_pinned }: NodeExecution): NodeState =>
+  is_pinned === true ? 'pinned' : STATES[node_status];
+
+/** Returns the ids of the nodes that were not part of a test. */
+export function getLeftOut(part: TestedPart | undefined): ReadonlySet<string> {
+  return new Set(part?.not_run?.map(({ node_id }) => node_id));
+}
 
 const PASSED: ReadonlySet<string> = new Set(['Success', 'Errored_and_Skipped', 'Rejected']);
 
@@ -113,7 +124,7 @@ export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPic
       node: undefined,
       done: done.get(run.node_id),
       wait: waitOf(run.node_id),
-      state: STATES[run.node_status],
+      state: getState(run),
       depth: 0,
     })),
   ];
@@ -147,7 +158,7 @@ function flatten(steps: readonly Step[], depth: number): { node: WorkflowNode; d
 
 function createStateOf(
   graph: RunGraph | undefined,
-  { waits, hasBegun, isMoving, iteration, loop }: RunLevel,
+  { waits, hasBegun, isMoving, iteration, loop, leftOut }: RunLevel,
   done: ReadonlyMap<string, NodeExecution>,
   takenEdges: ReadonlySet<string>,
 ) {
@@ -204,7 +215,10 @@ function createStateOf(
   const stateOf = (node: WorkflowNode): NodeState => {
     const run = done.get(node.id);
     if (run !== undefined) {
-      return STATES[run.node_status];
+      return getState(run);
+    }
+    if (leftOut?.has(node.id) === true) {
+      return 'left_out';
     }
     // Nothing is recorded of the trigger.
     if (node.type === 'start') {

@@ -2,10 +2,12 @@ import {
   Ban,
   CircleAlert,
   CircleCheck,
+  CircleDashed,
   CircleX,
   Clock,
   LoaderCircle,
   type LucideIcon,
+  Pin,
 } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { endedTexts, type NodeState, useEndedIterations, useNodeState } from './run-states';
@@ -23,6 +25,18 @@ export const STATE_LOOKS: Readonly<Record<Exclude<NodeState, 'none'>, Look>> = {
     icon: CircleAlert,
     tone: 'text-warning',
     ring: 'outline-warning',
+  },
+  pinned: {
+    text: 'Not run, output given',
+    icon: Pin,
+    tone: 'text-muted-foreground',
+    ring: 'outline-input-hover',
+  },
+  left_out: {
+    text: 'Not run in this test',
+    icon: CircleDashed,
+    tone: 'text-muted-foreground',
+    ring: 'outline-transparent',
   },
   stopped: {
     text: 'Stopped',
@@ -49,9 +63,11 @@ export function RunMark({ id }: { id: string }) {
   if (state === 'none') {
     return <span data-not-run hidden />;
   }
-  const { icon: Icon, tone, ring } = STATE_LOOKS[state];
+  const { icon: Icon, tone, ring, text } = STATE_LOOKS[state];
+  const isNotRun = state === 'pinned' || state === 'left_out';
   return (
     <>
+      {state === 'left_out' ? <span data-not-run hidden /> : null}
       <span
         className={cn(
           'pointer-events-none absolute inset-0 rounded-lg outline-1 -outline-offset-1',
@@ -61,11 +77,18 @@ export function RunMark({ id }: { id: string }) {
       <span
         className={cn(
           'absolute -top-2 -right-2 flex h-5 min-w-5 items-center justify-center gap-1 rounded-full bg-card',
-          ended !== undefined && 'border pr-1.5 pl-0.5',
+          (ended !== undefined || isNotRun) && 'border pr-1.5 pl-0.5',
           tone,
         )}
       >
-        <Icon className={cn('size-4', state === 'running' && 'animate-spin')} />
+        <Icon
+          className={cn(isNotRun ? 'ml-1 size-3' : 'size-4', state === 'running' && 'animate-spin')}
+        />
+        {isNotRun ? (
+          <span title={text} className="whitespace-nowrap text-xs">
+            Not run
+          </span>
+        ) : null}
         {ended === undefined ? null : (
           <span title={endedTexts(ended).where} className="whitespace-nowrap text-xs tabular-nums">
             {endedTexts(ended).text}

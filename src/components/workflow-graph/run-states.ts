@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What a run did at a node. `none`: it has not been there. */
+/**
+ * What a run did at a node. `none`: it has not been there. `pinned` and `left_out` are of tests of a part of a draft:
+ * the node's output was given, or the node was not part of the test.
+ */
 export type NodeState =
   | 'none'
   | 'running'
@@ -8,6 +11,8 @@ export type NodeState =
   | 'success'
   | 'errored'
   | 'skipped'
+  | 'pinned'
+  | 'left_out'
   | 'stopped';
 
 /**

@@ -5,7 +5,8 @@ import { useCallback } from 'react';
 import { errorText } from '@/api/errors';
 import { failureState } from '@/api/failure-state';
 import { versionQuery } from '@/api/queries/workflows';
-import { pillOf } from '@/components/executions/execution-text';
+import { RunPill } from '@/components/executions/run-pill';
+import { getPartSentences } from '@/components/executions/tested-part';
 import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
@@ -13,7 +14,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CopyableId } from '@/components/values/copyable-id';
-import { StatusPill } from '@/components/values/status-pill';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { ExecutionActions } from './execution-actions';
 import { ExecutionFacts } from './execution-facts';
@@ -71,6 +72,32 @@ export function ExecutionPage() {
   );
 }
 
+/** The page has no graph of a draft, so that it names more of the nodes. */
+const MAX_NAMES = 12;
+
+/** Says what a test of a draft left out; nothing for other runs. */
+function PartNote({ execution }: Pick<LoadedExecutionProps, 'execution'>) {
+  const sentences = getPartSentences(execution, MAX_NAMES);
+  const canBuild = useIsAllowed('developer');
+  return sentences.length === 0 ? null : (
+    <Alert
+      tone="neutral"
+      title="This test ran a part of the draft"
+      actions={
+        canBuild ? (
+          <Button asChild size="sm">
+            <Link to="/workflows/$" params={{ _splat: execution.associated_workflow._id }}>
+              Open the draft to test all of it
+            </Link>
+          </Button>
+        ) : undefined
+      }
+    >
+      {sentences.join(' ')}
+    </Alert>
+  );
+}
+
 type LoadedExecutionProps = {
   execution: Execution;
   /** Why it could not be requested again. */
@@ -99,7 +126,7 @@ function LoadedExecution({ execution, error, isRefreshing, onRefresh }: LoadedEx
     <PageFrame
       backLink={BACK_TO_LIST}
       title={name}
-      badge={<StatusPill status={pillOf(execution)} />}
+      badge={<RunPill execution={execution} />}
       description={<CopyableId value={execution._id} name="execution ID" isPinned />}
       actions={
         <ExecutionActions
@@ -115,6 +142,7 @@ function LoadedExecution({ execution, error, isRefreshing, onRefresh }: LoadedEx
         </Alert>
       )}
       <RunFailure execution={execution} graph={workflow} onShow={select} />
+      <PartNote execution={execution} />
       <ExecutionFacts execution={execution} />
       <RunView execution={execution} graph={workflow} selection={selection} onSelect={select} />
     </PageFrame>

@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { batchQuery } from '@/api/queries/runs';
-import { pictureRun, type RunGraph, type RunStep } from '@/components/executions/run-steps';
+import {
+  getLeftOut,
+  pictureRun,
+  type RunGraph,
+  type RunStep,
+} from '@/components/executions/run-steps';
 import { PageStatus } from '@/components/page/page-status';
 import { SidePanel } from '@/components/page/side-panel';
 import { Card } from '@/components/ui/card';
@@ -43,20 +48,22 @@ export function RunView({ execution, graph, selection, onSelect }: RunViewProps)
     ...batchQuery({ id: execution._id, node_id: loop, iteration: isInLoop ? iteration : '1' }),
     enabled: isInLoop,
   });
-  const isLive = execution.phase !== 'ended';
-  const isMoving = execution.phase === 'running';
+  const { phase, waiting_for, tested_part } = execution;
+  const isLive = phase !== 'ended';
+  const isMoving = phase === 'running';
   const nodes = (isInLoop ? batch.data?.nodes : execution.nodes) ?? NO_NODES;
   const picture = useMemo(
     () =>
       pictureRun(graph, {
         nodes,
-        waits: execution.waiting_for ?? [],
-        hasBegun: !isInLoop && execution.phase !== 'queued',
+        waits: waiting_for ?? [],
+        hasBegun: !isInLoop && phase !== 'queued',
         isMoving: isMoving && !isInLoop,
         loop: isInLoop ? loop : '',
         iteration: isInLoop ? iteration : '',
+        leftOut: getLeftOut(tested_part),
       }),
-    [graph, nodes, execution.waiting_for, execution.phase, isMoving, isInLoop, loop, iteration],
+    [graph, nodes, waiting_for, phase, tested_part, isMoving, isInLoop, loop, iteration],
   );
   const selected = picture.steps.find(({ id }) => id === selectedId);
   const select = useCallback((id?: string) => onSelect({ node: id ?? '' }), [onSelect]);

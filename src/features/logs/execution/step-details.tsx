@@ -89,6 +89,7 @@ export function StepDetails(props: StepDetailsProps) {
 
 const UNDONE: Readonly<Partial<Record<RunStep['state'], string>>> = {
   running: 'It is running. Its input and output are here once it has ended.',
+  left_out: 'It was not part of this test.',
   waiting: 'It is waiting. Its input and output are here once it has ended.',
 };
 

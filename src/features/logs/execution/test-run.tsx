@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, X } from 'lucide-react';
+import { ExternalLink, FlaskConical, X } from 'lucide-react';
 import { errorCode, errorText } from '@/api/errors';
 import { useFailedStep } from '@/api/use-failed-step';
-import { pillOf } from '@/components/executions/execution-text';
+import { RunPill } from '@/components/executions/run-pill';
 import type { RunGraph } from '@/components/executions/run-steps';
+import { getPartSentences } from '@/components/executions/tested-part';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
-import { StatusPill } from '@/components/values/status-pill';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { useIsAllowed } from '@/hooks/session/use-role';
@@ -28,15 +28,19 @@ export type TestRunProps = {
   /** Pass the same function each time. */
   onSelect: (selection: Partial<ExecutionSearch>) => void;
   onClose: () => void;
+  /** Asks for a test of the whole workflow. Undefined where the person cannot test it. */
+  onTestWhole?: () => void;
 };
 
 /** The run of a draft beside its editor: on the graph, as steps, and each step's values. */
-export function TestRun({ executionId, graph, selection, onSelect, onClose }: TestRunProps) {
+export function TestRun(props: TestRunProps) {
+  const { executionId, graph, selection, onSelect, onClose, onTestWhole } = props;
   const { data: execution, error: loadError, refresh } = useExecution(executionId);
   const hasToken = useHasQueryToken();
   // The page of a token starts tests only where the token may.
   const canStop = useIsAllowed('developer') || hasToken;
   const { failed } = useFailedStep(execution);
+  const sentences = execution === undefined ? [] : getPartSentences(execution);
   // The panel of the step says all of it.
   const failure = selection === undefined ? failed : undefined;
   const hasLogs = useHasFeature('logs_execution') && !hasToken;
@@ -46,7 +50,7 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
         <h2 className="font-medium text-base">Test run</h2>
         {execution === undefined ? null : (
           <>
-            <StatusPill status={pillOf(execution)} />
+            <RunPill execution={execution} />
             <span className="text-muted-foreground">
               <Duration execution={execution} />
             </span>
@@ -80,6 +84,21 @@ export function TestRun({ executionId, graph, selection, onSelect, onClose }: Te
             onClick={onClose}
           />
         </div>
+        {sentences.length === 0 ? null : (
+          <div
+            data-partial
+            className="flex basis-full flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-2"
+          >
+            <p className="wrap-anywhere min-w-0 text-muted-foreground sm:flex-1">
+              {sentences.join(' ')}
+            </p>
+            {onTestWhole === undefined ? null : (
+              <Button size="sm" icon={<FlaskConical aria-hidden />} onClick={onTestWhole}>
+                Test the whole workflow
+              </Button>
+            )}
+          </div>
+        )}
       </Card>
       {execution === undefined ? (
         <PageStatus

@@ -13,6 +13,8 @@ const BARS: Readonly<Record<RunStep['state'], string>> = {
   success: 'bg-success',
   errored: 'bg-danger',
   skipped: 'bg-warning',
+  pinned: 'bg-input-hover',
+  left_out: 'bg-input',
   stopped: 'bg-input-hover',
 };
 
@@ -108,7 +110,7 @@ const TimeLineRow = memo(function TimeLineRow(props: TimeLineRowProps) {
           <span
             className={cn(
               'block truncate font-medium',
-              state === 'none' && 'font-normal text-muted-foreground',
+              (state === 'none' || state === 'left_out') && 'font-normal text-muted-foreground',
             )}
           >
             {name}

@@ -36,7 +36,8 @@ const route = getRouteApi('/_token/workflows/$');
 const EditorTab = lazy(async () => ({ default: (await loadEditor()).EditorTab }));
 
 /** The head of a test run above the editor takes 66 px of the window's height. */
-const BELOW_A_TEST = '[--graph-height:max(480px,calc(100dvh-316px))]';
+const BELOW_A_TEST =
+  '[--graph-height:max(480px,calc(100dvh-316px))] has-[[data-partial]]:[--graph-height:max(480px,calc(100dvh-362px))]';
 
 const BACK_TO_LIST = (
   <Link to="/internal-workflows">
@@ -51,6 +52,7 @@ export type TestedRun = {
   selection?: Pick<WorkflowSearch, 'node' | 'loop' | 'iteration'>;
   onSelect: (selection: Partial<WorkflowSearch>) => void;
   onClose: () => void;
+  onTestWhole?: () => void;
 };
 
 export type WorkflowPortalOf = { workflowId: string; slug: string };
@@ -105,6 +107,8 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
   const [dialog, setDialog] = useState<PageDialog | null>(null);
+  /** The dialog of a test was opened for the whole workflow, whatever is pinned. */
+  const [isWholeTest, setIsWholeTest] = useState(false);
   /** A test that was started here: where it fails, its node opens. */
   const [awaitedTest, setAwaitedTest] = useState('');
   const [ledTo, setLedTo] = useState<Pick<WorkflowSearch, 'loop' | 'iteration'>>();
@@ -168,6 +172,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
       const isSaved = await flushOrSay(workflow.associated_workflow);
       if (isSaved) {
         setDialog(next);
+        setIsWholeTest(false);
         if (next === 'test') {
           show({});
         }
@@ -177,6 +182,11 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
     [workflow.associated_workflow, show],
   );
   const openTest = useCallback(() => openSaved('test'), [openSaved]);
+  const testWhole = async () => {
+    if (await openTest()) {
+      setIsWholeTest(true);
+    }
+  };
   const lead = ({ node: led = '', loop: around, iteration: number }: Partial<WorkflowSearch>) => {
     setLedTo(around && number ? { loop: around, iteration: number } : undefined);
     show({ node: led });
@@ -232,7 +242,9 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
         <TabsContent value={'graph' satisfies WorkflowTab}>
           {canBuild ? (
             <div className={cn('flex flex-col gap-3', test === '' ? null : BELOW_A_TEST)}>
-              {test === '' ? null : run({ ...tested, onSelect: lead })}
+              {test === ''
+                ? null
+                : run({ ...tested, onSelect: lead, onTestWhole: () => void testWhole() })}
               <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                 <EditorTab
                   workflow={workflow}
@@ -241,6 +253,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
                   tests={{
                     testId: test,
                     isTesting: dialog === 'test',
+                    isWholeTest,
                     onTestClose: close,
                     onTestOpen: openTest,
                     onStarted: follow,

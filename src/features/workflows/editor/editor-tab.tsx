@@ -24,6 +24,8 @@ import { type TestProps, TestProvider } from './test/test-provider';
 type Tests = Omit<TestProps, 'onTest'> & {
   /** The dialog that starts a test is open. */
   isTesting: boolean;
+  /** It was opened for the whole workflow, so that nothing pinned is used. */
+  isWholeTest: boolean;
   onTestClose: () => void;
   /** Opens the dialog once the draft is saved. False: it cannot be saved now. */
   onTestOpen: () => Promise<boolean>;
@@ -32,6 +34,7 @@ type Tests = Omit<TestProps, 'onTest'> & {
 const NO_TESTS: Tests = {
   testId: '',
   isTesting: false,
+  isWholeTest: false,
   onTestClose: () => undefined,
   onTestOpen: async () => false,
   onStarted: () => undefined,
@@ -70,7 +73,7 @@ type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
 function LoadedEditor(props: LoadedEditorProps) {
   const { workflow, kinds, tests, ...frame } = props;
-  const { isTesting, onTestClose, onTestOpen, ...shown } = tests ?? NO_TESTS;
+  const { isTesting, isWholeTest, onTestClose, onTestOpen, ...shown } = tests ?? NO_TESTS;
   const queryClient = useQueryClient();
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
@@ -135,6 +138,7 @@ function LoadedEditor(props: LoadedEditorProps) {
                 types={kinds}
                 of={part ?? { nodeId: frame.activeNodeId, part: 'all' }}
                 kept={kept}
+                isWhole={isWholeTest}
                 onClose={closeTest}
                 onShow={(id) => {
                   closeTest();

@@ -141,7 +141,7 @@ type EditedWorkflowProps = Pick<WorkflowPageProps, 'run'> & {
 
 function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
   const { activeNodeId, select } = useOpenNode();
-  const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
+  const [dialog, setDialog] = useState<'publish' | 'test' | 'whole_test' | null>(null);
   const [testId, setTestId] = useState('');
   const [ledTo, setLedTo] = useState<{ loop: string; iteration: string }>();
   useFocusKeptInMain();
@@ -204,6 +204,7 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
               select(node);
             },
             onClose: () => setTestId(''),
+            onTestWhole: () => void saved(() => setDialog('whole_test')),
           })}
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <EditorTab
@@ -213,7 +214,8 @@ function EditedWorkflow({ workflow, run, onClose }: EditedWorkflowProps) {
           onOpen={select}
           tests={{
             testId,
-            isTesting: dialog === 'test',
+            isTesting: dialog === 'test' || dialog === 'whole_test',
+            isWholeTest: dialog === 'whole_test',
             onTestClose: close,
             onTestOpen: openTest,
             onStarted: follow,

@@ -12,6 +12,8 @@ type TestedWith = {
   nodeId: string;
   /** The person's own, by node id, also of nodes that are gone. */
   pins: Readonly<Record<string, Json>>;
+  /** Whether the test takes them. */
+  usesPins: boolean;
   /** What the last test gave, by node id. */
   samples: ReadonlyMap<string, Json>;
   types: readonly NodeType[];
@@ -20,7 +22,7 @@ type TestedWith = {
 /** What the request of a test has for each part of the draft that can be tested. */
 export function partsOfTest(
   graph: Pick<Workflow, 'nodes' | 'edges'>,
-  { nodeId, pins, samples, types }: TestedWith,
+  { nodeId, pins, usesPins, samples, types }: TestedWith,
 ) {
   const pinnable = new Set(types.filter((one) => one.is_pinnable).map(({ type }) => type));
   const pinned = graph.nodes.filter(
@@ -29,13 +31,13 @@ export function partsOfTest(
   // A node that is tested alone runs.
   const own = (part: TestPart) => pinned.filter(({ id }) => part !== 'alone' || id !== nodeId);
   const pinsOf = (part: TestPart) =>
-    Object.fromEntries(own(part).map(({ id }) => [id, pins[id] ?? null]));
+    Object.fromEntries((usesPins ? own(part) : []).map(({ id }) => [id, pins[id] ?? null]));
   const given = new Map([...samples, ...Object.entries(pinsOf('alone'))]);
   const before = pinsBefore(graph, nodeId, given, pinnable);
   return {
     /** Names of the nodes before it that run, too, where the node is tested alone. */
     running: before.running,
-    /** Names of the nodes that the person pinned, which do not run. */
+    /** Names of the nodes that the person pinned, whether the test takes their outputs or not. */
     pinnedIn: (part: TestPart) => own(part).map(({ name }) => name),
     requestOf: (part: TestPart): Pick<TestWorkflowRequest, 'run_to' | 'pins'> => {
       const all = part === 'alone' ? { ...before.pins, ...pinsOf(part) } : pinsOf(part);

@@ -12,6 +12,7 @@ import { accountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { JsonField } from '@/components/form/json-field';
 import { SearchPicker } from '@/components/form/search-picker';
+import { SwitchField } from '@/components/form/switch-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
@@ -33,6 +34,8 @@ type TestDialogProps = {
   types: readonly NodeType[];
   /** A node that can be tested alone, '' for none, and what is chosen at first. */
   of: TestedPart;
+  /** Whether pinned outputs are left aside at first. */
+  isWhole: boolean;
   kept: ReturnType<typeof useKeptTest>;
   onClose: () => void;
   /** Shows a node that is not ready. */
@@ -49,7 +52,7 @@ function sampleText({ manual_execution_payload: stored, json_schema }: Workflow)
 
 /** Runs the draft for a linked account, with a payload. */
 export function TestDialog(props: TestDialogProps) {
-  const { workflow, types, of, kept, onClose, onShow } = props;
+  const { workflow, types, of, isWhole, kept, onClose, onShow } = props;
   const { nodeId } = of;
   const { onStarted, samples } = useTestResults();
   // Who has one account and no saved payloads.
@@ -57,9 +60,10 @@ export function TestDialog(props: TestDialogProps) {
   const formId = useId();
   const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
   const [part, setPart] = useState<TestPart>(of.part);
+  const [usesPins, setUsesPins] = useState(!isWhole);
   const { running, requestOf, pinnedIn } = useMemo(
-    () => partsOfTest(workflow, { nodeId, pins: kept.pins, samples, types }),
-    [workflow, nodeId, kept.pins, samples, types],
+    () => partsOfTest(workflow, { nodeId, pins: kept.pins, usesPins, samples, types }),
+    [workflow, nodeId, kept.pins, usesPins, samples, types],
   );
   const test = useTestWorkflow();
   const [text, setTypedText] = useState(() => kept.payload.current ?? sampleText(workflow));
@@ -171,7 +175,11 @@ export function TestDialog(props: TestDialogProps) {
         {node === undefined ? null : (
           <TestPartChoice node={node} part={part} onChange={setPart} running={running} />
         )}
-        <PinnedNodes names={pinnedIn(node === undefined ? 'all' : part)} />
+        <PinnedNodes
+          names={pinnedIn(node === undefined ? 'all' : part)}
+          isOn={usesPins}
+          onChange={setUsesPins}
+        />
         <JsonField
           label="Payload"
           help="JSON: what the workflow starts with."
@@ -236,11 +244,21 @@ export function TestDialog(props: TestDialogProps) {
   );
 }
 
-/** What the test takes instead of running nodes. */
-function PinnedNodes({ names }: { names: readonly string[] }) {
+type PinnedNodesProps = {
+  names: readonly string[];
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Whether the test uses pinned outputs instead of running their nodes. */
+function PinnedNodes({ names, isOn, onChange }: PinnedNodesProps) {
+  const isOne = names.length === 1;
   return names.length === 0 ? null : (
-    <p className="text-muted-foreground text-sm">
-      Pinned, so {names.length === 1 ? 'it does' : 'they do'} not run: {names.join(', ')}.
-    </p>
+    <SwitchField
+      label={isOne ? 'Use the pinned output' : 'Use the pinned outputs'}
+      help={`${isOn ? `Pinned, so ${isOne ? 'it does' : 'they do'} not run` : `Pinned, but ${isOne ? 'it runs' : 'they run'} in this test`}: ${names.join(', ')}.`}
+      isOn={isOn}
+      onChange={onChange}
+    />
   );
 }

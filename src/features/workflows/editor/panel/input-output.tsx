@@ -35,7 +35,7 @@ export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutpu
       </div>
     );
   }
-  const { input, output, headers, error, isPartial, duration_ms, log, curl } = lastRun;
+  const { input, isPinned, output, headers, error, isPartial, duration_ms, log, curl } = lastRun;
   return (
     <div className="flex flex-col gap-4">
       {error === null ? null : (
@@ -47,7 +47,12 @@ export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutpu
         />
       )}
       {tools}
-      {duration_ms === null ? null : (
+      {isPinned ? (
+        <p className="text-muted-foreground text-sm">
+          It did not run in this test, which used its pinned or earlier output.
+        </p>
+      ) : null}
+      {duration_ms === null || isPinned ? null : (
         <p className="text-muted-foreground text-xs">Took {durationText(duration_ms)}.</p>
       )}
       {input === undefined ? null : (

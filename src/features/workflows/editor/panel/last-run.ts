@@ -4,6 +4,8 @@ import type { RunError } from '@/components/executions/advice';
 /** What came of a node the last time that it ran in a test. */
 export type LastRun = {
   input: unknown;
+  /** Whether the test was given its output, so that it did not run. */
+  isPinned: boolean;
   /** Undefined where it gave nothing. */
   output: Json | undefined;
   /** What the start node got beside it. */

@@ -109,6 +109,7 @@ describe('a node', () => {
           input: { url: '/' },
           output: { body: { rows: [{ token: 't' }] } },
           error: { message: 'Page 2 responded with 503.', upstream_status: 503 },
+          isPinned: false,
           isPartial: true,
           duration_ms: 1840,
           log: ['GET /'],

@@ -1,5 +1,5 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { pictureRun, type RunGraph } from '@/components/executions/run-steps';
+import { getLeftOut, pictureRun, type RunGraph } from '@/components/executions/run-steps';
 import { containersAround } from '@/components/workflow-graph/containers-around';
 import type { NodeState } from '@/components/workflow-graph/run-states';
 import type { LoopRuns } from './loop-runs';
@@ -19,12 +19,17 @@ type OutsideAndIn = {
  */
 export function statesInLoops(
   graph: RunGraph,
-  { phase, waiting_for: waits = [] }: Pick<Execution, 'phase' | 'waiting_for'>,
+  {
+    phase,
+    waiting_for: waits = [],
+    tested_part,
+  }: Pick<Execution, 'phase' | 'waiting_for' | 'tested_part'>,
   { states, runs }: OutsideAndIn,
 ): States {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
   const containersOf = (id: string) => containersAround((one) => byId.get(one), id);
   const loopsOf = (id: string) => containersOf(id).filter(({ type }) => type === 'group');
+  const leftOut = getLeftOut(tested_part);
   const waiting = new Set(
     waits.flatMap(({ node_id }) => [node_id, ...containersOf(node_id).map(({ id }) => id)]),
   );
@@ -44,6 +49,9 @@ export function statesInLoops(
   };
   return new Map(
     graph.nodes.flatMap(({ id }): [string, NodeState | undefined][] => {
+      if (leftOut.has(id)) {
+        return [[id, 'left_out']];
+      }
       const loops = loopsOf(id).map((loop) => loop.id);
       const outermost = states.get(loops.at(-1) ?? '') ?? 'none';
       if (outermost === 'none') {

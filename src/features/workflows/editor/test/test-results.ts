@@ -104,6 +104,7 @@ export function lastRunOf(step: NodeExecution, failure: Execution['execution_err
   const { console, input_data } = step;
   return {
     input: input_data,
+    isPinned: step.is_pinned === true,
     output: latest === undefined ? undefined : jsonOf(bodyOf(latest)),
     headers: step.node_type === 'start' ? headersOf(latest) : undefined,
     error: error ?? (failure?.node_id === node_id ? failure : null),

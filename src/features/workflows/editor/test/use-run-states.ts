@@ -1,6 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMemo } from 'react';
-import { pictureRun, type RunGraph } from '@/components/executions/run-steps';
+import { getLeftOut, pictureRun, type RunGraph } from '@/components/executions/run-steps';
 import { loopsAround } from './loop-runs';
 import { statesInLoops } from './states-in-loops';
 import type { TestResults } from './test-results';
@@ -32,6 +32,7 @@ export function useRunStates(
             isMoving: execution.phase === 'running',
             loop: '',
             iteration: '',
+            leftOut: getLeftOut(execution.tested_part),
           }).states,
     [execution, graph],
   );

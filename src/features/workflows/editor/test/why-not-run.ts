@@ -11,13 +11,21 @@ export type Missing = { title: string; description: string };
 
 type NodeOfTest = {
   id: string;
-  execution: Pick<Execution, 'phase' | 'status' | 'nodes'>;
+  execution: Pick<Execution, 'phase' | 'status' | 'nodes' | 'tested_part'>;
   /** Of the loops around it, those that were reached. */
   runs: LoopRuns;
 };
 
 /** Why a node did not run in a test, or in the iteration that is looked at. */
 export function whyNotRun(graph: RunGraph, { id, execution, runs }: NodeOfTest): Missing {
+  const { tested_part: part } = execution;
+  if (part?.not_run?.some(({ node_id }) => node_id === id) === true) {
+    const { run_to: end } = part;
+    return {
+      title: 'It was not part of this test',
+      description: `${end === undefined ? 'The container around it used a pinned or earlier output.' : `The test ran up to “${end.node_name}”, with what that node needs.`} Test the whole workflow to run it.`,
+    };
+  }
   if (execution.phase !== 'ended') {
     return {
       title: 'The test has not been here yet',
