@@ -2,10 +2,13 @@ import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ALL } from '@/lib/search-params';
 import { getPartCount } from './tested-part';
 
-/** Returns the status, or what an execution that runs is doing. A test of a part of a draft has a status of its own. */
+/**
+ * Returns the status, or what an execution that runs is doing. A test that ran a part of a draft is `partial`, which
+ * is not green: it says nothing of the nodes that were left out.
+ */
 export function getStatus({ status, phase, tested_part: part }: Execution): string {
   if (status === 'COMPLETED' && part !== undefined) {
-    return 'completed_in_part';
+    return 'partial';
   }
   return status === 'RUNNING' && (phase === 'queued' || phase === 'waiting') ? phase : status;
 }

@@ -4,7 +4,6 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
-  CircleDotDashed,
   CircleX,
   Clock,
   LoaderCircle,
@@ -23,8 +22,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
   published: { word: 'Published', tone: 'success', icon: CircleCheck },
   enabled: { word: 'Enabled', tone: 'success', icon: CircleCheck },
   success: { word: 'Success', tone: 'success', icon: CircleCheck },
-  // Not green: it says nothing of the nodes that were left out.
-  completed_in_part: { word: 'Completed', tone: 'neutral', icon: CircleDotDashed },
   completed: { word: 'Completed', tone: 'success', icon: CircleCheck },
   expired: { word: 'Expired', tone: 'danger', icon: CircleAlert },
   errored: { word: 'Errored', tone: 'danger', icon: CircleX },
