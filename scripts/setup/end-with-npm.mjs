@@ -2,7 +2,8 @@ const POLL_MS = 500;
 
 /**
  * Ends this process, as by SIGTERM, when the shell that `npm start` runs it in has ended: npm
- * forwards a signal only to that shell, and dash does not forward it.
+ * forwards a signal only to that shell, and dash does not forward it. A supervisor that signals the whole group,
+ * as systemd does, reaches this process too: a second signal would end it at once.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) {
@@ -16,4 +17,13 @@ export function endWithNpm() {
     }
   }, POLL_MS);
   timer.unref();
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => {
+      clearInterval(timer);
+      if (process.listenerCount(signal) === 0) {
+        // The server has not started yet, so the signal ends the process as if nobody listened.
+        process.kill(process.pid, signal);
+      }
+    });
+  }
 }

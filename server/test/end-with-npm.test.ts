@@ -1,5 +1,5 @@
 // `npm start` is ended by a signal to npm alone, as a supervisor sends it.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +14,23 @@ const PROGRAM = `
   endWithNpm();
   console.log('up');
 `;
+// Stops slowly: it looks twice as often as the module whether the shell has exited, and then once more.
+const SLOW_PROGRAM = `
+  import { endWithNpm } from '${MODULE}';
+  const shell = process.ppid;
+  let signals = 0;
+  let looks = 0;
+  setTimeout(() => process.exit(), 10_000);
+  process.on('SIGTERM', () => {
+    signals += 1;
+    const timer = setInterval(() => {
+      looks += process.ppid === shell ? 0 : 1;
+      if (looks === 4) { console.log('signals: ' + signals); process.exit(); }
+    }, 250);
+  });
+  endWithNpm();
+  console.log('up');
+`;
 // Like a shell that does not hand on what it is sent.
 const SHELL = `
   const options = { stdio: 'inherit' };
@@ -21,20 +38,31 @@ const SHELL = `
   require('node:child_process').spawn(process.execPath, args, options);
 `;
 
-test('the program shuts down once the shell between it and npm has exited', async () => {
-  const env = { ...process.env, PROGRAM, npm_lifecycle_event: 'start' };
+/** Runs the program below a shell and npm's variables. Returns what it printed until both had ended. */
+async function run(program: string, onUp: (shell: ChildProcess) => void): Promise<string> {
   const shell = spawn(process.execPath, ['--eval', SHELL], {
-    env,
+    env: { ...process.env, PROGRAM: program, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group of its own.
+    detached: true,
   });
   let output = '';
   shell.stdout.on('data', (chunk) => {
     output += chunk;
     if (output === 'up\n') {
-      shell.kill('SIGTERM');
+      onUp(shell);
     }
   });
   // Closed by the last one that writes to it.
   await once(shell.stdout, 'close');
-  expect(output).toBe('up\nin order\n');
+  return output;
+}
+
+test('the program shuts down once the shell between it and npm has exited', async () => {
+  expect(await run(PROGRAM, (shell) => shell.kill('SIGTERM'))).toBe('up\nin order\n');
+});
+
+test('a signal to the whole group reaches the program once', async () => {
+  const output = await run(SLOW_PROGRAM, ({ pid }) => process.kill(-Number(pid), 'SIGTERM'));
+  expect(output).toBe('up\nsignals: 1\n');
 });
