@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { useServerPrograms } from './server-programs.ts';
 
 const PER_SECOND = 50;
+/** Without a credential the server refuses each request: a response all the same. */
+const REFUSED = '/api/v2/public/linked-account';
 const { start, makeFolder } = useServerPrograms();
 
 /** Sends requests at a steady rate until `/healthz` is not ready, as a load balancer does. Returns the responses. */
@@ -11,12 +14,14 @@ async function sendUntilDraining(url: string, onFirst: () => void): Promise<numb
   const sent: Promise<number>[] = [];
   for (;;) {
     const health = await fetch(`${url}/healthz`);
-    sent.push(fetch(`${url}/api/v2/public/linked-account`).then(({ status }) => status));
+    sent.push(fetch(`${url}${REFUSED}`).then(({ status }) => status));
     if (sent.length === PER_SECOND) {
       onFirst();
     }
     if (health.status === 503) {
       expect(health.headers.get('retry-after')).toBe('1');
+      // A proxy that keeps connections open would otherwise send its next request to a closed one.
+      expect(health.headers.get('connection')).toBe('close');
       return Promise.all(sent);
     }
     await sleep(1000 / PER_SECOND);
@@ -27,7 +32,6 @@ test('SIGTERM under load fails no request, and SIGINT does not wait', async () =
   const server = await start({ PATCHBAY_DATA_DIR: await makeFolder(), DRAIN_SECONDS: '2' });
   const exited = once(server.process, 'exit');
   const statuses = await sendUntilDraining(server.url, () => server.process.kill('SIGTERM'));
-  // Without a credential each is refused by the server: a response all the same.
   expect(new Set(statuses)).toEqual(new Set([401]));
   expect(await exited).toEqual([0, null]);
 
@@ -35,4 +39,27 @@ test('SIGTERM under load fails no request, and SIGINT does not wait', async () =
   const ended = once(other.process, 'exit');
   other.process.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
+});
+
+test('a request that has begun to arrive is served while the server closes', async () => {
+  const server = await start({ PATCHBAY_DATA_DIR: await makeFolder(), DRAIN_SECONDS: '0' });
+  const exited = once(server.process, 'exit');
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${REFUSED} HTTP/1.1\r\n`);
+  // The server has read the line above.
+  await fetch(`${server.url}/healthz`);
+  server.process.kill('SIGTERM');
+  while (
+    await fetch(`${server.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    // Its port is still open.
+  }
+  socket.write(`Host: ${hostname}:${port}\r\n\r\n`);
+  const [response] = await once(socket.setEncoding('utf8'), 'data');
+  expect(response).toMatch(/^HTTP\/1.1 401 /);
+  expect(await exited).toEqual([0, null]);
 });

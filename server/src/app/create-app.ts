@@ -93,6 +93,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,
+    // What arrives on open connections while the server closes is served: the database closes after it.
+    return503OnClosing: false,
   });
   http.server.maxConnections = MAX_CONNECTIONS;
   closeUnusedConnections(http);
@@ -102,6 +104,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   addErrorHandling(http);
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (isDraining) {
+      // So that proxies open their next connection to another process.
+      reply.header('connection', 'close');
+    }
   });
   refuseDuplicateHost(http);
   const { basePath, apiPrefix, publicUrl, supportWidget, embedOrigins } = options.config;
