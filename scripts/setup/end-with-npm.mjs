@@ -21,7 +21,7 @@ export function endWithNpm() {
     process.once(signal, () => {
       clearInterval(timer);
       if (process.listenerCount(signal) === 0) {
-        // The server has not started yet, so the signal ends the process as if nobody listened.
+        // The server has not started yet, so the signal ends the process, which is its default.
         process.kill(process.pid, signal);
       }
     });

@@ -14,7 +14,7 @@ const PROGRAM = `
   endWithNpm();
   console.log('up');
 `;
-// Stops slowly: it looks twice as often as the module whether the shell has exited, and then once more.
+// Stops slowly: it looks twice as often as the module whether the shell has exited, and then two times again.
 const SLOW_PROGRAM = `
   import { endWithNpm } from '${MODULE}';
   const shell = process.ppid;
