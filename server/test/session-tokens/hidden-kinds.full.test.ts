@@ -1,17 +1,10 @@
 // Each change that a linked account can send of a workflow that has nodes of kinds that the organization hides.
 import { contract } from '@patchbay/contract/document.ts';
 import { objectOf } from '@patchbay/contract/json.ts';
-import type { ApiErrorBody, Workflow } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  edge,
-  logNode,
-  makeWorkflows,
-  START,
-  type WorkflowFixture,
-} from '../workflows/workflow-fixture.ts';
+import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shareWorkflowApp } from '../workflows/workflow-app.ts';
+import { edge, logNode, START } from '../workflows/workflow-fixture.ts';
 
 const SETTINGS = { encrypted_output_fields: ['token'] };
 const withSettings = (settings: object) => ({
@@ -65,18 +58,13 @@ const NODE_SETTINGS: Record<string, object> = {
   retry: withSettings({ retry: { strategy: 'fixed', delay: 5 } }),
 };
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-let draft: Workflow;
+const { fixture } = await shareWorkflowApp();
+const draft = await fixture.create(fixture.harbor);
 beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-  draft = await fixture.create(fixture.harbor);
   expect((await save(NODES, fixture.member)).status).toBe(200);
   const body = { settings: { hidden_nodes: ['codeexecutornode', 'group', 'http'] } };
   await fixture.send('PUT', `/api/v1/org/${fixture.org.org_id}`, fixture.member, body);
 });
-afterAll(() => app.close());
 
 async function save(nodes: readonly object[], as = fixture.harbor, edges = [edge('1', '3')]) {
   const { revision } = (await fixture.call('GET', draft._id, { what: '/edit' })).body;

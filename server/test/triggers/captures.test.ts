@@ -7,25 +7,12 @@ import type {
   WorkflowCapture,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweepOldRows } from '../../src/db/sweep.ts';
-import {
-  graph,
-  type Headers,
-  logNode,
-  makeWorkflows,
-  START,
-  type WorkflowFixture,
-} from '../workflows/workflow-fixture.ts';
+import { startWorkflowApp } from '../workflows/workflow-app.ts';
+import { graph, type Headers, logNode, START } from '../workflows/workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await startWorkflowApp();
 
 const startedBy = (data: object) => ({ ...graph(), nodes: [{ ...START, data }, logNode('2')] });
 const draft = async (data: object, as: Headers = fixture.member): Promise<Workflow> => {

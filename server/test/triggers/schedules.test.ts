@@ -2,8 +2,8 @@ import type { ApiErrorBody, Schedule, SchedulePage } from '@patchbay/contract/sc
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { expect, test } from 'vitest';
 import { lockLinkedAccount } from '../../src/db/connect/connection-repo.ts';
 import type { Tenant } from '../../src/db/database.ts';
 import { changeSchedule } from '../../src/db/schedules/schedule-repo.ts';
@@ -13,31 +13,17 @@ import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
 import { lockWaits } from '../lock-waits.ts';
 import { until } from '../until.ts';
-import {
-  graph,
-  type Headers,
-  logNode,
-  makeWorkflows,
-  START,
-  type WorkflowFixture,
-} from '../workflows/workflow-fixture.ts';
+import { startWorkflowApp } from '../workflows/workflow-app.ts';
+import { graph, type Headers, logNode, START } from '../workflows/workflow-fixture.ts';
 import { fireTimers } from './fire-timers.ts';
 
 const SCHEDULES = '/api/v1/workflow/public/scheduled';
 const CONFIG = '/api/v2/f-sdk/config';
 const DEMO = { name: 'Clean up', slug: 'demo_crm' };
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-let tenant: Tenant;
-let backend: Headers;
-beforeAll(async () => {
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-  tenant = { org_id: fixture.org.org_id, environment: 'test' };
-  backend = asBackend(fixture.org.testKey);
-});
-afterAll(() => app.close());
+const { app, fixture } = await startWorkflowApp();
+const tenant: Tenant = { org_id: fixture.org.org_id, environment: 'test' };
+const backend = asBackend(fixture.org.testKey);
 
 const scheduled = (schedule: object) => ({
   ...graph(),

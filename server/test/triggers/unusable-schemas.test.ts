@@ -7,29 +7,14 @@ import type {
   Workflow,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXECUTIONS, readRun } from '../workflows/run-calls.ts';
-import {
-  graph,
-  type Headers,
-  logNode,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from '../workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '../workflows/workflow-app.ts';
+import { graph, type Headers, logNode, START, WORKFLOWS } from '../workflows/workflow-fixture.ts';
 
 const REFUSED = { status: 400, body: { error_code: 'WORKFLOW_INVALID' } };
 const CODE = 'PAYLOAD_SCHEMA_INVALID';
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await shareWorkflowApp();
 
 const sentGraph = (data: object, json_schema: object) => ({
   ...{ ...graph(), nodes: [{ ...START, data }, logNode('2')] },

@@ -1,26 +1,13 @@
 // A signature is the whole value of the only header of its name.
 import { createHmac } from 'node:crypto';
 import type { WebhookSecret } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postHeaders } from '../http/post-headers.ts';
-import {
-  graph,
-  logNode,
-  makeWorkflows,
-  START,
-  type WorkflowFixture,
-} from '../workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '../workflows/workflow-app.ts';
+import { graph, logNode, START } from '../workflows/workflow-fixture.ts';
 
 const BODY = '{"kind":"deal"}';
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await shareWorkflowApp();
 
 // Node keeps the first of several headers called authorization, and joins others.
 test.each(['X-Signature', 'Authorization'])(

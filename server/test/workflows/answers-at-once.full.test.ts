@@ -1,19 +1,12 @@
 import type { HumanTask, Message } from '@patchbay/contract/schema.gen.d.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EngineStore, SignalResult } from '../../src/engine/store/engine-store.ts';
 import { submitHumanTask } from '../../src/engine/waits/human-task.ts';
-import { endWait, openEngine, runIn } from './run-calls.ts';
-import { edge, makeWorkflows, START, WORKFLOWS, type WorkflowFixture } from './workflow-fixture.ts';
+import { endWait, runIn } from './run-calls.ts';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, START, WORKFLOWS } from './workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-  await openEngine(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await startWorkflowApp({ isRunning: true });
 
 const TASK = {
   id: '2',

@@ -1,39 +1,23 @@
 import type { ApiErrorBody, ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiProvider, startApiProvider } from '../calls/api-provider.ts';
-import { openEngine, runIn } from './run-calls.ts';
-import {
-  edge,
-  graph,
-  type Headers,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from './workflow-fixture.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startApiProvider } from '../calls/api-provider.ts';
+import { runIn } from './run-calls.ts';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, graph, type Headers, START, WORKFLOWS } from './workflow-fixture.ts';
 
 // JSON that is nested 5,000 levels deep gets a clear error at each place at which it can come in.
 const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-let provider: ApiProvider;
-let backend: Headers;
-beforeAll(async () => {
-  provider = await startApiProvider();
-  provider.respond = (_call, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(DEEP);
-  app = await startTestApp({ allowPrivateHosts: [`127.0.0.1:${provider.port}`] });
-  fixture = await makeWorkflows(app);
-  backend = { ...asBackend(fixture.org.testKey), linked_account_id: 'harbor-coffee' };
-  await openEngine(app);
+const provider = await startApiProvider();
+afterAll(provider.close);
+provider.respond = (_call, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(DEEP);
+const { app, fixture } = await startWorkflowApp({
+  isRunning: true,
+  allowPrivateHosts: [`127.0.0.1:${provider.port}`],
 });
-afterAll(async () => {
-  await app.close();
-  provider.close();
-});
+const backend = { ...asBackend(fixture.org.testKey), linked_account_id: 'harbor-coffee' };
 
 interface Node {
   id: string;

@@ -1,27 +1,13 @@
 import type { WorkflowExport, WorkflowPage } from '@patchbay/contract/schema.gen.d.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  edge,
-  graph,
-  logNode,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from './workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, graph, logNode, START, WORKFLOWS } from './workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-let exported: WorkflowExport;
-beforeAll(async () => {
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-  const workflow = await fixture.publish(await fixture.create(), graph());
-  const { body } = await fixture.call<WorkflowExport>('GET', workflow._id, { what: '/export' });
-  exported = body;
+const { app, fixture } = await startWorkflowApp();
+const workflow = await fixture.publish(await fixture.create(), graph());
+const { body: exported } = await fixture.call<WorkflowExport>('GET', workflow._id, {
+  what: '/export',
 });
-afterAll(() => app.close());
 
 const importOf = async (text: string) => {
   const response = await fetch(`${app.url}${WORKFLOWS}/import`, {

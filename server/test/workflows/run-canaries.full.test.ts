@@ -12,14 +12,8 @@ import type {
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type ApiProvider,
-  keyApiApp,
-  oauthApiApp,
-  startApiProvider,
-} from '../calls/api-provider.ts';
+import { keyApiApp, oauthApiApp, startApiProvider } from '../calls/api-provider.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
 import { until } from '../until.ts';
@@ -38,43 +32,34 @@ import {
   SECRETS,
   TYPED,
 } from './canary-nodes.ts';
-import { EXECUTIONS, openEngine } from './run-calls.ts';
-import {
-  edge,
-  type Headers,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from './workflow-fixture.ts';
+import { EXECUTIONS } from './run-calls.ts';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, type Headers, START, WORKFLOWS } from './workflow-fixture.ts';
 
-let app: TestApp;
-let provider: ApiProvider;
-let fixture: WorkflowFixture;
 /** Everything that was read of runs. */
 const seen: string[] = [];
 
+const provider = await startApiProvider();
+afterAll(provider.close);
+// Repeats the request, as APIs for trying out do.
+provider.respond = ({ method, url, headers, body }, response) => {
+  const echo = { method, url, headers, body: `${body}` };
+  response
+    .writeHead(url.includes('/fail') ? 500 : 200, {
+      'content-type': 'application/json',
+      'x-echo': headers['x-note'] ?? '',
+    })
+    .end(JSON.stringify(echo));
+};
+const { app, fixture } = await startWorkflowApp({
+  isRunning: true,
+  extraApps: [
+    oauthApiApp('parcels', provider.url),
+    keyApiApp('keyed', provider.url, [{ in: 'header', name: 'x-key', template: '{api_key}' }]),
+  ],
+  allowPrivateHosts: [`127.0.0.1:${provider.port}`],
+});
 beforeAll(async () => {
-  provider = await startApiProvider();
-  // Repeats the request, as APIs for trying out do.
-  provider.respond = ({ method, url, headers, body }, response) => {
-    const echo = { method, url, headers, body: `${body}` };
-    response
-      .writeHead(url.includes('/fail') ? 500 : 200, {
-        'content-type': 'application/json',
-        'x-echo': headers['x-note'] ?? '',
-      })
-      .end(JSON.stringify(echo));
-  };
-  app = await startTestApp({
-    extraApps: [
-      oauthApiApp('parcels', provider.url),
-      keyApiApp('keyed', provider.url, [{ in: 'header', name: 'x-key', template: '{api_key}' }]),
-    ],
-    allowPrivateHosts: [`127.0.0.1:${provider.port}`],
-  });
-  fixture = await makeWorkflows(app);
-  await openEngine(app);
   const { connect } = app.app.services;
   const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
   const [account] = await sql(
@@ -84,10 +69,6 @@ beforeAll(async () => {
   const scope = { tenant, linked_account: String(account?._id) };
   await makeConnection(connect, scope, 'parcels');
   await makeConnection(connect, scope, 'keyed', { isKey: true });
-});
-afterAll(async () => {
-  provider.close();
-  await app.close();
 });
 
 const sql = async (statement: string, values: unknown[] = []) =>

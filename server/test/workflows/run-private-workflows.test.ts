@@ -2,36 +2,25 @@
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLinkedAccountId } from '../../src/db/connect/linked-account-repo.ts';
-import { type ApiProvider, keyApiApp, reply, startApiProvider } from '../calls/api-provider.ts';
+import { keyApiApp, reply, startApiProvider } from '../calls/api-provider.ts';
 import { makeConnection } from '../calls/make-connection.ts';
 import { text } from '../configs/config-fixture.ts';
-import { openEngine } from './run-calls.ts';
-import {
-  edge,
-  type Headers,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from './workflow-fixture.ts';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, type Headers, START, WORKFLOWS } from './workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-let provider: ApiProvider;
+const provider = await startApiProvider();
+afterAll(provider.close);
+// Repeats the address, as APIs for trying out do.
+provider.respond = (call, response) => reply(200, { url: call.url })(call, response);
+const apply = [{ in: 'header', name: 'x-key', template: '{api_key}' }];
+const { app, fixture } = await startWorkflowApp({
+  isRunning: true,
+  extraApps: ['parcels', 'elsewhere'].map((slug) => keyApiApp(slug, provider.url, apply)),
+  allowPrivateHosts: [`127.0.0.1:${provider.port}`],
+});
 beforeAll(async () => {
-  provider = await startApiProvider();
-  // Repeats the address, as APIs for trying out do.
-  provider.respond = (call, response) => reply(200, { url: call.url })(call, response);
-  const apply = [{ in: 'header', name: 'x-key', template: '{api_key}' }];
-  app = await startTestApp({
-    extraApps: ['parcels', 'elsewhere'].map((slug) => keyApiApp(slug, provider.url, apply)),
-    allowPrivateHosts: [`127.0.0.1:${provider.port}`],
-  });
-  fixture = await makeWorkflows(app);
-  await openEngine(app);
   const tenant = { org_id: fixture.org.org_id, environment: 'test' } as const;
   const linked_account = await app.db.asTenant(tenant, (tx) =>
     findLinkedAccountId(tx, tenant, 'harbor-coffee'),
@@ -40,10 +29,6 @@ beforeAll(async () => {
   for (const slug of ['parcels', 'elsewhere']) {
     await makeConnection(app.app.services.connect, scope, slug, { isKey: true });
   }
-});
-afterAll(async () => {
-  provider.close();
-  await app.close();
 });
 
 const slug = 'demo_crm';

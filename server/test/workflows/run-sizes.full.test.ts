@@ -2,29 +2,14 @@
 import type { FiredEvent } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEngine, readRun, runIn } from './run-calls.ts';
-import {
-  edge,
-  graph,
-  logNode,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from './workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { readRun, runIn } from './run-calls.ts';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, graph, logNode, START, WORKFLOWS } from './workflow-fixture.ts';
 
 const MINUTES = 5 * 60_000;
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-  await openEngine(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await startWorkflowApp({ isRunning: true });
 
 const start = async (id: string, payload: object = {}) => {
   const started = await fixture.send<{ execution_id: string }>(

@@ -7,28 +7,14 @@ import type {
   WebhookResponse,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listOutboxEmails } from '../../src/db/org/outbox-email-repo.ts';
 import { postHeaders } from '../http/post-headers.ts';
-import { endWait, openEngine, readRun, runIn } from './run-calls.ts';
-import {
-  edge,
-  type Headers,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from './workflow-fixture.ts';
+import { endWait, readRun, runIn } from './run-calls.ts';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, type Headers, START, WORKFLOWS } from './workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-  await openEngine(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await startWorkflowApp({ isRunning: true });
 
 /** Starts a published workflow with these nodes one after another. */
 async function start(nodes: { id: string }[], payload: unknown = null): Promise<string> {

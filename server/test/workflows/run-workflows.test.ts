@@ -5,35 +5,20 @@ import type {
   ExecutionResult,
   ExecutionStarted,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { auditEventTable } from '../../src/db/schema/audit-event.ts';
-import { type ApiProvider, startApiProvider } from '../calls/api-provider.ts';
+import { startApiProvider } from '../calls/api-provider.ts';
 import { BRANCHING } from './branching-graph.ts';
-import { EXECUTIONS, openEngine, readRun, runIn } from './run-calls.ts';
-import {
-  edge,
-  type Headers,
-  logNode,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from './workflow-fixture.ts';
+import { EXECUTIONS, readRun, runIn } from './run-calls.ts';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, type Headers, logNode, START, WORKFLOWS } from './workflow-fixture.ts';
 
-let app: TestApp;
-let provider: ApiProvider;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  provider = await startApiProvider();
-  app = await startTestApp({ allowPrivateHosts: [`127.0.0.1:${provider.port}`] });
-  fixture = await makeWorkflows(app);
-  await openEngine(app);
-});
-afterAll(async () => {
-  provider.close();
-  await app.close();
+const provider = await startApiProvider();
+afterAll(provider.close);
+const { app, fixture } = await startWorkflowApp({
+  isRunning: true,
+  allowPrivateHosts: [`127.0.0.1:${provider.port}`],
 });
 
 const run = <T = ExecutionResult & ApiErrorBody>(

@@ -6,19 +6,12 @@ import type {
   ExecutionStarted,
   Workflow,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXECUTIONS, openEngine, runIn } from './run-calls.ts';
-import { edge, logNode, makeWorkflows, START, type WorkflowFixture } from './workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { EXECUTIONS, runIn } from './run-calls.ts';
+import { startWorkflowApp } from './workflow-app.ts';
+import { edge, logNode, START } from './workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-  await openEngine(app);
-});
-afterAll(() => app.close());
+const { fixture } = await startWorkflowApp({ isRunning: true });
 
 /** Its address is refused: where such a node runs, it fails. */
 const vendorNode = (id: string) => ({

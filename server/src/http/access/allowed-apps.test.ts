@@ -1,19 +1,11 @@
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeConnection } from '../../../test/calls/make-connection.ts';
 import { startScriptedProvider } from '../../../test/connect/scripted-provider.ts';
-import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-calls.ts';
-import {
-  graph,
-  makeWorkflows,
-  type WorkflowFixture,
-} from '../../../test/workflows/workflow-fixture.ts';
+import { pageCallsOf } from '../../../test/connect-links/page-calls.ts';
+import { startWorkflowApp } from '../../../test/workflows/workflow-app.ts';
+import { graph } from '../../../test/workflows/workflow-fixture.ts';
 import { findLinkedAccountId } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { appSettingTable } from '../../db/schema/app-setting.ts';
@@ -21,21 +13,14 @@ import { policies } from '../operation-policy.ts';
 import { OFFERED_APP_RULES } from './offered-app-rules.ts';
 
 const COLUMN = { name: 'Field', options: { kind: 'fixed' as const, options: [{ value: 'plan' }] } };
-let app: TestApp;
-let org: TestOrg;
-let fixture: WorkflowFixture;
-let tenant: Tenant;
-let page: PageCalls;
-let limited = '';
+const provider = await startScriptedProvider();
+provider.close();
+const { app, fixture } = await startWorkflowApp({ extraApps: [provider.app('other_crm')] });
+const { org } = fixture;
+const tenant: Tenant = { org_id: org.org_id, environment: 'test' };
+const page = pageCallsOf(app, org);
+const limited = await page.openPage({ apps: ['demo_crm'] });
 beforeAll(async () => {
-  const provider = await startScriptedProvider();
-  provider.close();
-  app = await startTestApp({ extraApps: [provider.app('other_crm')] });
-  fixture = await makeWorkflows(app);
-  org = fixture.org;
-  tenant = { org_id: org.org_id, environment: 'test' };
-  page = pageCallsOf(app, org);
-  limited = await page.openPage({ apps: ['demo_crm'] });
   await publishPortal(app, org, 'demo_crm', {
     fields: [{ id: 'rules', name: 'Rules', field_type: 'rule_engine', rule_columns: [COLUMN] }],
   });
@@ -43,7 +28,6 @@ beforeAll(async () => {
   const saved = await page.call(limited, '/api/v2/f-sdk/config', { method: 'POST', body });
   expect(saved.status).toBe(200);
 });
-afterAll(() => app.close());
 
 async function slugsOf(session: string): Promise<string[]> {
   const response = await page.call(session, '/api/v2/f-sdk/application');

@@ -1,23 +1,12 @@
 // What the session token of a linked account hears: the runs of its own workflows, and nothing else.
 import type { ApiErrorBody, ExecutionResult, Workflow } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { beforeAll, expect, test } from 'vitest';
-import {
-  graph,
-  type Headers,
-  makeWorkflows,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { graph, type Headers, makeWorkflows } from '../../../../test/workflows/workflow-fixture.ts';
 import { eventsOf, nextOf } from './stream-events.test-support.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
+const { app, fixture } = await shareWorkflowApp();
 
 const tenant = () => ({ org_id: fixture.org.org_id, environment: 'test' }) as const;
 const tokenOf = (account_id: string, rights: readonly 'workflows'[] = ['workflows']) =>

@@ -1,21 +1,10 @@
 import type { WorkflowResults } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { beforeAll, expect, test } from 'vitest';
-import {
-  graph,
-  type Headers,
-  makeWorkflows,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { graph, type Headers } from '../../../../test/workflows/workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
+const { app, fixture } = await shareWorkflowApp();
 
 const change = async (what: string, body: object, as: Headers = fixture.member) =>
   (await fixture.send<WorkflowResults>('POST', `/api/v2/public/workflows/${what}`, as, body)).body;

@@ -5,26 +5,12 @@ import type {
   ExecutionStarted,
   Workflow,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXECUTIONS, openEngine, runIn } from '../../../../test/workflows/run-calls.ts';
-import {
-  edge,
-  logNode,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { EXECUTIONS, runIn } from '../../../../test/workflows/run-calls.ts';
+import { startWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { edge, logNode, START, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-  await openEngine(app);
-});
-afterAll(() => app.close());
+const { fixture } = await startWorkflowApp({ isRunning: true });
 
 const hide = async (hidden_nodes: string[]) => {
   const path = `/api/v1/org/${fixture.org.org_id}`;

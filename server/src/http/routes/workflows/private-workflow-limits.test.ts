@@ -1,23 +1,11 @@
 import type { CreateWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendWhileLocked } from '../../../../test/send-while-locked.ts';
-import {
-  graph,
-  makeWorkflows,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { graph, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await shareWorkflowApp();
 
 test('a linked account has at most 500 workflows, also when several are created at a time', async () => {
   const { harbor, send, create, org } = fixture;

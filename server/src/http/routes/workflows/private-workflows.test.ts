@@ -2,9 +2,8 @@
 // the organization does not hide.
 import type { NodeTypeList, Workflow } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
 import {
   edge,
   graph,
@@ -13,18 +12,11 @@ import {
   makeWorkflows,
   START,
   WORKFLOWS,
-  type WorkflowFixture,
 } from '../../../../test/workflows/workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-/** Of another organization, whose linked account has the same id. */
-let stranger: Headers;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-  stranger = (await makeWorkflows(app)).harbor;
-});
+const { app, fixture } = await shareWorkflowApp();
+/** The linked account with the same id of another organization. */
+const { harbor: stranger } = await makeWorkflows(app);
 
 const CALLS = [
   { method: 'GET', what: '' },

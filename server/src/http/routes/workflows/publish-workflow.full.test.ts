@@ -1,25 +1,16 @@
 import type { ImportWorkflowResponse, WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
 import {
   edge,
   type Headers,
-  makeWorkflows,
   START,
   WORKFLOWS,
-  type WorkflowFixture,
 } from '../../../../test/workflows/workflow-fixture.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await shareWorkflowApp();
 
 describe('copies', () => {
   test('an export holds no ids, and its import finds sub-flows by alias', async () => {

@@ -5,28 +5,14 @@ import type {
   WorkflowFindings,
   WorkflowUses,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  edge,
-  logNode,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { edge, logNode, START, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await shareWorkflowApp();
 
 describe('publishing', () => {
   const node = (type: string, data: object) => ({

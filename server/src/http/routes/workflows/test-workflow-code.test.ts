@@ -1,17 +1,9 @@
 import type { ApiErrorBody, WorkflowCodeResult } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import { beforeAll, expect, test } from 'vitest';
-import {
-  makeWorkflows,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
 
-let workflows: WorkflowFixture;
-let id: string;
-beforeAll(async () => {
-  workflows = await makeWorkflows(await sharedTestApp());
-  ({ associated_workflow: id } = await workflows.create());
-});
+const { fixture: workflows } = await shareWorkflowApp();
+const { associated_workflow: id } = await workflows.create();
 
 const run = async (language: string, code: string, input: unknown) => {
   const body = { language, code, input };

@@ -1,22 +1,9 @@
 import type { ImportWorkflowResponse, WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  edge,
-  makeWorkflows,
-  START,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { edge, START, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+const { fixture } = await shareWorkflowApp();
 
 const REQUEST = { id: '2', type: 'http', name: 'File it', data: { method: 'POST', headers: [] } };
 const UNFINISHED = { ...REQUEST, data: null, draft_data: REQUEST.data };

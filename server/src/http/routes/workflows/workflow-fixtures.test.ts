@@ -3,17 +3,10 @@ import type {
   WorkflowFixture,
   WorkflowFixtureSummary,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import { beforeAll, expect, test } from 'vitest';
-import {
-  makeWorkflows,
-  type WorkflowFixture as Workflows,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
 
-let workflows: Workflows;
-beforeAll(async () => {
-  workflows = await makeWorkflows(await sharedTestApp());
-});
+const { fixture: workflows } = await shareWorkflowApp();
 
 const FIXTURES = '/fixtures';
 const save = (id: string, name: string, payload: unknown, more: object = {}) =>

@@ -4,15 +4,9 @@ import type {
   WorkflowExport,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { beforeAll, expect, test } from 'vitest';
-import {
-  graph,
-  makeWorkflows,
-  WORKFLOWS,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { graph, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
 
 const NOTE = {
   id: 'a',
@@ -22,12 +16,7 @@ const NOTE = {
   color: 'warning',
 };
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
+const { app, fixture } = await shareWorkflowApp();
 
 const save = (id: string, revision: number, change: object = {}) =>
   fixture.call('PUT', id, { what: '/graph', body: { ...graph(), revision, ...change } });

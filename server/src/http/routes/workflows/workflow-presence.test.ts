@@ -1,24 +1,13 @@
 import type { WorkflowPresence } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  graph,
-  type Headers,
-  makeWorkflows,
-  type WorkflowFixture,
-} from '../../../../test/workflows/workflow-fixture.ts';
+import { expect, test } from 'vitest';
+import { startWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { graph, type Headers } from '../../../../test/workflows/workflow-fixture.ts';
 import { sweepOldRows } from '../../../db/sweep.ts';
 
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  // Of its own: a sweep visits every organization of its database.
-  app = await startTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+// Of its own: a sweep visits every organization of its database.
+const { app, fixture } = await startWorkflowApp();
 
 const report = (id: string, tab: string, { as = fixture.member, ...change }: Report = {}) =>
   fixture.call<WorkflowPresence>('POST', id, {

@@ -6,28 +6,19 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
 import {
   edge,
   graph,
   logNode,
-  makeWorkflows,
   START,
   WORKFLOWS,
-  type WorkflowFixture,
 } from '../../../../test/workflows/workflow-fixture.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 
 const PATH = WORKFLOWS;
-let app: TestApp;
-let fixture: WorkflowFixture;
-beforeAll(async () => {
-  app = await sharedTestApp();
-  fixture = await makeWorkflows(app);
-});
-afterAll(() => app.close());
+const { app, fixture } = await shareWorkflowApp();
 
 describe('ids and documents', () => {
   test('a draft is created, saved, published and unpublished', async () => {

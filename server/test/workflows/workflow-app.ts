@@ -1,0 +1,40 @@
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll } from 'vitest';
+import { openEngine } from './run-calls.ts';
+import { makeWorkflows, type WorkflowFixture } from './workflow-fixture.ts';
+
+/** The set-up of a test file about workflows, which awaits it before its tests. */
+export interface WorkflowApp {
+  app: TestApp;
+  fixture: WorkflowFixture;
+}
+
+/** Returns the app of the worker, with an organization of this test file. */
+export const shareWorkflowApp = async (): Promise<WorkflowApp> =>
+  addWorkflows(await sharedTestApp());
+
+/**
+ * Starts an app of this test file, which closes after its tests.
+ *
+ * @param options.isRunning whether the app runs what is started in it; default: no
+ */
+export async function startWorkflowApp({
+  isRunning = false,
+  ...options
+}: TestAppOptions & { isRunning?: boolean } = {}): Promise<WorkflowApp> {
+  const workflowApp = await addWorkflows(await startTestApp(options));
+  if (isRunning) {
+    await openEngine(workflowApp.app);
+  }
+  return workflowApp;
+}
+
+async function addWorkflows(app: TestApp): Promise<WorkflowApp> {
+  afterAll(app.close);
+  return { app, fixture: await makeWorkflows(app) };
+}
