@@ -1,89 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { CONNECTOR, changeConnector, problemsIn } from './connector-rules.test-support.ts';
 import { lintConnector } from './lint-connector.ts';
-import { ConnectorInvalidError, parseActions, parseConnector } from './parse-connector.ts';
+import { parseActions, parseConnector } from './parse-connector.ts';
 
-/** A connector with a change at a JSON pointer; undefined takes the field away. */
-function changed(pointer: string, value: unknown): Record<string, unknown> {
-  const file = structuredClone(good);
-  let at: unknown = file;
-  const parts = pointer.split('/').slice(1);
-  for (const part of parts.slice(0, -1)) {
-    at = Reflect.get(Object(at), part);
-  }
-  const last = parts.at(-1) ?? '';
-  if (value === undefined) {
-    Reflect.deleteProperty(Object(at), last);
-  } else {
-    Reflect.set(Object(at), last, value);
-  }
-  return file;
-}
-
-const good = {
-  schema_version: 1,
-  slug: 'acme',
-  name: 'Acme',
-  description: 'Contacts.',
-  tags: ['CRM'],
-  icon: { kind: 'tile', value: 'Ac', color: '#112233' },
-  docs_url: 'https://acme.example/docs',
-  facts: [
-    {
-      pointers: ['/auth', '/variables', '/proxy', '/verify', '/identifier'],
-      source: 'https://acme.example/docs/api',
-      checked: '2026-11-20',
-    },
-  ],
-  unverified: [
-    { pointer: '/rate_limit', searched: 'The pages on limits.' },
-    { pointer: '/auth/oauth2/scopes/default', searched: 'The pages on scopes.' },
-  ],
-  variables: [
-    { name: 'sub', label: 'Subdomain', type: 'text', required: true, pattern: '^[a-z]{1,63}$' },
-    {
-      name: 'dc',
-      label: 'Region',
-      type: 'select',
-      required: true,
-      options: [{ name: 'EU', value: 'eu' }],
-    },
-  ],
-  auth: {
-    oauth2: {
-      authorize_url: 'https://{sub}.acme.com/authorize',
-      token_url: 'https://{sub}.acme.com/token',
-      revoke: { url: 'https://{sub}.acme.com/revoke' },
-      scopes: { default: ['read'] },
-      client_auth: 'post',
-      callback: { capture: [{ param: 'realmId', as: 'realm', pattern: '^[0-9]{1,9}$' }] },
-      token_response: {
-        capture: [{ pointer: '/host', as: 'api_host', suffixes: ['.acmeapis.com'] }],
-      },
-      lifetime: { access_s: 3600, refresh: 'static' },
-    },
-    keybased: {
-      fields: [{ name: 'key', label: 'Key', type: 'password', required: true, placeholder: '' }],
-      apply: [{ in: 'header', name: 'x-key', template: '{key}' }],
-      base_url: 'https://{sub}.acme.com',
-    },
-  },
-  proxy: { base_url: 'https://{api_host}/v1' },
-  verify: { method: 'GET', path: '/me', expect: [200] },
-  identifier: { path: '/me', pointer: ['/email'] },
-};
-
-function problemsOf(file: unknown): string {
-  try {
-    parseConnector(file, 'acme', true);
-    return '';
-  } catch (error) {
-    return error instanceof ConnectorInvalidError ? error.problems.join('; ') : String(error);
-  }
-}
+const problemsOf = (file: unknown) => problemsIn(() => parseConnector(file, 'acme', true));
 
 test('a valid one is accepted', () => {
-  expect(problemsOf(good)).toBe('');
-  expect(lintConnector(parseConnector(good, 'acme', true), new Date())).toEqual({
+  expect(problemsOf(CONNECTOR)).toBe('');
+  expect(lintConnector(parseConnector(CONNECTOR, 'acme', true), new Date())).toEqual({
     errors: [],
     warnings: [],
   });
@@ -209,7 +133,12 @@ const refused: [name: string, pointer: string, value: unknown, problem: RegExp][
   [
     'a public client without PKCE',
     '/auth/oauth2',
-    { ...good.auth.oauth2, client_auth: 'none', pkce: 'off', off_reason: 'It breaks with it.' },
+    {
+      ...CONNECTOR.auth.oauth2,
+      client_auth: 'none',
+      pkce: 'off',
+      off_reason: 'It breaks with it.',
+    },
     /cannot be off for a public client/,
   ],
   ['scopes that are not sent', '/auth/oauth2/scopes/in_console', true, /in_console would not send/],
@@ -254,7 +183,7 @@ const refused: [name: string, pointer: string, value: unknown, problem: RegExp][
 ];
 
 test.each(refused)('refuses %s', (_name, pointer, value, problem) => {
-  expect(problemsOf(changed(pointer, value))).toMatch(problem);
+  expect(problemsOf(changeConnector(pointer, value))).toMatch(problem);
 });
 
 describe('the domain may be a variable', () => {
@@ -262,14 +191,14 @@ describe('the domain may be a variable', () => {
     ['of a closed list', '/auth/oauth2/token_url', 'https://accounts.acme.{dc}/t'],
     ['of type host', '/variables/0', { name: 'sub', label: 'Host', type: 'host', required: true }],
   ])('%s', (_name, pointer, value) => {
-    expect(problemsOf(changed(pointer, value))).toBe('');
+    expect(problemsOf(changeConnector(pointer, value))).toBe('');
   });
 });
 
 describe('a customer does not choose who gets the client secret', () => {
   const free = { name: 'sub', label: 'Host', type: 'host', required: true };
   const withHost = (change: Record<string, unknown>) => {
-    const file = changed('/variables/0', free);
+    const file = changeConnector('/variables/0', free);
     Object.assign(Object(Reflect.get(Object(file.auth), 'oauth2')), change);
     return problemsOf(file);
   };
@@ -287,7 +216,7 @@ describe('a customer does not choose who gets the client secret', () => {
   });
 
   test('a host of their own is allowed for keys, and for a client of their own', () => {
-    const ofKeys = changed('/variables/0', free);
+    const ofKeys = changeConnector('/variables/0', free);
     Object.assign(Object(Reflect.get(Object(ofKeys.auth), 'keybased')), {
       base_url: 'https://{sub}/v1',
     });
@@ -297,75 +226,11 @@ describe('a customer does not choose who gets the client secret', () => {
   });
 
   test('a host below a domain of the provider is not a host of the customer', () => {
-    const file = changed('/variables/0', { ...free, suffixes: ['.acme.com'] });
+    const file = changeConnector('/variables/0', { ...free, suffixes: ['.acme.com'] });
     Object.assign(Object(Reflect.get(Object(file.auth), 'oauth2')), {
       token_url: 'https://{sub}/token',
     });
     expect(problemsOf(file)).toBe('');
-  });
-});
-
-const end = { what: 'API v1', date: '2026-11-20', source: 'https://acme.example/v1' };
-
-describe('lint', () => {
-  const now = new Date('2026-11-20T12:00:00Z');
-  const lint = (pointer: string, value: unknown) =>
-    lintConnector(parseConnector(changed(pointer, value), 'acme', true), now);
-  const ALL = ['/auth', '/variables', '/proxy', '/verify', '/identifier'];
-  const sources = (pointers: string[], checked = '2026-11-20') => [
-    { pointers, source: 'https://acme.example/docs/api', checked },
-  ];
-
-  test.each([
-    ['no page of the provider', '/docs_url', undefined, /docs_url is required/],
-    ['neither sources nor flags', '/facts', undefined, /\/proxy has no source in \/facts/],
-    [
-      'a flag on nothing',
-      '/unverified',
-      [{ pointer: '/auth/oauth3/x', searched: 'The whole site.' }],
-      /names \/auth\/oauth3/,
-    ],
-    [
-      'a source of nothing',
-      '/facts',
-      sources(['/prox/base']),
-      /facts\/0 names \/prox\/base, which/,
-    ],
-    ['an end on no day', '/sunset', [{ ...end, date: '2027-02-30' }], /sunset\/0\/date is no day/],
-    ['a day to come', '/facts', sources(ALL, '2026-11-21'), /checked is in the future/],
-    ['no day', '/facts', sources(ALL, '2026-02-31'), /checked is no day/],
-    [
-      'a fact without a source',
-      '/facts',
-      sources(ALL.slice(0, -1)),
-      /^\/identifier has no source in \/facts/,
-    ],
-    [
-      'part of a fact without a source',
-      '/facts',
-      sources([...ALL.slice(1), '/auth/keybased']),
-      /\/auth\/oauth2\/token_url has no source/,
-    ],
-    ['no scopes', '/auth/oauth2/scopes', { default: [] }, /say in_console/],
-    ['a key that is not tried', '/verify', false, /verify must say how a key is tried/],
-    ['a plain address', '/auth/oauth2/token_url', 'http://localhost:80/t', /plain http/],
-  ])('an error: %s', (_name, pointer, value, problem) => {
-    expect(lint(pointer, value).errors.join('; ')).toMatch(problem);
-  });
-
-  test('what has ended is a warning', () => {
-    expect(lint('/sunset', [end, { ...end, what: 'API v2', date: '2026-11-21' }])).toEqual({
-      errors: [],
-      warnings: ['API v1 ended on 2026-11-20: move the connector, or take the entry out'],
-    });
-  });
-
-  test('facts of 180 days are recent enough, of 181 days they are not', () => {
-    expect(lint('/facts', sources(ALL, '2026-05-24'))).toEqual({ errors: [], warnings: [] });
-    expect(lint('/facts', sources(ALL, '2026-05-23'))).toEqual({
-      errors: [],
-      warnings: ['the facts were compared 181 days ago: look at them again'],
-    });
   });
 });
 
