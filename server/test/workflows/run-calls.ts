@@ -1,9 +1,9 @@
-import type { Execution } from '@patchbay/contract/schema.gen.d.ts';
+import type { ApiErrorBody, Execution, ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
-import type { Headers, WorkflowFixture } from './workflow-fixture.ts';
+import { type Headers, WORKFLOWS, type WorkflowFixture } from './workflow-fixture.ts';
 
 export const EXECUTIONS = '/api/v2/public/execution';
 
@@ -45,3 +45,18 @@ export async function endWait({ database }: TestApp, execution: string): Promise
     [execution],
   );
 }
+
+/** The headers of a call that waits for the end of the run. */
+export const SYNC = { sync_execution: 'true' };
+
+/** Returns calls that start a run, by default as a customer, and that wait for its end. */
+export const makeRunCalls = (fixture: WorkflowFixture) => ({
+  run: (id: string, body: unknown, as: Headers = fixture.harbor, headers: Headers = {}) =>
+    fixture.send<ExecutionResult & ApiErrorBody>(
+      'POST',
+      `${WORKFLOWS}/${id}/execute`,
+      { ...as, ...headers },
+      body,
+    ),
+  ended: (id: string) => runIn(fixture, 'ended', id),
+});

@@ -1,18 +1,14 @@
 import type {
-  CreateWorkflowResponse,
   Execution,
   ExecutionBatchDetail,
   ExecutionBatchPage,
   NodeExecution,
-  Workflow,
-  WorkflowVersionPage,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
-import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { expect, test } from 'vitest';
 import { insertExecutions, insertNodes } from '../../../../test/executions/insert-executions.ts';
-import { edge, START, WORKFLOWS } from '../../../../test/workflows/workflow-fixture.ts';
+import { shareWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
+import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import { payloadKey } from '../../../db/executions/payload-key.ts';
 import { executionPayloadTable } from '../../../db/schema/execution-payload.ts';
 import { executionWaitTable } from '../../../db/schema/execution-wait.ts';
@@ -24,32 +20,22 @@ const PARENT = newObjectId();
 const NOT_FOUND = { status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } };
 /** A little less than a megabyte as JSON. */
 const LARGE = 'x'.repeat(1_000_000);
-let app: TestApp;
-let send: Send;
-let org: TestOrg;
-let backend: Record<string, string>;
-let customer: Record<string, string>;
-let other: Record<string, string>;
-/** A linked account with a workflow of its own. */
-let own: { linked_account: string; workflow_id: string };
-let failed: string;
-let waiting: string;
-let large: string;
-let running: string;
+const { app, fixture } = await shareWorkflowApp();
+const { org, send } = fixture;
+const tenant = { org_id: org.org_id, environment: 'test' } as const;
+const backend = asBackend(org.testKey);
+const customer = asUser(await app.sessionToken(tenant, 'harbor-coffee'));
+const other = asUser(await app.sessionToken(tenant, 'sibling'));
 
-beforeAll(async () => {
-  app = await sharedTestApp();
-  send = sender(app);
-  org = await app.makeOrg();
-  backend = asBackend(org.testKey);
-  const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  const harbor = await app.makeLinkedAccount(tenant, 'harbor-coffee');
-  await app.makeLinkedAccount(tenant, 'fjord-outdoor');
-  customer = asUser(await app.sessionToken(tenant, 'harbor-coffee'));
-  other = asUser(await app.sessionToken(tenant, 'fjord-outdoor'));
-  const created = await send<CreateWorkflowResponse>('POST', WORKFLOWS, customer, { name: 'Own' });
-  own = { linked_account: harbor, workflow_id: created.body.workflow.associated_workflow };
-  [failed = '', waiting = '', large = '', running = ''] = await insertExecutions(app.db, tenant, [
+const { associated_workflow: workflow_id } = await fixture.create(customer);
+const linked_account = await app.db.asTenant(tenant, (tx) =>
+  findLinkedAccountId(tx, tenant, 'harbor-coffee'),
+);
+const own = { linked_account, workflow_id };
+const [failed = '', waiting = '', large = '', running = ''] = await insertExecutions(
+  app.db,
+  tenant,
+  [
     {
       ...own,
       status: 'ERRORED',
@@ -70,64 +56,63 @@ beforeAll(async () => {
     },
     { ...own, status_code: 201 },
     { ...own, status: 'RUNNING', phase: 'running', completed_at: null },
+  ],
+);
+const error = { code: 'UPSTREAM_ERROR', message: 'Gone.', upstream_status: 404 };
+const loop = { node_id: '3', node_name: 'Each contact', node_type: 'group' };
+const inner = { node_id: '4', node_type: 'group' };
+await insertNodes(app.db, tenant, failed, [
+  { node_id: '1', node_type: 'start', output: { id: 7 } },
+  {
+    node_id: '2',
+    input: { url: 'https://a.example' },
+    output: null,
+    connection: CONNECTION,
+    outlets: ['true'],
+  },
+  { node_id: '5', iteration: '1', connection: CONNECTION },
+  { ...inner, iteration: '1' },
+  { ...inner, iteration: '1.1', output: 'first of the first' },
+  { node_id: '6', iteration: '1.1' },
+  { ...loop, iteration: '1', output: 'one' },
+  { node_id: '5', iteration: '2', status: 'Errored', error },
+  { ...loop, iteration: '2', status: 'Errored', error },
+  ...Array.from({ length: 8 }, (_, at) => ({ ...loop, iteration: `${at + 3}` })),
+  { ...loop, status: 'Errored', error },
+]);
+await insertNodes(app.db, tenant, waiting, [
+  { node_id: '1', node_type: 'start' },
+  { node_id: '2' },
+]);
+await insertNodes(app.db, tenant, large, [
+  { node_id: '1', node_type: 'start', output: 'small' },
+  { node_id: '2', output_size: LARGE.length },
+  { node_id: '3', input: { body: LARGE } },
+  { node_id: '4', output: { body: LARGE } },
+  { node_id: '5', output: 'after it' },
+]);
+const since = new Date('2026-11-10T09:00:00.000Z');
+const wait = { ...tenant, execution: waiting, iteration: '', waiting_since: since };
+await app.db.asTenant(tenant, async (tx) => {
+  await tx.insert(executionWaitTable).values([
+    // Has gone on, got its signal, and a signal that came before its node.
+    { ...wait, node_id: '2' },
+    { ...wait, node_id: '7', signaled_at: since, signal: {} },
+    { ...wait, node_id: '8', waiting_since: null, signaled_at: since, signal: {} },
+    { ...wait, node_id: '3', wake_at: new Date('2026-11-20T09:00:00.000Z') },
+    { ...wait, node_id: '4', iteration: '2' },
   ]);
-  const error = { code: 'UPSTREAM_ERROR', message: 'Gone.', upstream_status: 404 };
-  const loop = { node_id: '3', node_name: 'Each contact', node_type: 'group' };
-  const inner = { node_id: '4', node_type: 'group' };
-  await insertNodes(app.db, tenant, failed, [
-    { node_id: '1', node_type: 'start', output: { id: 7 } },
-    {
-      node_id: '2',
-      input: { url: 'https://a.example' },
-      output: null,
-      connection: CONNECTION,
-      outlets: ['true'],
-    },
-    { node_id: '5', iteration: '1', connection: CONNECTION },
-    { ...inner, iteration: '1' },
-    { ...inner, iteration: '1.1', output: 'first of the first' },
-    { node_id: '6', iteration: '1.1' },
-    { ...loop, iteration: '1', output: 'one' },
-    { node_id: '5', iteration: '2', status: 'Errored', error },
-    { ...loop, iteration: '2', status: 'Errored', error },
-    ...Array.from({ length: 8 }, (_, at) => ({ ...loop, iteration: `${at + 3}` })),
-    { ...loop, status: 'Errored', error },
+  const payload = { ...tenant, execution: large };
+  const nodes = [
+    { id: '1', type: 'start', name: 'Start', data: null },
+    { id: '2', type: 'group', name: 'Each contact', data: null },
+  ];
+  await tx.insert(executionPayloadTable).values([
+    { ...payload, key: 'output:2/', value: LARGE },
+    { ...payload, key: 'return', value: { returned: LARGE.length } },
+    { ...tenant, execution: running, key: payloadKey.graph, value: { nodes, edges: [] } },
   ]);
-  await insertNodes(app.db, tenant, waiting, [
-    { node_id: '1', node_type: 'start' },
-    { node_id: '2' },
-  ]);
-  await insertNodes(app.db, tenant, large, [
-    { node_id: '1', node_type: 'start', output: 'small' },
-    { node_id: '2', output_size: LARGE.length },
-    { node_id: '3', input: { body: LARGE } },
-    { node_id: '4', output: { body: LARGE } },
-    { node_id: '5', output: 'after it' },
-  ]);
-  const since = new Date('2026-11-10T09:00:00.000Z');
-  const wait = { ...tenant, execution: waiting, iteration: '', waiting_since: since };
-  await app.db.asTenant(tenant, async (tx) => {
-    await tx.insert(executionWaitTable).values([
-      // Has gone on, got its signal, and a signal that came before its node.
-      { ...wait, node_id: '2' },
-      { ...wait, node_id: '7', signaled_at: since, signal: {} },
-      { ...wait, node_id: '8', waiting_since: null, signaled_at: since, signal: {} },
-      { ...wait, node_id: '3', wake_at: new Date('2026-11-20T09:00:00.000Z') },
-      { ...wait, node_id: '4', iteration: '2' },
-    ]);
-    const payload = { ...tenant, execution: large };
-    const nodes = [
-      { id: '1', type: 'start', name: 'Start', data: null },
-      { id: '2', type: 'group', name: 'Each contact', data: null },
-    ];
-    await tx.insert(executionPayloadTable).values([
-      { ...payload, key: 'output:2/', value: LARGE },
-      { ...payload, key: 'return', value: { returned: LARGE.length } },
-      { ...tenant, execution: running, key: payloadKey.graph, value: { nodes, edges: [] } },
-    ]);
-  });
 });
-afterAll(() => app.close());
 
 const get = async <Body>(path: string, headers = customer) =>
   send<Body>('GET', `${PATH}/${path}`, headers);
@@ -303,97 +288,12 @@ test('another account, organization and environment see none of it', async () =>
   for (const path of [...paths, `/api/v1/execution/${failed}/response`]) {
     for (const as of [
       other,
-      { ...backend, linked_account_id: 'fjord-outdoor' },
+      { ...backend, linked_account_id: 'sibling' },
       asBackend(org.productionKey),
       asBackend(theirs.testKey),
     ]) {
       expect(await send('GET', path, as), path).toMatchObject(NOT_FOUND);
     }
     expect(await send('GET', path, asUser(org.accountToken)), path).toMatchObject({ status: 200 });
-  }
-});
-
-const NULLS = 'input_data latest_output output_size console outlets connection_id';
-const HIDDEN = {
-  ...Object.fromEntries(NULLS.split(' ').map((name) => [name, null])),
-  ...{ parsed_request_curl: null, has_hidden_details: true },
-};
-
-/** A published workflow of the organization. */
-async function publishForAll(released_outputs: string[]): Promise<Workflow> {
-  const member = asUser(org.accountToken);
-  const { body } = await send<CreateWorkflowResponse>('POST', WORKFLOWS, member, { name: 'Sync' });
-  const { _id } = body.workflow;
-  const response = { id: '9', type: 'response', name: 'Answer', data: { data: '1' } };
-  const settings = await send<Workflow>('PUT', `${WORKFLOWS}/${_id}`, member, {
-    settings: { released_outputs },
-  });
-  const { revision } = settings.body;
-  const graph = { nodes: [START, response], edges: [edge('1', '9')], revision };
-  await send('PUT', `${WORKFLOWS}/${_id}/graph`, member, graph);
-  const published = { published: true };
-  return (await send<Workflow>('PUT', `${WORKFLOWS}/${_id}/publish`, member, published)).body;
-}
-
-test('of a workflow of the organization, a customer reads what the settings release', async () => {
-  const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  const { _id: workflow_id } = await publishForAll(['1', '4', '5']);
-  const path = `${WORKFLOWS}/versions/${workflow_id}`;
-  const versions = await send<WorkflowVersionPage>('GET', path, backend);
-  const version_id = versions.body.docs[0]?._id ?? '';
-  const trigger = { body: { amount: 7 } };
-  const [id = ''] = await insertExecutions(app.db, tenant, [
-    { ...own, workflow_id, version_id, trigger, return_value: { price: 7 } },
-  ]);
-  const secret = {
-    ...{ input: { code: 'const price = 7;' }, output: 'inside', console: ['inside'] },
-    ...{ outlets: ['true'], connection: CONNECTION },
-  };
-  const error = { code: 'UPSTREAM_ERROR', message: 'Gone.', upstream_status: 404 };
-  await insertNodes(app.db, tenant, id, [
-    { ...secret, node_id: '2', status: 'Errored', error },
-    // A custom app may be called so: the kind of the node in the graph decides.
-    { ...secret, node_id: '3', node_type: 'response' },
-    { ...secret, node_id: '4' },
-    { ...secret, node_id: '5', node_type: 'group' },
-    { ...secret, node_id: '5', iteration: '1', output: 'one' },
-    { ...secret, node_id: '6', iteration: '1' },
-    { ...secret, node_id: '7', node_type: 'group' },
-    { ...secret, node_id: '7', iteration: '1', output: 'one' },
-    { ...secret, node_id: '9', node_type: 'response' },
-  ]);
-  const { body } = await get<Execution>(id);
-  const size = { output_size: expect.any(Number) };
-  const withOutput = (body: unknown) => ({ ...HIDDEN, ...size, latest_output: { body } });
-  expect(body).toMatchObject({
-    return_value: { price: 7 },
-    nodes: [
-      { ...withOutput({ amount: 7 }), node_id: '1' },
-      { ...HIDDEN, node_id: '2', node_status: 'Errored', error, execution_time: 250 },
-      { ...HIDDEN, node_id: '3' },
-      { ...withOutput('inside'), node_id: '4' },
-      { ...withOutput('inside'), node_id: '5' },
-      { ...HIDDEN, node_id: '7' },
-      { ...withOutput('inside'), node_id: '9' },
-    ],
-  });
-  const texts = [
-    await get(`${id}/nodes/2`),
-    await get(`${id}/nodes/6?iteration=1`),
-    await get(`${id}/nodes/5/batches/1`),
-    await get(`${id}/nodes/7/batches`),
-  ];
-  for (const { status, body: read } of texts) {
-    expect(status).toBe(200);
-    expect(JSON.stringify(read)).not.toMatch(/inside|price = 7|"one"/);
-    expect(JSON.stringify(read)).toContain('"has_hidden_details":true');
-  }
-  expect((await get<ExecutionBatchPage>(`${id}/nodes/5/batches`)).body.docs).toMatchObject([
-    { output: 'one' },
-  ]);
-  for (const as of [backend, asUser(org.accountToken)]) {
-    const { body: whole } = await get<NodeExecution>(`${id}/nodes/2`, as);
-    expect(whole).toMatchObject({ input_data: secret.input, console: ['inside'] });
-    expect(whole).not.toHaveProperty('has_hidden_details');
   }
 });
