@@ -2771,7 +2771,7 @@ export interface paths {
         };
         /**
          * What depends on a workflow
-         * @description Names the workflows that run it as a sub-flow and the config portals that offer it. Read it before you delete the workflow.
+         * @description Names the workflows that run it as a sub-flow, the config portals that offer it and the linked accounts that have it enabled. Read it before you delete the workflow, or to see why its trigger does not start it yet.
          */
         get: operations["getWorkflowUses"];
         put?: never;
@@ -8721,8 +8721,10 @@ export interface components {
                 slug: components["schemas"]["Slug"];
                 /** @description Name of the app */
                 name: string;
-                /** @description The config portal offers it */
+                /** @description The config portal offers it, in the draft or in the published version */
                 is_offered: boolean;
+                /** @description The published version of the config portal offers it, so that it can be enabled */
+                is_published: boolean;
                 /** @description Configs that have it enabled, archived ones not among them */
                 configs: number;
             }[];

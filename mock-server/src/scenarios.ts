@@ -242,6 +242,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       '/workflows/6720c1d0c2d8e10013b5d301?test=6738f0a0c2d8e10013b5d40a, /logs/executions/6738f0a0c2d8e10013b5d40a',
     responses: { getExecution: example('tested_part') },
   },
+  'workflow-not-running': {
+    description: 'A workflow is published and offered in a config portal that is not.',
+    screen: '/workflows/6720c1d0c2d8e10013b5d301',
+    responses: {
+      getWorkflowUses: example('offered'),
+      listEnabledWorkflows: example('none'),
+    },
+  },
   'workflow-import-lacks': {
     description: 'An imported workflow lacks something here: its alias is taken.',
     screen: '/internal-workflows',

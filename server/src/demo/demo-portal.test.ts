@@ -60,7 +60,10 @@ test('the workflows of the story, with ids of their own', async () => {
         trigger: 'app_event',
         sub_flows: [],
         portals: [
-          { slug: 'demo_crm', name: 'Demo CRM', is_offered: true, configs: expect.any(Number) },
+          {
+            ...{ slug: 'demo_crm', name: 'Demo CRM', is_offered: true, is_published: true },
+            configs: expect.any(Number),
+          },
         ],
         customers: expect.any(Array),
         total_customers: expect.any(Number),
@@ -212,6 +215,13 @@ test('what has a workflow enabled counts after its portal has dropped it', async
   });
   const [portal] = before.portals;
   expect(await get<SuccessBody<'getWorkflowUses'>>(path)).toMatchObject({
-    portals: [{ slug: config?.slug, is_offered: false, configs: (portal?.configs ?? 0) - 1 }],
+    portals: [
+      {
+        slug: config?.slug,
+        is_offered: false,
+        is_published: false,
+        configs: (portal?.configs ?? 0) - 1,
+      },
+    ],
   });
 });

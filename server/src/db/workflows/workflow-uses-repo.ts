@@ -42,17 +42,18 @@ export async function listCallers(
     .limit(MAX_USES);
 }
 
-/** Slugs of the apps whose portal offers it, in the draft or in the published version. */
-export async function listOfferingSlugs(
+/** Apps whose portal offers it, in the draft or in the published version. */
+export async function listOfferingPortals(
   tx: Tx,
   tenant: Tenant,
   workflow: string,
-): Promise<string[]> {
+): Promise<{ slug: string; is_published: boolean }[]> {
   const { slug, draft, _id, published_version } = configPortalTable;
   const offers = (document: typeof draft | typeof configPortalVersionTable.document) =>
     sql`(${document} -> 'workflows')::jsonb @> ${JSON.stringify([{ id: workflow }])}::jsonb`;
-  const rows = await tx
-    .select({ slug })
+  const isPublished = offers(configPortalVersionTable.document);
+  return tx
+    .select({ slug, is_published: sql<boolean>`coalesce(${isPublished}, false)` })
     .from(configPortalTable)
     .leftJoin(
       configPortalVersionTable,
@@ -62,15 +63,9 @@ export async function listOfferingSlugs(
         eq(configPortalVersionTable.version, published_version),
       ),
     )
-    .where(
-      and(
-        inTenant(configPortalTable, tenant),
-        or(offers(draft), offers(configPortalVersionTable.document)),
-      ),
-    )
+    .where(and(inTenant(configPortalTable, tenant), or(offers(draft), isPublished)))
     .orderBy(asc(slug))
     .limit(MAX_USES);
-  return rows.map((row) => row.slug);
 }
 
 /** How many configs of each app have it enabled; apps without one are left out. */

@@ -11,7 +11,7 @@ import {
   countConfigsWith,
   listCallers,
   listCustomersWith,
-  listOfferingSlugs,
+  listOfferingPortals,
 } from '../../db/workflows/workflow-uses-repo.ts';
 import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
 import { checkDocument, findProblems } from './draft-findings.ts';
@@ -87,11 +87,12 @@ export async function readUses({ db, apps }: WorkflowDeps, of: WorkflowOf): Prom
   const { tenant } = of;
   return db.readAsTenant(tenant, async (tx) => {
     const { row, current } = await ownWorkflow(tx, of);
-    const offering = await listOfferingSlugs(tx, tenant, row._id);
+    const offering = await listOfferingPortals(tx, tenant, row._id);
+    const publications = new Map(offering.map(({ slug, is_published }) => [slug, is_published]));
     const configs = await countConfigsWith(tx, tenant, row._id);
     const { customers, total } = await listCustomersWith(tx, tenant, row._id);
     // Configs keep it enabled after their portal has dropped it.
-    const slugs = [...new Set([...offering, ...configs.keys()])];
+    const slugs = [...new Set([...publications.keys(), ...configs.keys()])];
     const found = await apps.findAll(tenant, slugs, tx);
     const names = new Map(found.map(({ connector }) => [connector.slug, connector.name]));
     return {
@@ -100,7 +101,8 @@ export async function readUses({ db, apps }: WorkflowDeps, of: WorkflowOf): Prom
       portals: slugs.map((slug) => ({
         slug,
         name: names.get(slug) ?? slug,
-        is_offered: offering.includes(slug),
+        is_offered: publications.has(slug),
+        is_published: publications.get(slug) ?? false,
         configs: configs.get(slug) ?? 0,
       })),
       customers,
