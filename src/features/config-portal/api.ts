@@ -1,6 +1,6 @@
-import type { ConfigPortal } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
+import { useKeepPortal } from '@/api/queries/config-portal';
 import { keyOf } from '@/api/query-keys';
 
 const PORTAL = '/api/v1/application/{slug}/config-portal';
@@ -9,10 +9,6 @@ const VERSIONS = `${PORTAL}/versions` as const;
 const COPY = `${PORTAL}/copy-to-production` as const;
 
 const own = { meta: { showsOwnError: true } } as const;
-
-/** The draft of an app's portal, with what its editor offers. */
-export const portalQuery = (slug: string) =>
-  $api.queryOptions('get', PORTAL, { params: { path: { slug } } }, own);
 
 /** What publishing the stored draft would change. Not cached: counts of configs are of now. */
 export const differencesQuery = (slug: string) =>
@@ -41,23 +37,6 @@ export const versionsQuery = (slug: string) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     meta: { showsOwnError: true },
   });
-
-/** The screen shows errors, and remounts when the account or environment is switched. */
-const change = { meta: { showsOwnError: true, fillsCache: true } } as const;
-
-function useKeepPortal(slug: string) {
-  const queryClient = useQueryClient();
-  return {
-    ...change,
-    onSuccess: (portal: ConfigPortal) => {
-      queryClient.setQueryData(portalQuery(slug).queryKey, portal);
-      void queryClient.invalidateQueries({ queryKey: keyOf('get', DIFFERENCES) });
-      void queryClient.invalidateQueries({ queryKey: keyOf('get', VERSIONS) });
-    },
-  };
-}
-
-export const useSavePortal = (slug: string) => $api.useMutation('put', PORTAL, useKeepPortal(slug));
 
 export const usePublishPortal = (slug: string) =>
   $api.useMutation('post', `${PORTAL}/publish`, useKeepPortal(slug));

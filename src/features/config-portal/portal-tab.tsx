@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '@/api/errors';
+import { portalQuery } from '@/api/queries/config-portal';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { PageStatus } from '@/components/page/page-status';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { portalQuery } from './api';
 import { PortalEditor } from './editor/portal-editor';
 import type { UrlSelection } from './editor/url-selection';
 

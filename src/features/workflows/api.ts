@@ -4,12 +4,6 @@ import { $api } from '@/api/client';
 export const draftQuery = (id: string) =>
   $api.queryOptions('get', '/api/v2/public/workflow/{id}/edit', { params: { path: { id } } });
 
-/** What depends on a workflow. Read again by each dialog: others enable and disable it. */
-export const usesQuery = (id: string) => ({
-  ...$api.queryOptions('get', '/api/v2/public/workflow/{id}/uses', { params: { path: { id } } }),
-  refetchOnMount: 'always' as const,
-});
-
 /** The published versions of a workflow, newest first. */
 export const versionsQuery = (id: string, query: { page: number; limit: number }) =>
   $api.queryOptions('get', '/api/v2/public/workflow/versions/{id}', {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { errorCode } from '@/api/errors';
 import { reloadExecutions } from '@/api/queries/runs';
-import { invalidateWorkflowLists } from '@/api/queries/workflows';
+import { invalidateUses, invalidateWorkflowLists } from '@/api/queries/workflows';
 import { keyOf } from '@/api/query-keys';
 
 // Apart from the queries, which a route starts before its page is loaded.
@@ -14,6 +14,7 @@ function invalidateOne(queryClient: QueryClient): void {
   invalidateWorkflowLists(queryClient);
   invalidateDrafts(queryClient);
   invalidateVersions(queryClient);
+  invalidateUses(queryClient);
 }
 
 function invalidateDrafts(queryClient: QueryClient): void {

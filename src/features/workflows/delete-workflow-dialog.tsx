@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
+import { usesQuery } from '@/api/queries/workflows';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { usesQuery } from './api';
 import { useDeleteWorkflow } from './changes';
 import { UsesList } from './publish/uses-list';
 

@@ -7,6 +7,7 @@ import { CopyDialog } from '../publish/copy-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
 import { VersionsDrawer } from '../publish/versions-drawer';
 import type { Conflict } from './conflict';
+import { useEditor } from './editor-context';
 import type { EditorDialog } from './toolbar';
 
 type EditorDialogsProps = {
@@ -23,15 +24,20 @@ type EditorDialogsProps = {
 /** What the toolbar opens over the editor. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { dialog, portal, state, onClose, onLoaded, onDiscard, onConflict, onShow } = props;
+  const { appName } = useEditor();
   const isDirty = isStateDirty(state);
   switch (dialog) {
     case 'publish':
       return (
         <PublishDialog
           portal={portal}
+          appName={appName}
           draft={state.base}
           onShow={onShow}
-          onConflict={onConflict}
+          onConflict={(conflict) => {
+            onConflict(conflict);
+            onClose();
+          }}
           onClose={onClose}
         />
       );

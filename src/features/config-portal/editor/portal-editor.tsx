@@ -42,6 +42,12 @@ export function PortalEditor(props: PortalEditorProps) {
   const { document } = state;
   const selection = selectionOf(document, url);
   const isDirty = isStateDirty(state);
+  const isOutdated = portal.revision > state.revision && !isDirty;
+  useEffect(() => {
+    if (isOutdated) {
+      dispatch({ type: 'loaded', portal });
+    }
+  }, [isOutdated, portal]);
 
   const latest = useRef({ state, selection, onSelect });
   useEffect(() => {

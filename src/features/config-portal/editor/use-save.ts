@@ -1,8 +1,8 @@
 import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
+import { useSavePortal } from '@/api/queries/config-portal';
 import { showToast } from '@/stores/dashboard';
-import { useSavePortal } from '../api';
 import type { EditorState } from '../model/editor-state';
 import type { Problem } from '../model/problem';
 import { serverProblems } from '../model/server-problems';

@@ -1,11 +1,12 @@
 import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { describe, expect, it } from 'vitest';
+import { offerWorkflow } from '@/lib/offer-workflow';
 import { addField, changeField, changeFieldId, moveField, removeField } from './fields';
 import { limitWarnings, usageOf } from './limits';
 import { newField } from './new-field';
 import { addPage, movePage, removePage } from './pages';
 import { canRestore, restoreField } from './restore-field';
-import { moveWorkflow, offerWorkflow } from './workflows';
+import { moveWorkflow } from './workflows';
 
 const field = (id: string, more: Partial<PortalField> = {}): PortalField => ({
   id,

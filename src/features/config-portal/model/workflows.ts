@@ -1,12 +1,5 @@
 import type { PortalDocument, PortalWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** Offers a workflow to customers, on the page that is shown. */
-export function offerWorkflow(document: PortalDocument, id: string, page: string): PortalDocument {
-  return document.workflows.some((each) => each.id === id)
-    ? document
-    : { ...document, workflows: [...document.workflows, { id, page, fields: [] }] };
-}
-
 export function withdrawWorkflow(document: PortalDocument, id: string): PortalDocument {
   return { ...document, workflows: document.workflows.filter((each) => each.id !== id) };
 }

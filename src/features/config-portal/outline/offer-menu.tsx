@@ -7,8 +7,8 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { offerWorkflow } from '@/lib/offer-workflow';
 import { useEditor } from '../editor/editor-context';
-import { offerWorkflow } from '../model/workflows';
 
 /** The published workflows of the app that the portal does not offer yet. */
 export function OfferMenu({ document, page }: { document: PortalDocument; page: string }) {

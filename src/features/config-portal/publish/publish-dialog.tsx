@@ -12,7 +12,6 @@ import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { differencesQuery, usePublishPortal } from '../api';
 import { type Conflict, conflictOf } from '../editor/conflict';
-import { useEditor } from '../editor/editor-context';
 import { findField } from '../model/field-key';
 import type { Problem, ProblemPlace } from '../model/problem';
 import { serverProblems } from '../model/server-problems';
@@ -22,6 +21,7 @@ const MAX_DESCRIPTION_LENGTH = 500;
 
 type PublishDialogProps = {
   portal: ConfigPortal;
+  appName: string;
   /** The stored draft, which is published. */
   draft: PortalDocument;
   /** The problems stay at their places until they are edited. */
@@ -31,8 +31,9 @@ type PublishDialogProps = {
 };
 
 /** What publishing changes for customers, and what keeps the draft from it. */
-export function PublishDialog({ portal, draft, onShow, onConflict, onClose }: PublishDialogProps) {
-  const { slug, appName } = useEditor();
+export function PublishDialog(props: PublishDialogProps) {
+  const { portal, appName, draft, onShow, onConflict, onClose } = props;
+  const { slug } = portal;
   const environment = useEnvironmentName();
   const formId = useId();
   const publish = usePublishPortal(slug);
@@ -67,7 +68,6 @@ export function PublishDialog({ portal, draft, onShow, onConflict, onClose }: Pu
       const conflict = conflictOf(problem);
       if (conflict !== undefined) {
         onConflict(conflict);
-        onClose();
         return;
       }
       const details = problem instanceof ApiError ? (problem.body?.details ?? []) : [];

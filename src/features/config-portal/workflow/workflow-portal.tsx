@@ -2,9 +2,9 @@ import type { ConfigPortal } from '@patchbay/contract/dashboard-schema.gen.d.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appSettingsQuery } from '@/api/queries/app-settings';
+import { portalQuery } from '@/api/queries/config-portal';
 import { Alert } from '@/components/ui/alert';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { portalQuery } from '../api';
 import type { UrlSelection } from '../editor/url-selection';
 import { PortalTab } from '../portal-tab';
 

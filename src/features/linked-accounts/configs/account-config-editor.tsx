@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { accountClient } from '@/api/account-client';
+import { invalidateConfigs } from '@/api/queries/configs';
 import { ConfigEditor } from '@/components/config-form/config-editor';
 import { useCanManageAccounts } from '../use-can-manage';
-import { invalidateConfigs } from './api';
 import { ConfigConnection } from './config-connection';
 
 // The page around the form says what to do about it.

@@ -1,6 +1,7 @@
 import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
+import { invalidateConfigs } from '@/api/queries/configs';
 import { keyOf } from '@/api/query-keys';
 
 const LIST = '/api/v2/public/configs';
@@ -49,13 +50,6 @@ export const configChangesQuery = (key: ConfigKey) =>
     },
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
-
-/** Invalidates lists, values and histories, after any change of a config. */
-export function invalidateConfigs(queryClient: QueryClient): void {
-  for (const path of [LIST, ONE, HISTORY] as const) {
-    void queryClient.invalidateQueries({ queryKey: keyOf('get', path) });
-  }
-}
 
 /** Changes a config by other means than its form. The control shows the error. */
 export function useUpdateConfig() {

@@ -32,21 +32,31 @@ import { WorkflowsSection } from './workflows-section';
 
 const route = getRouteApi('/_main/connections/$linkedAccountId');
 
+type SwitchedOnFor = { account: { id: string; label: string }; onClose: () => void };
+
+type LinkedAccountPageProps = {
+  /** The dialog that switches a workflow on, which is a feature of its own. */
+  switchOn: (of: SwitchedOnFor) => ReactNode;
+};
+
 /** `/connections/{id}`: one linked account, its connected apps, and its hosted page. */
-export function LinkedAccountPage() {
+export function LinkedAccountPage(parts: LinkedAccountPageProps) {
   const { linkedAccountId } = route.useParams();
   // Remounted for another account, so that no dialog stays open.
-  return <OneAccount key={linkedAccountId} linkedAccountId={linkedAccountId} />;
+  return <OneAccount key={linkedAccountId} linkedAccountId={linkedAccountId} {...parts} />;
 }
+
+type OneAccountProps = LinkedAccountPageProps & { linkedAccountId: string };
 
 /** With `apps`, the dialog's link initially offers only these. */
 type OpenDialog =
   | { name: 'hosted-page'; apps: readonly string[] | undefined }
   | { name: 'rename' }
   | { name: 'delete' }
+  | { name: 'switch-on' }
   | null;
 
-function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
+function OneAccount({ linkedAccountId, switchOn }: OneAccountProps) {
   const query = useQuery(linkedAccountQuery(linkedAccountId));
   const { data: account, error, isFetching, refetch } = query;
   useLiveAccounts();
@@ -96,9 +106,15 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
         onRename={() => setDialog({ name: 'rename' })}
         onDelete={() => setDialog({ name: 'delete' })}
         onShowLink={openHostedPage}
+        onSwitchOn={() => setDialog({ name: 'switch-on' })}
       />
       {account === undefined ? null : (
-        <AccountDialogs account={account} open={dialog} onClose={() => setDialog(null)} />
+        <AccountDialogs
+          account={account}
+          open={dialog}
+          onClose={() => setDialog(null)}
+          switchOn={switchOn}
+        />
       )}
     </AccountFrame>
   );
@@ -148,10 +164,11 @@ type AccountContentProps = {
   onRename: () => void;
   onDelete: () => void;
   onShowLink: (apps?: readonly string[]) => void;
+  onSwitchOn: () => void;
 };
 
 function AccountContent(props: AccountContentProps) {
-  const { linkedAccountId, account, onRename, onDelete, onShowLink } = props;
+  const { linkedAccountId, account, onRename, onDelete, onShowLink, onSwitchOn } = props;
   const catalog = catalogOf(useQuery(connectableAppsQuery).data);
   const link = useCopyConnectLink({
     linked_account_id: linkedAccountId,
@@ -183,7 +200,12 @@ function AccountContent(props: AccountContentProps) {
           <IntegrationsSection account={account} catalog={catalog} {...copying} />
           <HistorySection linkedAccountId={linkedAccountId} account={account} />
           <ConfigsSection linkedAccountId={linkedAccountId} catalog={catalog} />
-          {hasWorkflows ? <WorkflowsSection linkedAccountId={linkedAccountId} /> : null}
+          {hasWorkflows ? (
+            <WorkflowsSection
+              linkedAccountId={linkedAccountId}
+              onSwitchOn={canManage && account !== undefined ? onSwitchOn : undefined}
+            />
+          ) : null}
           {hasLogs ? <RunsSection linkedAccountId={linkedAccountId} /> : null}
         </div>
         <AccountFacts
@@ -196,13 +218,13 @@ function AccountContent(props: AccountContentProps) {
   );
 }
 
-type AccountDialogsProps = {
+type AccountDialogsProps = LinkedAccountPageProps & {
   account: LinkedAccount;
   open: OpenDialog;
   onClose: () => void;
 };
 
-function AccountDialogs({ account, open, onClose }: AccountDialogsProps) {
+function AccountDialogs({ account, open, onClose, switchOn }: AccountDialogsProps) {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
   const leave = async () => {
@@ -219,6 +241,11 @@ function AccountDialogs({ account, open, onClose }: AccountDialogsProps) {
       return <HostedPageDialog account={account} apps={open.apps} onClose={onClose} />;
     case 'rename':
       return <RenameAccountDialog account={account} onClose={onClose} />;
+    case 'switch-on':
+      return switchOn({
+        account: { id: account.account_id, label: accountLabel(account) },
+        onClose,
+      });
     case 'delete':
       return (
         <DeleteAccountDialog account={account} onClose={onClose} onDeleted={() => void leave()} />

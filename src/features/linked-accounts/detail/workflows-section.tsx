@@ -1,9 +1,10 @@
 import type { EnabledWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { $api } from '@/api/client';
+import { enabledWorkflowsQuery } from '@/api/queries/configs';
 import { tableState } from '@/api/table-state';
 import type { Column, Density } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
+import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/values/relative-time';
 import { appColumn, workflowColumn } from '@/components/workflows/workflow-columns';
 import { useDashboard } from '@/stores/dashboard';
@@ -30,17 +31,26 @@ const columnsOf = (density: Density): Column<EnabledWorkflow>[] => [
   },
 ];
 
+type WorkflowsSectionProps = {
+  linkedAccountId: string;
+  /** Undefined: the role may not switch workflows on. */
+  onSwitchOn: (() => void) | undefined;
+};
+
 /** The workflows that the configs of the account have enabled. */
-export function WorkflowsSection({ linkedAccountId }: { linkedAccountId: string }) {
+export function WorkflowsSection({ linkedAccountId, onSwitchOn }: WorkflowsSectionProps) {
   const density = useDashboard((state) => state.density);
-  const query = useQuery(
-    $api.queryOptions('get', '/api/v2/public/workflow/enabled', {
-      params: { header: { linked_account_id: linkedAccountId } },
-    }),
-  );
+  const query = useQuery(enabledWorkflowsQuery(linkedAccountId));
   return (
     <section className="flex min-w-0 flex-col gap-2">
-      <h2 className="font-medium text-base">Workflows</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-medium text-base">Workflows</h2>
+        {onSwitchOn === undefined ? null : (
+          <Button size="sm" onClick={onSwitchOn}>
+            Switch on a workflow
+          </Button>
+        )}
+      </div>
       <DataTable
         label="Workflows"
         columns={columnsOf(density)}
@@ -53,7 +63,8 @@ export function WorkflowsSection({ linkedAccountId }: { linkedAccountId: string 
         isStackedOnPhones
         empty={{
           title: 'No workflow is enabled',
-          description: 'The customer enables workflows in the form of a connected app.',
+          description:
+            'The customer switches workflows on in the form of a connected app. Members can do it here.',
           picture: null,
         }}
       />

@@ -1,22 +1,20 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { failureState } from '@/api/failure-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { StatusPill } from '@/components/values/status-pill';
-import { environmentName } from '@/hooks/session/use-environment-name';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { cn } from '@/lib/cn';
 import { draftQuery } from '../api';
 import { DuplicateDialog } from '../create/duplicate-dialog';
+import { PathProvider } from '../path/path-provider';
 import { flushOrSay } from '../pending-saves';
 import { PromoteDialog } from '../publish/promote-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
@@ -24,11 +22,13 @@ import { UnpublishDialog } from '../publish/unpublish-dialog';
 import { useCanBuild } from '../use-can-build';
 import { loadEditor, usePreloadedEditor } from '../use-preloaded-editor';
 import { GraphTab } from './graph-tab';
+import type { WorkflowPageProps } from './page-parts';
 import { WORKFLOW_TABS, type WorkflowSearch, type WorkflowTab } from './search';
 import { SettingsForm } from './settings-form';
 import { SettingsTab } from './settings-tab';
 import { VersionsTab } from './versions-tab';
 import { type PageDialog, WorkflowActions } from './workflow-actions';
+import { WorkflowBadges } from './workflow-badges';
 import { WorkflowTitle } from './workflow-title';
 
 const route = getRouteApi('/_token/workflows/$');
@@ -44,25 +44,6 @@ const BACK_TO_LIST = (
     <BackLabel>Workflows</BackLabel>
   </Link>
 );
-
-export type TestedRun = {
-  executionId: string;
-  graph: Pick<Workflow, 'nodes' | 'edges'>;
-  /** Of the steps; undefined where the editor shows them. */
-  selection?: Pick<WorkflowSearch, 'node' | 'loop' | 'iteration'>;
-  onSelect: (selection: Partial<WorkflowSearch>) => void;
-  onClose: () => void;
-  onTestWhole?: () => void;
-};
-
-export type WorkflowPortalOf = { workflowId: string; slug: string };
-
-export type WorkflowPageProps = {
-  /** The run of a test, which is a feature of its own. */
-  run: (run: TestedRun) => ReactNode;
-  /** What customers are asked for the workflow, in the portal of its app: another one. */
-  portal: (of: WorkflowPortalOf) => ReactNode;
-};
 
 /** `/workflows/{id}` of the organization, without a sidebar. */
 export function WorkflowPage(parts: WorkflowPageProps) {
@@ -102,7 +83,7 @@ export function WorkflowPage(parts: WorkflowPageProps) {
 
 type LoadedWorkflowProps = WorkflowPageProps & { workflow: Workflow };
 
-function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
+function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWorkflowProps) {
   const { section: wanted, node, test, loop, iteration, from, to } = route.useSearch();
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
@@ -112,7 +93,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   /** A test that was started here: where it fails, its node opens. */
   const [awaitedTest, setAwaitedTest] = useState('');
   const [ledTo, setLedTo] = useState<Pick<WorkflowSearch, 'loop' | 'iteration'>>();
-  const { name, environment, published, has_changes, current_version, slug } = workflow;
+  const { name, slug } = workflow;
   const section = wanted === 'portal' && typeof slug !== 'string' ? 'graph' : wanted;
   /** They stay mounted, so that unsaved input survives a visit to the graph. */
   const [opened, setOpened] = useState<ReadonlySet<WorkflowTab>>(new Set([section]));
@@ -122,12 +103,16 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   const about = { id: workflow.associated_workflow, name };
   useDocumentTitle(name);
   useFocusKeptInMain();
-  const open = (next: string) => {
-    const chosen = WORKFLOW_TABS.find((each) => each === next);
-    if (chosen !== undefined) {
-      void navigate({ search: (before) => ({ ...before, section: chosen }), resetScroll: false });
-    }
-  };
+  const open = useCallback(
+    (next: string) => {
+      const chosen = WORKFLOW_TABS.find((each) => each === next);
+      if (chosen !== undefined) {
+        void navigate({ search: (before) => ({ ...before, section: chosen }), resetScroll: false });
+      }
+    },
+    [navigate],
+  );
+  const openPortal = useCallback(() => open('portal'), [open]);
   const show = useCallback(
     (next: Partial<WorkflowSearch>) =>
       void navigate({
@@ -154,7 +139,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
   );
   const showTest = useCallback((id: string) => show({ test: id }), [show]);
   const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
-  const close = () => setDialog(null);
+  const close = useCallback(() => setDialog(null), []);
   /** From what publishing found. */
   const leads = {
     onShow: (id: string) => {
@@ -187,6 +172,7 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
       setIsWholeTest(true);
     }
   };
+  const openPublication = useCallback(() => void openSaved('publish'), [openSaved]);
   const lead = ({ node: led = '', loop: around, iteration: number }: Partial<WorkflowSearch>) => {
     setLedTo(around && number ? { loop: around, iteration: number } : undefined);
     show({ node: led });
@@ -198,114 +184,112 @@ function LoadedWorkflow({ workflow, run, portal }: LoadedWorkflowProps) {
     onClose: () => show({ test: '', loop: '', iteration: '' }),
   };
   return (
-    <PageFrame
-      backLink={BACK_TO_LIST}
-      title={<WorkflowTitle name={name} />}
-      badge={
-        <>
-          <Badge tone={environment === 'test' ? 'success' : 'neutral'}>
-            <span className="sr-only">Environment: </span>
-            {environmentName(environment)}
-          </Badge>
-          <StatusPill
-            status={published ? 'published' : 'draft'}
-            {...(published ? { label: `Published, version ${current_version}` } : {})}
-          />
-          {published && has_changes ? <Badge tone="info">Draft has changes</Badge> : null}
-        </>
-      }
-      description={
-        workflow.description === undefined ? undefined : (
-          <span title={workflow.description} className="line-clamp-2 lg:max-w-100 xl:max-w-160">
-            {workflow.description}
-          </span>
-        )
-      }
-      actions={
-        <WorkflowActions
-          workflow={workflow}
-          onOpen={setDialog}
-          onRename={() => open('settings')}
-          onOpenSaved={(next) => void openSaved(next)}
-        />
-      }
+    <PathProvider
+      workflow={workflow}
+      publication={portalPublication}
+      onPublish={openPublication}
+      onShowPortal={openPortal}
+      onLeave={close}
     >
-      <Tabs value={section} onValueChange={open}>
-        <TabsList aria-label={`About ${name}`}>
-          <TabsTrigger value={'graph' satisfies WorkflowTab}>Graph</TabsTrigger>
+      <PageFrame
+        backLink={BACK_TO_LIST}
+        title={<WorkflowTitle name={name} />}
+        badge={<WorkflowBadges workflow={workflow} />}
+        description={
+          workflow.description === undefined ? undefined : (
+            <span title={workflow.description} className="line-clamp-2 lg:max-w-100 xl:max-w-160">
+              {workflow.description}
+            </span>
+          )
+        }
+        actions={
+          <WorkflowActions
+            workflow={workflow}
+            onOpen={setDialog}
+            onRename={() => open('settings')}
+            onOpenSaved={(next) => void openSaved(next)}
+          />
+        }
+      >
+        <Tabs value={section} onValueChange={open}>
+          <TabsList aria-label={`About ${name}`}>
+            <TabsTrigger value={'graph' satisfies WorkflowTab}>Graph</TabsTrigger>
+            {typeof slug === 'string' ? (
+              <TabsTrigger value={'portal' satisfies WorkflowTab}>Config portal</TabsTrigger>
+            ) : null}
+            <TabsTrigger value={'settings' satisfies WorkflowTab}>Settings</TabsTrigger>
+            <TabsTrigger value={'versions' satisfies WorkflowTab}>Versions</TabsTrigger>
+          </TabsList>
+          <TabsContent value={'graph' satisfies WorkflowTab}>
+            {canBuild ? (
+              <div className={cn('flex flex-col gap-3', test === '' ? null : BELOW_A_TEST)}>
+                {test === ''
+                  ? null
+                  : run({ ...tested, onSelect: lead, onTestWhole: () => void testWhole() })}
+                <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+                  <EditorTab
+                    workflow={workflow}
+                    activeNodeId={node}
+                    onOpen={select}
+                    tests={{
+                      testId: test,
+                      isTesting: dialog === 'test',
+                      isWholeTest,
+                      onTestClose: close,
+                      onTestOpen: openTest,
+                      onStarted: follow,
+                      onShown: showTest,
+                      ledTo,
+                      onFailed: awaitedTest !== '' && awaitedTest === test ? showFailed : undefined,
+                    }}
+                  />
+                </Suspense>
+              </div>
+            ) : test === '' ? (
+              <GraphTab workflow={workflow} selectedId={node} onSelect={select} />
+            ) : (
+              run({ ...tested, selection: { node, loop, iteration } })
+            )}
+          </TabsContent>
           {typeof slug === 'string' ? (
-            <TabsTrigger value={'portal' satisfies WorkflowTab}>Config portal</TabsTrigger>
+            <TabsContent
+              value={'portal' satisfies WorkflowTab}
+              forceMount
+              className="data-[state=inactive]:hidden"
+            >
+              {opened.has('portal') ? portal({ workflowId: about.id, slug }) : null}
+            </TabsContent>
           ) : null}
-          <TabsTrigger value={'settings' satisfies WorkflowTab}>Settings</TabsTrigger>
-          <TabsTrigger value={'versions' satisfies WorkflowTab}>Versions</TabsTrigger>
-        </TabsList>
-        <TabsContent value={'graph' satisfies WorkflowTab}>
-          {canBuild ? (
-            <div className={cn('flex flex-col gap-3', test === '' ? null : BELOW_A_TEST)}>
-              {test === ''
-                ? null
-                : run({ ...tested, onSelect: lead, onTestWhole: () => void testWhole() })}
-              <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-                <EditorTab
-                  workflow={workflow}
-                  activeNodeId={node}
-                  onOpen={select}
-                  tests={{
-                    testId: test,
-                    isTesting: dialog === 'test',
-                    isWholeTest,
-                    onTestClose: close,
-                    onTestOpen: openTest,
-                    onStarted: follow,
-                    onShown: showTest,
-                    ledTo,
-                    onFailed: awaitedTest !== '' && awaitedTest === test ? showFailed : undefined,
-                  }}
-                />
-              </Suspense>
-            </div>
-          ) : test === '' ? (
-            <GraphTab workflow={workflow} selectedId={node} onSelect={select} />
-          ) : (
-            run({ ...tested, selection: { node, loop, iteration } })
-          )}
-        </TabsContent>
-        {typeof slug === 'string' ? (
           <TabsContent
-            value={'portal' satisfies WorkflowTab}
+            value={'settings' satisfies WorkflowTab}
             forceMount
             className="data-[state=inactive]:hidden"
           >
-            {opened.has('portal') ? portal({ workflowId: about.id, slug }) : null}
+            {opened.has('settings') ? (
+              <SettingsTab
+                workflow={workflow}
+                form={canBuild ? <SettingsForm workflow={workflow} /> : undefined}
+              />
+            ) : null}
           </TabsContent>
-        ) : null}
-        <TabsContent
-          value={'settings' satisfies WorkflowTab}
-          forceMount
-          className="data-[state=inactive]:hidden"
-        >
-          {opened.has('settings') ? (
-            <SettingsTab
+          <TabsContent value={'versions' satisfies WorkflowTab}>
+            <VersionsTab
               workflow={workflow}
-              form={canBuild ? <SettingsForm workflow={workflow} /> : undefined}
+              compared={from === '' ? null : { from, to }}
+              onCompare={(next) =>
+                void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
+              }
+              {...leads}
             />
-          ) : null}
-        </TabsContent>
-        <TabsContent value={'versions' satisfies WorkflowTab}>
-          <VersionsTab
-            workflow={workflow}
-            compared={from === '' ? null : { from, to }}
-            onCompare={(next) =>
-              void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
-            }
-            {...leads}
-          />
-        </TabsContent>
-      </Tabs>
-      {dialog === 'publish' ? <PublishDialog workflow={about} onClose={close} {...leads} /> : null}
-      {dialog === 'unpublish' ? <UnpublishDialog workflow={about} onClose={close} /> : null}
-      {dialog === 'duplicate' ? <DuplicateDialog workflow={about} onClose={close} /> : null}
-      {dialog === 'promote' ? <PromoteDialog workflow={about} onClose={close} /> : null}
-    </PageFrame>
+          </TabsContent>
+        </Tabs>
+        {dialog === 'publish' ? (
+          <PublishDialog workflow={about} onClose={close} {...leads} />
+        ) : null}
+        {dialog === 'unpublish' ? <UnpublishDialog workflow={about} onClose={close} /> : null}
+        {dialog === 'duplicate' ? <DuplicateDialog workflow={about} onClose={close} /> : null}
+        {dialog === 'promote' ? <PromoteDialog workflow={about} onClose={close} /> : null}
+      </PageFrame>
+    </PathProvider>
   );
 }

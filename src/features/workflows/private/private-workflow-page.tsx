@@ -16,7 +16,7 @@ import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { draftQuery } from '../api';
 import { GraphTab } from '../detail/graph-tab';
-import type { WorkflowPageProps } from '../detail/workflow-page';
+import type { WorkflowPageProps } from '../detail/page-parts';
 import { WorkflowTitle } from '../detail/workflow-title';
 import { flushOrSay } from '../pending-saves';
 import { PublishDialog } from '../publish/publish-dialog';

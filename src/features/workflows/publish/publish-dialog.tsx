@@ -9,11 +9,13 @@ import { showToast } from '@/stores/dashboard';
 import { draftQuery, findingsQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
 import { useSchemas } from '../compare/use-schemas';
-import { FindingList } from './finding-list';
+import { WorkflowPath } from '../path/workflow-path';
 import { FindingSection } from './finding-section';
 import { byNode, findingsOf, toFinding } from './findings';
 import { PublishEffect } from './publish-effect';
+import { formatPublished, PublishedDialog } from './published-dialog';
 import { UnsavedWarning } from './unsaved-warning';
+import { type PathAfter, usePathAfter } from './use-path-after';
 import { VersionNoteField } from './version-note-field';
 
 type PublishDialogProps = {
@@ -39,6 +41,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const { data: checked, isPending } = useQuery(findingsQuery(id));
   const { schemas } = useSchemas();
   const isOfCustomer = useHasQueryToken();
+  const path = usePathAfter(draft);
+  /** Stays after its last step is done in the dialog. */
+  const [pathLeft, setPathLeft] = useState<PathAfter>();
   const findings = refused.length > 0 ? refused : (checked?.errors ?? []).map(toFinding);
   const warnings = (checked?.warnings ?? []).map(toFinding);
   const text = description.trim();
@@ -55,15 +60,18 @@ export function PublishDialog(props: PublishDialogProps) {
       },
       {
         onSuccess: (published) => {
-          if ((published.warnings ?? []).length === 0) {
-            showToast({ severity: 'success', message: publishedText(published) });
+          setPathLeft(path);
+          if ((published.warnings ?? []).length === 0 && path === undefined) {
+            showToast({ severity: 'success', message: formatPublished(published) });
             onClose();
           }
         },
       },
     );
   if (publication.data !== undefined) {
-    return <PublishedWithWarnings workflow={publication.data} onClose={onClose} {...leads} />;
+    return (
+      <PublishedDialog workflow={publication.data} path={pathLeft} onClose={onClose} {...leads} />
+    );
   }
   const hasFindings = findings.length > 0;
   const isPrimaryDisabled = refused.length === 0 && hasFindings;
@@ -112,6 +120,12 @@ export function PublishDialog(props: PublishDialogProps) {
         {draft === undefined || draft.current_version === null ? null : (
           <PublishEffect draft={draft} from={draft.current_version} to="draft" onShow={onShow} />
         )}
+        {path === undefined || isPrimaryDisabled ? null : (
+          <section className="flex flex-col gap-1">
+            <h3 className="font-medium">From published to running</h3>
+            <WorkflowPath {...path} isPreview />
+          </section>
+        )}
       </form>
     </Dialog>
   );
@@ -120,24 +134,3 @@ export function PublishDialog(props: PublishDialogProps) {
 /** A draft without changes is published as the version that it is. */
 const makesVersion = ({ has_changes, current_version }: Workflow) =>
   has_changes || current_version === null;
-
-const publishedText = ({ name, version }: Workflow) =>
-  `${name} is published as version ${version}.`;
-
-type PublishedProps = Omit<PublishDialogProps, 'workflow'> & { workflow: Workflow };
-
-function PublishedWithWarnings({ workflow, onClose, ...leads }: PublishedProps) {
-  const { schemas } = useSchemas();
-  const warnings = (workflow.warnings ?? []).map(toFinding);
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={publishedText(workflow)}
-      description="What follows may be a mistake:"
-      hasCancel={false}
-    >
-      <FindingList groups={byNode(warnings, workflow, schemas)} severity="warning" {...leads} />
-    </Dialog>
-  );
-}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
+import { usesQuery } from '@/api/queries/workflows';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { showToast } from '@/stores/dashboard';
-import { usesQuery } from '../api';
 import { usePublishWorkflow } from '../changes';
 import { UsesList } from './uses-list';
 

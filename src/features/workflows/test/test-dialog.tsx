@@ -20,6 +20,7 @@ import { parseJson } from '@/lib/text/parse-json';
 import { useTestWorkflow } from '../changes';
 import { schemasOf } from '../compare/field-labels';
 import { useTestResults } from '../editor/test/test-results';
+import { TestAccountSwitch } from '../path/test-account-switch';
 import { FindingList } from '../publish/finding-list';
 import { byNode, findingsOf } from '../publish/findings';
 import type { useKeptTest } from './kept-test';
@@ -171,6 +172,12 @@ export function TestDialog(props: TestDialogProps) {
           <p>
             It belongs to <span className="font-mono text-xs">{owner}</span>, for which it runs.
           </p>
+        )}
+        {account === undefined || owner !== undefined ? null : (
+          <TestAccountSwitch
+            workflow={workflow}
+            account={{ id: account.account_id, label: account.label }}
+          />
         )}
         {node === undefined ? null : (
           <TestPartChoice node={node} part={part} onChange={setPart} running={running} />

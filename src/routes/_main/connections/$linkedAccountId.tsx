@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { LinkedAccountPage } from '@/features/linked-accounts/detail/linked-account-page';
+import { LazySwitchOnDialog } from '@/features/workflows/path/lazy-switch-on-dialog';
 
 export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
   // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
     queryClient.ensureQueryData(connectableAppsQuery).catch(() => undefined);
   },
   staticData: { screen: 'connection' },
-  component: LinkedAccountPage,
+  component: LinkedAccountRoute,
 });
+
+function LinkedAccountRoute() {
+  return <LinkedAccountPage switchOn={(of) => <LazySwitchOnDialog {...of} />} />;
+}

@@ -1,16 +1,15 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { LazyPortalPublication } from '@/features/config-portal/lazy-portal-publication';
 import { LazyWorkflowPortal } from '@/features/config-portal/lazy-workflow-portal';
 import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { EndedFrame } from '@/features/shell/ended-frame';
 import { FeatureGate } from '@/features/shell/feature-gate';
 import { useIsTokenless } from '@/features/shell/use-is-tokenless';
+import type { TestedRun, WorkflowPortalOf } from '@/features/workflows/detail/page-parts';
 import { SEARCH_DEFAULTS, workflowSearch } from '@/features/workflows/detail/search';
-import {
-  type TestedRun,
-  WorkflowPage,
-  type WorkflowPortalOf,
-} from '@/features/workflows/detail/workflow-page';
+import { WorkflowPage } from '@/features/workflows/detail/workflow-page';
 import { MissingWorkflow } from '@/features/workflows/missing-workflow';
+import type { PortalPublicationOf } from '@/features/workflows/path/path-provider';
 import { AwaitedToken } from '@/features/workflows/private/awaited-token';
 import { PrivateWorkflowPage } from '@/features/workflows/private/private-workflow-page';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
@@ -23,6 +22,7 @@ export const Route = createFileRoute('/_token/workflows/$')({
 });
 
 const renderRun = (run: TestedRun) => <LazyTestRun {...run} />;
+const renderPublication = (of: PortalPublicationOf) => <LazyPortalPublication {...of} />;
 const renderPortal = (of: WorkflowPortalOf) => <LazyWorkflowPortal {...of} />;
 
 function WorkflowRoute() {
@@ -43,7 +43,7 @@ function WorkflowRoute() {
     <PrivateWorkflowPage run={renderRun} />
   ) : (
     <FeatureGate>
-      <WorkflowPage run={renderRun} portal={renderPortal} />
+      <WorkflowPage run={renderRun} portal={renderPortal} portalPublication={renderPublication} />
     </FeatureGate>
   );
 }

@@ -13,6 +13,7 @@ import { objectOf, useSettings } from '../panel/use-settings';
 import { ApiCallPart } from './api-call-part';
 import { AppEventPart } from './app-event-part';
 import { ListenPart } from './listen-part';
+import { PathPart } from './path-part';
 import { PayloadPart } from './payload-part';
 import { firstSchedule, SchedulePart } from './schedule-part';
 import { StartProblems } from './start-problems';
@@ -137,6 +138,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
       ) : null}
       {kind.value === 'app_event' ? <AppEventPart settings={settings} onChange={onChange} /> : null}
       <ObjectFields members={pick(false)} value={settings} onChange={send} pointer="" />
+      <PathPart kind={kind.value} />
       <ListenPart
         key={kind.value === 'app_event' ? JSON.stringify([settings.slug, settings.event]) : ''}
         kind={String(kind.value)}

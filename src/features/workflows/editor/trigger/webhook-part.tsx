@@ -40,8 +40,8 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
           address={`${apiBaseUrl()}${path}`}
           help={
             path.includes('{linked_account_id}')
-              ? 'Takes JSON up to 1 MB once the workflow is published. Put the ID of the linked account in place of `{linked_account_id}`.'
-              : 'Takes JSON up to 1 MB once the workflow is published.'
+              ? 'Takes JSON up to 1 MB. Put the ID of the linked account in place of `{linked_account_id}`.'
+              : 'Takes JSON up to 1 MB.'
           }
         />
       )}

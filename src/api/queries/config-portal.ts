@@ -1,0 +1,34 @@
+import type { ConfigPortal } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { $api } from '../client';
+import { keyOf } from '../query-keys';
+import { invalidateUses } from './workflows';
+
+const PORTAL = '/api/v1/application/{slug}/config-portal';
+
+/** The draft of an app's portal, with what its editor offers. */
+export const portalQuery = (slug: string) =>
+  $api.queryOptions(
+    'get',
+    PORTAL,
+    { params: { path: { slug } } },
+    { meta: { showsOwnError: true } },
+  );
+
+/** The options of a mutation whose response is the portal. The screen shows its error. */
+export function useKeepPortal(slug: string) {
+  const queryClient = useQueryClient();
+  return {
+    meta: { showsOwnError: true, fillsCache: true },
+    onSuccess: (portal: ConfigPortal) => {
+      queryClient.setQueryData(portalQuery(slug).queryKey, portal);
+      for (const path of [`${PORTAL}/differences`, `${PORTAL}/versions`] as const) {
+        void queryClient.invalidateQueries({ queryKey: keyOf('get', path) });
+      }
+      invalidateUses(queryClient);
+    },
+  };
+}
+
+/** Stores the draft of a portal. */
+export const useSavePortal = (slug: string) => $api.useMutation('put', PORTAL, useKeepPortal(slug));

@@ -1,0 +1,24 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Badge } from '@/components/ui/badge';
+import { StatusPill } from '@/components/values/status-pill';
+import { environmentName } from '@/hooks/session/use-environment-name';
+import { PathButton } from '../path/path-button';
+
+/** Where a workflow is, what of it is published, and how far it is from running. */
+export function WorkflowBadges({ workflow }: { workflow: Workflow }) {
+  const { environment, published, has_changes, current_version } = workflow;
+  return (
+    <>
+      <Badge tone={environment === 'test' ? 'success' : 'neutral'}>
+        <span className="sr-only">Environment: </span>
+        {environmentName(environment)}
+      </Badge>
+      <StatusPill
+        status={published ? 'published' : 'draft'}
+        {...(published ? { label: `Published, version ${current_version}` } : {})}
+      />
+      {published && has_changes ? <Badge tone="info">Draft has changes</Badge> : null}
+      <PathButton workflow={workflow} />
+    </>
+  );
+}

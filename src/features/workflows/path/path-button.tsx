@@ -1,0 +1,41 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, ListChecks } from 'lucide-react';
+import { use } from 'react';
+import { usesQuery } from '@/api/queries/workflows';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PathActionsContext } from './path-actions';
+import { findTrigger, needsSwitch, readPath, toPathWorkflow } from './path-steps';
+import { formatProgress } from './path-texts';
+
+/** Says how far the workflow is from running, and opens its steps. Null if publishing is all that it needs. */
+export function PathButton({ workflow }: { workflow: Workflow }) {
+  const actions = use(PathActionsContext);
+  const trigger = findTrigger(workflow);
+  const path = toPathWorkflow(workflow.associated_workflow, workflow);
+  const isShown = trigger !== undefined && needsSwitch(path, trigger);
+  const { data, error } = useQuery({
+    ...usesQuery(path.id),
+    // The dialog shows it.
+    meta: { showsOwnError: true },
+    enabled: isShown,
+  });
+  if (!isShown) {
+    return null;
+  }
+  if (data === undefined && error === null) {
+    return <Skeleton className="h-7 w-44" />;
+  }
+  const progress = readPath(path, trigger, data);
+  const Icon = progress.isRunning ? CircleCheck : ListChecks;
+  return (
+    <Button
+      size="sm"
+      icon={<Icon aria-hidden className={progress.isRunning ? 'text-success' : undefined} />}
+      onClick={actions?.onShowSteps}
+    >
+      {data === undefined ? 'Steps to running' : formatProgress(progress, data.total_customers)}
+    </Button>
+  );
+}

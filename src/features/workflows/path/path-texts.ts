@@ -1,0 +1,98 @@
+import type { TriggerKind, WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { PathWorkflow, StepName, WorkflowPath } from './path-steps';
+
+/** What a trigger does until the last step is done. */
+const UNTIL_THEN: Readonly<Record<TriggerKind, string>> = {
+  api_call: 'Calls that run it fail',
+  event: 'Its event starts nothing',
+  schedule: 'Its schedule starts nothing',
+  webhook: 'Requests to its address get the status 404',
+  app_event: 'New records of the app start nothing',
+};
+
+/** What a trigger does after the last step. */
+const FROM_THEN: Readonly<Record<TriggerKind, string>> = {
+  api_call: 'Calls run it',
+  event: 'Its event starts it',
+  schedule: 'Its schedule starts it',
+  webhook: 'Requests to its address start it',
+  app_event: 'New records of the app start it',
+};
+
+/** '1 linked account' */
+export const countAccounts = (count: number) =>
+  `${count.toLocaleString()} ${count === 1 ? 'linked account' : 'linked accounts'}`;
+
+/** Says what the trigger does now. */
+export function formatEffect(
+  { steps, isRunning }: WorkflowPath,
+  trigger: TriggerKind,
+  accounts: number,
+): string {
+  if (!isRunning) {
+    const last = steps.length === 1 ? 'it is published' : `all ${steps.length} steps are done`;
+    return `${UNTIL_THEN[trigger]} until ${last}.`;
+  }
+  return steps.length === 1
+    ? `${FROM_THEN[trigger]}.`
+    : `${FROM_THEN[trigger]}, for ${countAccounts(accounts)}.`;
+}
+
+type StepText = { title: string; detail: string };
+
+/** Names a step and says what it does, or what it has done. */
+export function formatStep(
+  name: StepName,
+  isDone: boolean,
+  { workflow, uses }: { workflow: PathWorkflow; uses: WorkflowUses | undefined },
+): StepText {
+  const { appName, isPublished } = workflow;
+  switch (name) {
+    case 'publish':
+      return {
+        title: 'Publish the workflow',
+        detail: isDone
+          ? 'It is published.'
+          : isPublished
+            ? 'Another trigger is published. Publish the draft to use this one.'
+            : 'New runs follow the published version.',
+      };
+    case 'offer':
+      return {
+        title: 'Add it to the config portal',
+        detail: isDone
+          ? `The config portal of ${appName} has it.`
+          : `The config portal is what customers of ${appName} configure and switch on.`,
+      };
+    case 'publish_portal':
+      return {
+        title: 'Publish the config portal',
+        detail: isDone
+          ? 'Customers can switch it on.'
+          : 'Customers see changes of the portal once it is published.',
+      };
+    case 'switch_on':
+      return {
+        title: 'Switch it on for a linked account',
+        detail: isDone
+          ? `It is switched on for ${countAccounts(uses?.total_customers ?? 0)}.`
+          : 'Customers do this in their config form. You can do it for one of them here.',
+      };
+  }
+}
+
+/** '2 of 4 steps to running'; undefined if there is only one. */
+export function formatProgress(path: WorkflowPath, accounts: number): string | undefined {
+  const { steps, isRunning } = path;
+  if (steps.length === 1) {
+    return undefined;
+  }
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return isRunning
+    ? `Running for ${countAccounts(accounts)}`
+    : `${done} of ${steps.length} steps to running`;
+}
+
+/** Says that tests run for an account for which the trigger starts nothing. */
+export const formatOff = (account: string) =>
+  `Not switched on for ${account}: tests run, but its trigger starts nothing.`;

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountChoice, useAccountPicker } from '@/api/use-account-search';
+import { FormField } from '@/components/form/form-field';
+import { SearchPicker } from '@/components/form/search-picker';
+import { AccountSwitch, type SwitchedAccount } from './account-switch';
+import type { SwitchableWorkflow } from './path-steps';
+
+/** Switches the workflow on for a linked account that is chosen here. */
+export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
+  const { appName, slug } = workflow;
+  const [account, setAccount] = useState<SwitchedAccount>();
+  const { accounts, picker } = useAccountPicker({
+    appSlug: slug,
+    noneText: (part) =>
+      `No linked account that has connected ${appName} has “${part}” in its name or ID.`,
+  });
+  return (
+    <>
+      <FormField
+        label="Linked account"
+        help={
+          <>
+            Those that have connected {appName}.{' '}
+            <Link to="/connections" className="rounded-sm text-brand underline underline-offset-4">
+              Connect another one
+            </Link>
+          </>
+        }
+      >
+        {(control) => (
+          <SearchPicker
+            {...picker}
+            control={control}
+            label="Linked accounts"
+            shown={account?.label ?? 'Choose…'}
+            chosenId={account?.id}
+            choices={accounts.map(accountChoice)}
+            onChoose={(id) => {
+              const chosen = accounts.map(accountChoice).find((choice) => choice.id === id);
+              if (chosen !== undefined) {
+                setAccount(chosen);
+              }
+            }}
+          />
+        )}
+      </FormField>
+      {account === undefined ? null : (
+        <AccountSwitch key={account.id} workflow={workflow} account={account} />
+      )}
+    </>
+  );
+}

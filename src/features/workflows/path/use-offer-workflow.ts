@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { portalQuery, useSavePortal } from '@/api/queries/config-portal';
+import { offerWorkflow } from '@/lib/offer-workflow';
+import type { SwitchableWorkflow } from './path-steps';
+
+/** The page that each portal has. */
+const FIRST_PAGE = 'general';
+
+/** Adds the workflow to the stored draft of its app's portal. */
+export function useOfferWorkflow({ id, slug }: SwitchableWorkflow) {
+  const queryClient = useQueryClient();
+  const save = useSavePortal(slug);
+  return useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: async () => {
+      const { draft, revision } = await queryClient.fetchQuery({
+        ...portalQuery(slug),
+        staleTime: 0,
+      });
+      return save.mutateAsync({
+        params: { path: { slug } },
+        body: { draft: offerWorkflow(draft, id, FIRST_PAGE), revision },
+      });
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import type { TriggerKind, WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@/api/errors';
+import { usesQuery } from '@/api/queries/workflows';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useCanBuild } from '../use-can-build';
+import { AccountSwitch, type SwitchedAccount } from './account-switch';
+import {
+  findNextStep,
+  needsSwitch,
+  type PathStep,
+  type PathWorkflow,
+  readPath,
+  type StepName,
+} from './path-steps';
+import { formatEffect, formatStep } from './path-texts';
+import { OfferAction, PortalLink, PublishAction, PublishPortalAction } from './step-actions';
+import { StepRow } from './step-row';
+import { SwitchOnStep } from './switch-on-step';
+import { PATH_MARK, useNextFocus } from './use-next-focus';
+
+type WorkflowPathProps = {
+  workflow: PathWorkflow;
+  trigger: TriggerKind;
+  /** Shows the states alone. */
+  isPreview?: boolean;
+  /** The account of the last step; without one it is chosen there. */
+  account?: SwitchedAccount;
+};
+
+/** The steps from a draft to its first run, each with its state and what does it. */
+export function WorkflowPath(props: WorkflowPathProps) {
+  const { workflow, trigger } = props;
+  const isSwitched = needsSwitch(workflow, trigger);
+  const { data, error, refetch } = useQuery({
+    ...usesQuery(workflow.id),
+    meta: { showsOwnError: true },
+    enabled: isSwitched,
+  });
+  if (!isSwitched || data !== undefined) {
+    return <PathSteps {...props} uses={data} />;
+  }
+  return error === null ? (
+    <Skeleton className="h-40" />
+  ) : (
+    <Alert
+      tone="danger"
+      actions={
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      The steps could not be read. {errorText(error)}
+    </Alert>
+  );
+}
+
+type PathStepsProps = WorkflowPathProps & { uses: WorkflowUses | undefined };
+
+function PathSteps({ uses, ...props }: PathStepsProps) {
+  const { workflow, trigger, isPreview = false } = props;
+  const canBuild = useCanBuild();
+  const path = readPath(workflow, trigger, uses);
+  const next = findNextStep(path);
+  useNextFocus();
+  return (
+    <div className="flex flex-col gap-1">
+      <p role="status" className="wrap-anywhere text-sm">
+        {formatEffect(path, trigger, uses?.total_customers ?? 0)}
+      </p>
+      <ol {...PATH_MARK} aria-label="Steps to running" className="flex flex-col divide-y">
+        {path.steps.map((step, index) => (
+          <StepRow
+            key={step.name}
+            at={index + 1}
+            {...formatStep(step.name, step.isDone, { workflow, uses })}
+            state={step.isDone ? 'done' : step.name === next ? 'next' : 'later'}
+          >
+            {canBuild && !isPreview ? <StepAction {...props} step={step} next={next} /> : null}
+          </StepRow>
+        ))}
+      </ol>
+      {canBuild || isPreview || path.isRunning ? null : (
+        <p className="text-muted-foreground text-xs">
+          Your role can see these steps. A developer, an admin or the owner can do them.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type StepActionProps = Pick<WorkflowPathProps, 'workflow' | 'trigger' | 'account'> & {
+  step: PathStep;
+  next: StepName | undefined;
+};
+
+/** What does a step, where the steps before it are done. */
+function StepAction({ workflow, trigger, account, step, next }: StepActionProps) {
+  const { name, isDone } = step;
+  if (name === 'publish') {
+    return isDone ? null : <PublishAction workflow={workflow} />;
+  }
+  if (!needsSwitch(workflow, trigger)) {
+    return null;
+  }
+  if (name === 'offer' && isDone) {
+    return <PortalLink workflow={workflow} />;
+  }
+  if (name === 'switch_on' && (next === undefined || next === name)) {
+    return account === undefined ? (
+      <SwitchOnStep workflow={workflow} />
+    ) : (
+      <AccountSwitch workflow={workflow} account={account} />
+    );
+  }
+  if (isDone || name !== next) {
+    return null;
+  }
+  return name === 'offer' ? (
+    <OfferAction workflow={workflow} />
+  ) : (
+    <PublishPortalAction workflow={workflow} />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { Dialog } from '@/components/ui/dialog';
+import { useSchemas } from '../compare/use-schemas';
+import { WorkflowPath } from '../path/workflow-path';
+import { FindingSection } from './finding-section';
+import { byNode, toFinding } from './findings';
+import type { PathAfter } from './use-path-after';
+
+export const formatPublished = ({ name, version }: Workflow) =>
+  `${name} is published as version ${version}.`;
+
+type PublishedDialogProps = {
+  workflow: Workflow;
+  /** The steps that are left; undefined if it runs. */
+  path: PathAfter | undefined;
+  onClose: () => void;
+  onShow?: ((nodeId: string) => void) | undefined;
+  onShowSettings?: (() => void) | undefined;
+};
+
+/** What is left to do or to look at after a workflow was published. */
+export function PublishedDialog({ workflow, path, onClose, ...leads }: PublishedDialogProps) {
+  const { schemas } = useSchemas();
+  const warnings = (workflow.warnings ?? []).map(toFinding);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={formatPublished(workflow)} hasCancel={false}>
+      <div className="flex flex-col gap-4">
+        {path === undefined ? null : <WorkflowPath {...path} />}
+        <FindingSection
+          title="May be a mistake:"
+          groups={byNode(warnings, workflow, schemas)}
+          severity="warning"
+          {...leads}
+        />
+      </div>
+    </Dialog>
+  );
+}
