@@ -3,6 +3,8 @@ import type {
   Workflow,
   WorkflowUses,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
 
 /** A workflow as far as its path to running depends on it. */
 export type PathWorkflow = {
@@ -45,14 +47,15 @@ export const toPathWorkflow = (id: string, workflow: OwnedWorkflow): PathWorkflo
   isPublished: workflow.published,
 });
 
-/** Returns the kind of the draft's trigger; undefined if it has none yet. */
+export const isTriggerKind = (kind: unknown): kind is TriggerKind =>
+  typeof kind === 'string' && Object.hasOwn(TRIGGERS, kind);
+
+/** Returns the kind of the draft's trigger, also of one that is not complete; undefined if it has none yet. */
 export function findTrigger({ nodes }: Pick<Workflow, 'nodes'>): TriggerKind | undefined {
-  for (const node of nodes) {
-    if (node.type === 'start') {
-      return node.data?.kind;
-    }
-  }
-  return undefined;
+  const start = nodes.find(({ type }) => type === 'start');
+  const settings = jsonOf(start?.data ?? start?.draft_data ?? {});
+  const kind = ownValue(settings, 'kind');
+  return isTriggerKind(kind) ? kind : undefined;
 }
 
 /**

@@ -62,7 +62,7 @@ export function formatStep(
         title: 'Add it to the config portal',
         detail: isDone
           ? `The config portal of ${appName} has it.`
-          : `The config portal is what customers of ${appName} configure and switch on.`,
+          : `Customers of ${appName} configure and switch on there what it offers.`,
       };
     case 'publish_portal':
       return {

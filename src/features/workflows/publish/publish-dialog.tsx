@@ -41,7 +41,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { data: checked, isPending } = useQuery(findingsQuery(id));
   const { schemas } = useSchemas();
   const isOfCustomer = useHasQueryToken();
-  const path = usePathAfter(draft);
+  const path = usePathAfter(isOfCustomer ? undefined : draft);
   /** Stays after its last step is done in the dialog. */
   const [pathLeft, setPathLeft] = useState<PathAfter>();
   const findings = refused.length > 0 ? refused : (checked?.errors ?? []).map(toFinding);

@@ -173,7 +173,7 @@ export function TestDialog(props: TestDialogProps) {
             It belongs to <span className="font-mono text-xs">{owner}</span>, for which it runs.
           </p>
         )}
-        {account === undefined || owner !== undefined ? null : (
+        {account === undefined || owner !== undefined || isOfCustomer ? null : (
           <TestAccountSwitch
             workflow={workflow}
             account={{ id: account.account_id, label: account.label }}
