@@ -1,6 +1,7 @@
 import { defaultParseSearch, type ParsedLocation, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
+import { addressToken } from '@/features/connect/address-text';
 import type { ConfigureSearch } from '@/features/connect/search';
 import { currentVisit, type Visit } from '@/features/connect/session/current-visit';
 import { readVisit, storeVisit, visitOf } from '@/features/connect/session/session-storage';
@@ -22,9 +23,7 @@ type TokenContext = Pick<AppContext, 'fetch' | 'memory'>;
 type Guarded = { location: ParsedLocation };
 
 /** `token`: a session token or the token of a link; removed from the URL at once. */
-export const tokenSearch = v.object({
-  token: v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined),
-});
+export const tokenSearch = v.object({ token: addressToken });
 
 /** The person who opens the form: a customer with a token, for which a frame may still wait, or a member. */
 export type ConfigureAccess = { visit: Visit | null; isMember: boolean };

@@ -18,6 +18,30 @@ export const addressText = (maxLength: number) =>
     undefined,
   );
 
+/** Removes what no token contains and no header takes: spaces, and invisible characters of a pasted address. */
+export const cleanToken = (text: string): string => text.replace(/[^!-~]+/g, '');
+
+/** A token in the URL, the last of several. Undefined if it is empty or too long. */
+export const addressToken = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([
+        v.string(),
+        v.number(),
+        v.boolean(),
+        v.pipe(
+          v.array(v.string()),
+          v.transform((tokens) => tokens.at(-1) ?? ''),
+        ),
+      ]),
+      v.transform((value) => cleanToken(String(value))),
+      v.minLength(1),
+      v.maxLength(8192),
+    ),
+  ),
+  undefined,
+);
+
 /** A language tag (BCP 47). */
 export const addressLanguage = v.fallback(
   v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),

@@ -17,6 +17,16 @@ describe('connectSearch', () => {
     expect(read({ ...search, incorta: 'true' })).toEqual({ ...search, incorta: true });
   });
 
+  it.each([
+    ['\u201cone.two\u201d', 'one.two'],
+    [' one\n.two\u200b ', 'one.two'],
+    [['first', 'one.two'], 'one.two'],
+    [12, '12'],
+    ['\ufffd ', undefined],
+  ])('token=%j is %j, without what no token contains', (token, expected) => {
+    expect(read({ token }).token).toBe(expected);
+  });
+
   it.each([true, 1, 'true', '1'])('incorta=%s sets the embedded mode', (incorta) => {
     expect(read({ incorta }).incorta).toBe(true);
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressLanguage, addressText } from './address-text';
+import { addressLanguage, addressText, addressToken } from './address-text';
 
 const flag = v.fallback(
   v.optional(
@@ -33,7 +33,7 @@ const meta = v.fallback(
  */
 export const connectSearch = v.object({
   /** Removed from the URL at once. */
-  token: addressText(8192),
+  token: addressToken,
   /** Embedded in an analytics host: the panel is shown, with its tabs. */
   incorta: flag,
   meta,

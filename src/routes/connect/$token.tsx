@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { cleanToken } from '@/features/connect/address-text';
 import { connectSearch } from '@/features/connect/search';
 import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
 
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/connect/$token')({
   staticData: { screen: 'connect' },
   validateSearch: connectSearch,
   beforeLoad: ({ context, params, search: { token: _other, ...search } }) => {
-    storeVisit(context.memory, visitOf(params.token));
+    storeVisit(context.memory, visitOf(cleanToken(params.token)));
     throw redirect({ to: '/connect', search, replace: true });
   },
 });
