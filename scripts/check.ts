@@ -46,6 +46,7 @@ const checks: { name: string; command: string }[] = [
   { name: 'contract rules', command: 'tsx scripts/check-contract.ts' },
   { name: 'import boundaries', command: 'tsx scripts/check-boundaries.ts' },
   { name: 'words', command: 'tsx scripts/check-words.ts' },
+  { name: 'language', command: 'tsx scripts/check-language.ts' },
   { name: 'file sizes', command: 'tsx scripts/check-file-sizes.ts' },
   { name: 'unused code', command: 'knip' },
 ];
