@@ -29,6 +29,28 @@ it('lists the workflows that the account has enabled, and its newest runs', asyn
   expect(await a11yViolations(['light'])).toEqual([]);
 });
 
+it('switches on a workflow for the account', async () => {
+  const api = defaultApi()
+    .on('listWorkflows', 200, 'default')
+    .on('getWorkflowUses', 200, 'used')
+    .on('listEnabledWorkflows', 200, 'none')
+    .on('savePublicConfig', 200, 'enabled');
+  await open(api);
+  await page.getByRole('button', { name: 'Switch on a workflow' }).click();
+  await page.getByRole('combobox', { name: 'Workflow' }).click();
+  await page.getByRole('option', { name: /^Copy new contacts/ }).click();
+  const [enabled] = example('listEnabledWorkflows', 200, 'enabled');
+  api.reply('listEnabledWorkflows', 200, enabled === undefined ? [] : [enabled]);
+  await page.getByRole('button', { name: 'Switch on for this account' }).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('Switched on for Harbor Coffee Roasters.');
+  // The table behind the dialog, too.
+  const row = page.getByText('Copy new contacts to the help desk');
+  await expect.poll(() => row.elements().length).toBeGreaterThan(1);
+  expect(await a11yViolations(['light'])).toEqual([]);
+});
+
 describe('/connections/{id}', () => {
   it('shows the account, its connected apps and its user-defined fields', async () => {
     const { api } = await open();
