@@ -3,6 +3,7 @@ import { createOrgCommand } from './cli/create-org.ts';
 import { eraseOrgCommand } from './cli/erase-org.ts';
 import { featuresCommand } from './cli/features.ts';
 import { keysCommand } from './cli/keys.ts';
+import { limitHeapGrowth } from './cli/limit-heap-growth.ts';
 import { startBlock } from './cli/start-block.ts';
 import { type StartOptions, type StopOptions, startServer } from './cli/start-server.ts';
 import { startWorker } from './cli/start-worker.ts';
@@ -52,6 +53,7 @@ async function run(words: readonly string[]): Promise<void> {
     return;
   }
   checkWords(words, MAX_WORDS.get(command ?? '') ?? 0);
+  limitHeapGrowth();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const say = (sentence: string) => {

@@ -93,7 +93,7 @@ export function createEngine(deps: EngineDeps): Engine {
       executor.running.end(row._id, controller);
       return { execution_id, ended: Promise.resolve(null) };
     }
-    return { execution_id: row._id, ended: runHere(claimedRow(tenant, row), controller) };
+    return { execution_id: row._id, ended: runHere(claimedRow(request, row), controller) };
   };
 
   const close = async () => {

@@ -30,8 +30,11 @@ export interface JobOptions {
 
 /** Runs jobs in child processes, one job at a time in each. */
 export interface ProcessPool<Job, Reply> {
-  /** @throws PoolError if the process did not reply, in time or at all */
-  run(job: Job, options: JobOptions): Promise<Reply>;
+  /**
+   * @param createJob makes the job when its turn has come, so that jobs that wait hold no copy of their input
+   * @throws PoolError if the process did not reply, in time or at all
+   */
+  run(createJob: () => Job, options: JobOptions): Promise<Reply>;
   /** Kills the processes. Jobs that run or wait fail. */
   close(): void;
 }
@@ -55,10 +58,13 @@ export function createProcessPool<Job extends object, Reply>({
   });
   let isClosed = false;
 
+  const takeFor = ({ state }: PoolWorker<Job, Reply>) =>
+    state === 'ready' ? queue.take() : undefined;
   const startJobs = () => {
     for (const worker of workers) {
-      if (worker.state === 'ready') {
-        queue.take()?.start(worker);
+      // A job that cannot be made leaves the process ready.
+      for (let job = takeFor(worker); job !== undefined; job = takeFor(worker)) {
+        job.start(worker);
       }
     }
     // Processes that are about to be ready take jobs, too.
@@ -86,7 +92,7 @@ export function createProcessPool<Job extends object, Reply>({
   };
 
   return {
-    run: (job, { owner, timeoutMs, signal }) =>
+    run: (createJob, { owner, timeoutMs, signal }) =>
       new Promise<Reply>((resolve, reject) => {
         signal?.throwIfAborted();
         if (isClosed) {
@@ -101,6 +107,13 @@ export function createProcessPool<Job extends object, Reply>({
         };
         const waiting: WaitingJob<Job, Reply> = {
           start: (free) => {
+            let job: Job;
+            try {
+              job = createJob();
+            } catch (error) {
+              waiting.end({ error });
+              return;
+            }
             worker = free;
             free.run(job, timeoutMs, waiting.end);
           },

@@ -89,6 +89,31 @@ test('a process that ends fails its job alone, and the job of one that is killed
   await rm(folder, { recursive: true, force: true });
 });
 
+test('a job is made when its turn has come, and one that cannot be made fails alone', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'work-pool-'));
+  const file = path.join(folder, 'failing.mjs');
+  await writeFile(file, FAILING);
+  await within(file, async (pool) => {
+    const check = pool.job('checkSchema');
+    const made: string[] = [];
+    const build = (name: string) => ({
+      get schema() {
+        made.push(name);
+        if (name === 'b') {
+          throw new TypeError(name);
+        }
+        return '{}';
+      },
+    });
+    const first = check(build('a'), options).then(() => made.push('end of a'));
+    const others = [check(build('b'), options), check(build('c'), options)];
+    const results = await Promise.allSettled([first, ...others]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(made).toEqual(['a', 'end of a', 'b', 'c']);
+  });
+  await rm(folder, { recursive: true, force: true });
+});
+
 test('a process whose memory holds the schemas of earlier jobs takes no further job', async () => {
   const file = path.join(path.dirname(builtServer()), 'work-child.js');
   const child = startPoolProcess({ file, isSource: false }, 128);

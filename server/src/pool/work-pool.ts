@@ -42,7 +42,7 @@ export function createWorkPool({
   });
   return {
     job: (name) => async (input, options) => {
-      const reply = await pool.run({ name, input: toBytes(input) }, options);
+      const reply = await pool.run(() => ({ name, input: toBytes(input) }), options);
       if (reply.kind === 'failed') {
         throw new PoolError(reply.reason, reply.message);
       }

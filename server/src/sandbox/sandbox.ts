@@ -75,19 +75,20 @@ export function createSandbox({
     ...limits,
   });
   const runJob = async (
-    job: ChildJob,
+    createJob: () => ChildJob,
     options: JobOptions,
     killAfterMs: number,
   ): Promise<ChildReply> => {
+    const { timeoutMs } = options;
     try {
-      return await pool.run(job, { ...options, timeoutMs: job.timeoutMs + killAfterMs });
+      return await pool.run(createJob, { ...options, timeoutMs: timeoutMs + killAfterMs });
     } catch (error) {
-      throw error instanceof PoolError ? toSandboxError(error, job.timeoutMs) : error;
+      throw error instanceof PoolError ? toSandboxError(error, timeoutMs) : error;
     }
   };
   return {
     run: async (job, options) => {
-      const reply = await runJob(toChildRun(job, options.timeoutMs), options, KILL_AFTER_MS);
+      const reply = await runJob(() => toChildRun(job, options.timeoutMs), options, KILL_AFTER_MS);
       if (reply.kind !== 'done') {
         throw getFailure(reply);
       }
@@ -95,7 +96,11 @@ export function createSandbox({
     },
     check: async (texts, options) => {
       const { timeoutMs } = options;
-      const reply = await runJob({ kind: 'check', texts, timeoutMs }, options, KILL_CHECK_AFTER_MS);
+      const reply = await runJob(
+        () => ({ kind: 'check', texts, timeoutMs }),
+        options,
+        KILL_CHECK_AFTER_MS,
+      );
       if (reply.kind !== 'checked') {
         throw getFailure(reply);
       }

@@ -194,3 +194,30 @@ test('a loop ends as soon as its outputs are too large to collect, unless it lea
   expect(engine.deps.memory.bytes).toBe(0);
   await engine.close();
 });
+
+test('of many large outputs two are stored at a time, and a small run does not wait for them', async () => {
+  const large = gate();
+  const engine = await harness.addEngine({ a: async () => done('x'.repeat(100_000)) });
+  const { journal } = engine.deps.store;
+  let storing = 0;
+  let most = 0;
+  engine.deps.store.journal = async (fenced, nodes, payloads = {}) => {
+    if (Object.keys(payloads).length === 0) {
+      return journal(fenced, nodes, payloads);
+    }
+    storing += 1;
+    most = Math.max(most, storing);
+    await large.opened;
+    storing -= 1;
+    return journal(fenced, nodes, payloads);
+  };
+  await engine.open(null);
+  const start = (id: string) => engine.startSync(harness.request(chain(id)));
+  const runs = await Promise.all(Array.from({ length: 5 }, () => start('a')));
+  await until(() => storing === 2);
+  expect(await (await start('b')).ended).toMatchObject({ status: 'COMPLETED' });
+  large.open();
+  const ends = await Promise.all(runs.map(({ ended }) => ended));
+  expect(ends.map((end) => end?.status)).toEqual(Array(5).fill('COMPLETED'));
+  expect(most).toBe(2);
+});

@@ -39,7 +39,6 @@ try {
     p99Wait: quantile(idle.waits, 0.99),
     cpuOfPoll: idle.cpuMs / Math.max(1, idle.waits.length),
   };
-  const alone = (await observe(platform, ALONE_MS, true)).neighbors.map(median);
   const table = choose(tableInputs, 'table');
   let isReached = true;
   if (table.length > 0) {
@@ -49,6 +48,8 @@ try {
     await renewTokens();
     const measured = await measureInput(platform, input);
     await replaceWhereEnded(measured.watched);
+    // Right before, because what else the machine does changes within minutes.
+    const alone = (await observe(platform, ALONE_MS, true)).neighbors.map(median);
     const beside = await measureInput(platform, input, platform.neighbors);
     await replaceWhereEnded(beside.watched);
     isReached = printTableRow({ name: input.name, measured, beside }, base, alone) && isReached;

@@ -3,7 +3,11 @@ import { createProcessMemory } from './run-memory.ts';
 
 const MB = 1024 * 1024;
 const { signal } = new AbortController();
-const buildRun = (org_id: string, isNested = false) => ({ org_id, signal, isNested });
+const buildRun = (org_id: string, isNested = false) => ({
+  owner: { org_id, linked_account: null },
+  signal,
+  isNested,
+});
 
 test('a run that holds more than its limit fails, and releases what it held', async () => {
   const memory = createProcessMemory({ run: 2 * MB, process: 8 * MB });

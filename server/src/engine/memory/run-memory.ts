@@ -1,3 +1,5 @@
+import type { Owner } from '../../lib/fair-queue.ts';
+import { createFairTurns } from '../../pool/fair-turns.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { createMemoryQueue } from './memory-queue.ts';
 
@@ -19,6 +21,9 @@ const BYTES_OF_A_RUN = 256 * 1024;
 /** A run that holds no more than this part of the process's limit waits for no other one. */
 const LIGHT_PART = 1 / 32;
 
+/** Large values that a process copies and stores at a time. While the database stores one, the next one is prepared. */
+const MAX_LARGE_WORK = 2;
+
 /** The values that one run holds in this process. */
 export interface RunMemory {
   /**
@@ -33,6 +38,11 @@ export interface RunMemory {
   untilProcessHasRoom(): Promise<void> | undefined;
   /** Waits while this run holds more than half of its limit. */
   untilRunHasRoom(): Promise<void> | undefined;
+  /**
+   * Does work that makes copies of a large value. A process does it for few values at a time, and customers take turns.
+   * The work must not wait for another turn.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -48,7 +58,7 @@ export interface ProcessMemory {
 }
 
 export interface OpenedRun {
-  org_id: string;
+  owner: Owner;
   signal: AbortSignal;
   /** Whether another run waits for this one: it never waits for memory, which that run may hold. */
   isNested: boolean;
@@ -59,6 +69,7 @@ export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
   /** The open runs, the oldest first, with what each holds. */
   const runs = new Map<RunMemory, { bytes: number }>();
   const queue = createMemoryQueue();
+  const turns = createFairTurns(MAX_LARGE_WORK);
   const light = limits.process * LIGHT_PART;
   const oldestHeavy = () => [...runs].find(([, { bytes }]) => bytes > light)?.[0];
 
@@ -82,7 +93,7 @@ export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
       };
     };
     const until = (isFree: () => boolean) =>
-      isFree() ? undefined : queue.wait(run.org_id, run.signal, isFree);
+      isFree() ? undefined : queue.wait(run.owner.org_id, run.signal, isFree);
     const memory: RunMemory = {
       hold: (bytes) => {
         if (held.bytes + bytes > limits.run) {
@@ -100,6 +111,7 @@ export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
             oldestHeavy() === memory,
         ),
       untilRunHasRoom: () => until(() => held.bytes <= limits.run / 2),
+      inTurn: (work) => turns.run(run.owner, work),
       close: () => {
         isOpen = false;
         runs.delete(memory);
@@ -119,7 +131,7 @@ export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
         return openNow(run);
       }
       let memory: RunMemory | undefined;
-      await queue.wait(run.org_id, run.signal, () => {
+      await queue.wait(run.owner.org_id, run.signal, () => {
         memory = canOpen() ? openNow(run) : undefined;
         return memory !== undefined;
       });

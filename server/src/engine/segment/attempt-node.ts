@@ -7,7 +7,6 @@ import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
-import { measured } from '../store/values.ts';
 import { branchesOf } from './branches-of.ts';
 import { customOutput, getOutputFields } from './custom-output.ts';
 import { fail } from './fail-node.ts';
@@ -152,6 +151,9 @@ export function endedWait(run: Run, node: WorkflowNode, { iteration }: Scope): E
   return { state: wait.state, signal: wait.isSignaled ? wait.signal : null };
 }
 
+const assertNodeOutputSize = (bytes: number): void =>
+  assertOutputSize(bytes, 'The output is larger than 1 MB. Take less at a time.');
+
 interface Taken {
   outcome: NodeOutcome;
   input: Json;
@@ -168,8 +170,6 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
   await giveWay(run.owner);
   const output = customOutput(node, outcome.output);
   await giveWay(run.owner);
-  const outputJson = measured(output);
-  assertOutputSize(outputJson.size, 'The output is larger than 1 MB. Take less at a time.');
   if (outcome.kind === 'done' && outcome.shown !== undefined) {
     run.secrets.note(outcome.output, outcome.shown);
   }
@@ -183,7 +183,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
     startedAt,
     input,
     output,
-    measured: outputJson,
+    assertSize: assertNodeOutputSize,
     outlets,
     error: null,
     connection,

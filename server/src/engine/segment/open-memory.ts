@@ -10,10 +10,10 @@ import { Abandoned, isAbandoned } from './persist.ts';
  */
 export async function openMemory(
   { memory }: EngineDeps,
-  { org_id, depth }: ClaimedRow,
+  { org_id, linked_account, depth }: ClaimedRow,
   signal: AbortSignal,
 ): Promise<RunMemory> {
-  const run = { org_id, signal, isNested: depth > 0 };
+  const run = { owner: { org_id, linked_account }, signal, isNested: depth > 0 };
   try {
     return await memory.open(run);
   } catch (error) {

@@ -3,12 +3,16 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { shownNodeType } from '../../domain/executions/shown-node-type.ts';
 import { giveWay } from '../../lib/give-way.ts';
+import { isSmallValue } from '../../lib/is-small-value.ts';
 import type { NodeError } from '../nodes/node-error.ts';
 import type { NodeInsert } from '../store/engine-store.ts';
 import { MAX_ROW_BYTES, type Measured, measured, storableJson } from '../store/values.ts';
 import { hasEffects } from './node-effects.ts';
 import { redactPaths } from './redact-paths.ts';
 import type { Run, Scope } from './run.ts';
+
+/** Members of a value of about the size that a row may have. */
+const MAX_SMALL_MEMBERS = MAX_ROW_BYTES / 8;
 
 /** How a node ended, before it is written down. */
 export interface NodeRecord {
@@ -18,8 +22,8 @@ export interface NodeRecord {
   /** As logs show it; undefined: nothing is stored. */
   input?: Json | undefined;
   output: Json;
-  /** The output as JSON; left out: it is not measured yet. */
-  measured?: Measured;
+  /** Throws if the output has too many bytes as JSON. Nothing is stored then. */
+  assertSize?: (bytes: number) => void;
   outlets: readonly string[] | null;
   /** The test gave the output. */
   isPinned?: boolean;
@@ -30,13 +34,27 @@ export interface NodeRecord {
 }
 
 /**
- * Adds a node's row to the journal. Resolves once it is stored if the node has effects. Each value is made to JSON
- * once: for its size, for the row and for the search of secrets.
+ * Adds a node's row to the journal. Resolves once it is stored if the node has effects. Large values wait for their turn,
+ * because their copies take several times their size until they are stored.
  *
  * @returns bytes of the real output as JSON
  * @throws Abandoned if others own the execution
  */
-export async function recordNode(
+export function recordNode(
+  run: Run,
+  node: WorkflowNode,
+  scope: Scope,
+  record: NodeRecord,
+): Promise<number> {
+  const add = () => addRow(run, node, scope, record);
+  const isSmall = [record.output, record.input].every((value) =>
+    isSmallValue(value, MAX_SMALL_MEMBERS),
+  );
+  return isSmall ? add() : run.memory.inTurn(add);
+}
+
+/** Makes each value to JSON once: for its size, for the row and for the search of secrets. */
+async function addRow(
   run: Run,
   node: WorkflowNode,
   { iteration }: Scope,
@@ -44,7 +62,8 @@ export async function recordNode(
 ): Promise<number> {
   const { memory } = run;
   const { error, status, outlets } = record;
-  const real = record.measured ?? measured(record.output);
+  const real = measured(record.output);
+  record.assertSize?.(real.size);
   await giveWay(run.owner);
   const { shownOutput, output, input, lines } = await showRecord(run, node, record, real);
   await giveWay(run.owner);

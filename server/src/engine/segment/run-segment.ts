@@ -125,9 +125,9 @@ async function runOnce(
     return released === 'woken' ? 'woken' : null;
   }
   const { payloads, returned: _returned, ...columns } = end;
-  const isMine = await persist(signal, () =>
-    deps.store.finish(fenced, columns, deps.limits, payloads),
-  );
+  const finish = () =>
+    persist(signal, () => deps.store.finish(fenced, columns, deps.limits, payloads));
+  const isMine = await (payloads === undefined ? finish() : pass.memory.inTurn(finish));
   return isMine ? end : null;
 }
 

@@ -118,11 +118,11 @@ export function startRow(
   };
 }
 
-/** The row as a claim would return it, without reading it. */
-export function claimedRow({ org_id, environment }: Tenant, row: StartRow): ClaimedRow {
+/** The row as a claim would return it, without reading it, and with its trigger, however large that is. */
+export function claimedRow({ tenant, trigger }: StartRequest, row: StartRow): ClaimedRow {
   return {
-    org_id,
-    environment,
+    org_id: tenant.org_id,
+    environment: tenant.environment,
     _id: row._id,
     workflow_id: row.workflow_id ?? null,
     workflow_name: row.workflow_name,
@@ -135,7 +135,7 @@ export function claimedRow({ org_id, environment }: Tenant, row: StartRow): Clai
     type: row.type ?? 'ASYNC',
     source: row.source,
     event: row.event,
-    trigger: row.trigger ?? null,
+    trigger,
     fence: 1,
     takeovers: 0,
     deadline_at: row.deadline_at?.toISOString() ?? null,

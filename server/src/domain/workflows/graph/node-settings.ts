@@ -4,6 +4,7 @@ import { isDeeperThan } from '@patchbay/rules/json.ts';
 import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { copyJson } from '../../../lib/copy-json.ts';
 import { withDiscriminators } from '../../../lib/discriminators.ts';
 import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
 import { type SchemaProblem, schemaProblems } from '../../schema-problems.ts';
@@ -92,7 +93,7 @@ export function filledSettings<Kind extends WorkflowNode['type']>(
   type: Kind,
   data: unknown,
 ): Filled<Kind> | { problems: SchemaProblem[] } {
-  const given = { settings: structuredClone(data ?? {}) };
+  const given = { settings: copyJson(data ?? {}) };
   const fill = filled(type);
   const isFilled = (one: { settings: unknown }): one is Filled<Kind> => fill(one.settings) === true;
   if (isFilled(given)) {
