@@ -34,6 +34,13 @@ const days = (): ConfigField => ({
 });
 const isPut = ({ method }: { method: string }) => method === 'PUT';
 
+/** Whether the browser would ask before the page is left. */
+function isHeld(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 function show(server: FakeConfigServer, props: Partial<ConfigPortalProps> = {}) {
   return render(
     <StrictMode>
@@ -226,11 +233,6 @@ it('holds who leaves with something unsaved, and saves it for a router that asks
     seen.config = config;
     return <ConfigForm config={config} />;
   }
-  const isHeld = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   const screen = await render(<Page />);
   await screen.getByLabelText('Days').fill('x');
   await expect.poll(() => seen.config?.hasUnsaved).toBe(true);
@@ -270,6 +272,12 @@ it('enables a workflow once its required fields have a value, and names them unt
   await toggle.click();
   await expect.element(screen.getByText('To turn it on, fill in: Channel, Unit')).toBeVisible();
   await expect.element(toggle).not.toBeChecked();
+  // It looks off, so that it does not hold the page, and a second click takes the first one back.
+  expect(isHeld()).toBe(false);
+  await toggle.click();
+  await expect.element(screen.getByText(/To turn it on/)).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Channel')).not.toBeInTheDocument();
+  await toggle.click();
   await screen.getByLabelText('Unit').fill('Sales');
   await userEvent.keyboard('{Enter}');
   await expect

@@ -293,7 +293,10 @@ describe('publishing', () => {
     await expect.element(dialog().getByRole('button', { name: 'Publish' })).toBeDisabled();
     await problems.getByRole('button', { name: 'Show' }).click();
     await expect.poll(href).toContain('field=671a4c00c2d8e10013b5d502');
-    await expect.element(field('Value of option 2')).toHaveAccessibleDescription('Is wrong.');
+    const options = page.getByLabelText('Options', { exact: true });
+    await expect
+      .element(options.getByLabelText('Value of option 2'))
+      .toHaveAccessibleDescription('Is wrong.');
   });
 
   it('restores a version', async () => {

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { UseConfig } from '../use-config.ts';
 import { Button } from './button.tsx';
 import { FieldRow } from './field-row.tsx';
 import { createPart, createText, FormContext, type FormLook } from './form-context.ts';
+import type { TextName } from './texts.ts';
 import { WorkflowSection } from './workflow-section.tsx';
 
 export interface ConfigFormProps extends FormLook {
@@ -40,19 +41,19 @@ export function ConfigForm({
   const { part, text } = form;
   const connection = config.config?.connection_status;
   const shown = pages.filter(({ id }) => !only || id === only);
-  const notice = (content: ReactNode) => <p {...part('notice')}>{content}</p>;
+  const notice = (name: TextName) => <p {...part('notice')}>{text(name)}</p>;
   return (
     <FormContext.Provider value={form}>
       <div {...part('form')} aria-busy={status === 'loading'}>
-        {status === 'loading' && notice(text('loading'))}
+        {status === 'loading' && notice('loading')}
         {error && (
           <p {...part('error')} role="alert">
             {text('loadFailed', { message: error.message })}{' '}
             <Button onClick={actions.refresh}>{text('tryAgain')}</Button>
           </p>
         )}
-        {isReadOnly && notice(text('readOnly'))}
-        {connection && connection !== 'active' && notice(text(connection))}
+        {isReadOnly && notice('readOnly')}
+        {connection && connection !== 'active' && notice(connection)}
         {shown.map(({ id, name, fields, workflows }) => (
           <section key={id} {...part('page')} aria-label={name}>
             {pages.length > 1 && !only && <h2 {...part('pageTitle')}>{name}</h2>}

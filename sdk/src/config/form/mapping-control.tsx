@@ -95,7 +95,7 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
         const name = String(row.value);
         const values = chosen.get(name) ?? [];
         const isTwice = (isSwapped ? [name] : values).some(
-          (one) => (uses.get(String(one))?.length ?? 0) > 1,
+          (one) => uses.get(String(one))?.[1] !== undefined,
         );
         return (
           <span key={name} {...part('row')}>
@@ -113,9 +113,9 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
           </span>
         );
       })}
-      {(found.length > MAX_DRAWN || found.length === 0) && (
+      {(found.length > MAX_DRAWN || !found[0]) && (
         <span {...part('count')}>
-          {text(found.length === 0 ? 'matches' : 'shown', {
+          {text(found[0] ? 'shown' : search ? 'matches' : 'empty', {
             shown: MAX_DRAWN,
             count: found.length,
           })}

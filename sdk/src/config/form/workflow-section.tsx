@@ -10,7 +10,8 @@ export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactEleme
   const { actions, part, text, isReadOnly } = useForm();
   const id = useId();
   const { workflow, isOn, missing, error, fields } = shown;
-  const turn = () => actions.toggleWorkflow(workflow.id, !isOn);
+  const isWaiting = missing.length > 0;
+  const turn = () => actions.toggleWorkflow(workflow.id, !(isOn || isWaiting));
   return (
     <div {...part('workflow')}>
       <label {...part('label')}>
@@ -29,15 +30,13 @@ export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactEleme
       <span id={id}>
         <span {...part('help')}>{workflow.description}</span>
         <span role="status">
-          {missing.length > 0 ? (
-            <span {...part('notice')}>{text('missing', { names: missing.join(', ') })}</span>
-          ) : (
-            <span {...part(error ? 'error' : 'status')}>{savingText(shown, text)}</span>
-          )}
+          <span {...part(isWaiting ? 'notice' : error ? 'error' : 'status')}>
+            {isWaiting ? text('missing', { names: missing.join(', ') }) : savingText(shown, text)}
+          </span>
         </span>
       </span>
       {error && <Button onClick={turn}>{text('tryAgain')}</Button>}
-      {(isOn || missing.length > 0) && fields.map((name) => <FieldRow key={name} name={name} />)}
+      {(isOn || isWaiting) && fields.map((name) => <FieldRow key={name} name={name} />)}
     </div>
   );
 }

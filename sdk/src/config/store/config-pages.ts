@@ -43,11 +43,13 @@ function toWorkflowState(
     const isMissing = !(field.secret && isStored) && !isFilled(stored ?? field.defaultValue);
     return isWanted && !enabled && field.required && isMissing ? field.name : [];
   });
+  const isReady = missing.length === 0;
   return {
     workflow,
-    isOn: isWanted && missing.length === 0,
+    isOn: isWanted && isReady,
     missing,
-    status,
+    // Leaving the page loses nothing that is seen: the switch is shown as off.
+    status: isReady ? status : 'idle',
     error,
     fields,
   };

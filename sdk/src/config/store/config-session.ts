@@ -66,13 +66,13 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
   const named = { slug, ...(configId && { config_id: configId }) };
   let state: ConfigState = { ...LOADING, isReadOnly: options.isReadOnly ?? false };
 
-  const hasUnsaved = () =>
-    [...switches.values()].some(({ status }) => isUnsaved(status)) ||
+  const hasUnsaved = (pages: ConfigState['pages']) =>
+    pages.flatMap((page) => page.workflows).some(({ status }) => isUnsaved(status)) ||
     [...entries.all()].some(({ draft }) => draft);
   const set = (change: Partial<ConfigState>) => {
     const next = { ...state, ...change };
     const pages = next.config ? pagesOf(next.config, entries, switches) : [];
-    state = { ...next, hasUnsaved: hasUnsaved(), pages };
+    state = { ...next, hasUnsaved: hasUnsaved(pages), pages };
     // What a form that is gone could not save is kept for it, and holds no page.
     guard(state.hasUnsaved && listeners.size > 0);
     for (const listener of listeners) {
@@ -145,7 +145,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
     },
     set,
     noteUnsaved: () => {
-      if (state.hasUnsaved !== hasUnsaved()) {
+      if (state.hasUnsaved !== hasUnsaved(state.pages)) {
         set({});
       }
     },

@@ -85,7 +85,7 @@ export interface WorkflowState {
    * these have a value it is enabled.
    */
   readonly missing: readonly string[];
-  /** `unsaved` with `missing`; `failed`: `error` says why, and the switch stands as before. */
+  /** `idle` with `missing`; `failed`: `error` says why, and the switch stands as before. */
   readonly status: SaveStatus;
   readonly error: Error | undefined;
   /** Keys of its fields, in order, without hidden ones. */

@@ -32,10 +32,8 @@ export function createWorkflowSwitcher(session: ConfigSession): WorkflowSwitcher
   };
 
   const send = () => {
-    for (const { workflow, isOn, status, missing } of getState().pages.flatMap(
-      (page) => page.workflows,
-    )) {
-      if (status === 'unsaved' && missing.length === 0) {
+    for (const { workflow, isOn, status } of getState().pages.flatMap((page) => page.workflows)) {
+      if (status === 'unsaved') {
         queue.add(workflow.id, () => save(workflow.id, isOn));
       }
     }
