@@ -60,6 +60,30 @@ test('a job that was begun and runs nowhere, or failed, is run all the same', as
   await harness.sql(`delete from dbos.workflow_status where status = 'ERROR'`);
 });
 
+test('an ended job that cannot be deleted keeps no other one', async () => {
+  const engine = await harness.addEngine({});
+  for (const job of ['refused', 'fine']) {
+    await harness.sql(
+      `select dbos.enqueue_workflow('continue-execution', 'executions', workflow_id => $1,
+         delay_until_epoch_ms => 9000000000000)`,
+      [job],
+    );
+  }
+  await harness.sql(
+    `update dbos.workflow_status set status = 'SUCCESS', completed_at = 1 where workflow_uuid in ('refused', 'fine')`,
+  );
+  await breakRow(harness.sql, 'dbos.workflow_status', 'refused', 'workflow_uuid');
+  await engine.open(createQueue(engine.deps.executor.id));
+  const listJobs = () =>
+    harness.sql(
+      `select workflow_uuid as job from dbos.workflow_status where workflow_uuid in ('refused', 'fine')`,
+    );
+  await until(async () => (await listJobs()).length < 2);
+  expect(await listJobs()).toEqual([{ job: 'refused' }]);
+  await engine.close();
+  await mendRow(harness.sql, 'dbos.workflow_status', 'refused');
+});
+
 test('a run that cannot be taken over keeps no other run of the dead process', async () => {
   const { opened, open } = gate();
   const wait = async () => {

@@ -90,8 +90,17 @@ export function createDbosQueue({
         loadInput: false,
         loadOutput: false,
       });
-      await DBOS.deleteWorkflows(jobs.map(({ workflowID }) => workflowID));
-      return jobs.length;
+      const failed = await forAllOrEach(
+        jobs.map(({ workflowID }) => workflowID),
+        (ids) => DBOS.deleteWorkflows([...ids]),
+        {
+          log,
+          name: 'deleting an ended job',
+          describe: (job) => ({ job }),
+          isGeneral: isPassing,
+        },
+      );
+      return jobs.length - failed.length;
     },
     stop: async (timeoutMs) => {
       await DBOS.shutdown({ deregister: true, workflowCompletionTimeoutMS: timeoutMs });
