@@ -33,7 +33,7 @@ test('rows that no loop has served yet are problems, one for each expectation', 
     ...{ sql, send, accountToken, url: app.url, signal: stopping.signal },
     previousKey: masterKeyFrom(randomBytes(32)),
   });
-  expect(await poisoned.check(0)).toHaveLength(24);
+  expect(await poisoned.check(0)).toHaveLength(26);
   stopping.abort();
   await app.close();
 });

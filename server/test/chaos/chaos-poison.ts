@@ -14,7 +14,7 @@ import {
 import { poisonListeners } from './poison/poison-listeners.ts';
 import { poisonExecutions, poisonMails, poisonOrganizations } from './poison/poison-old-rows.ts';
 import { poisonPolls } from './poison/poison-polls.ts';
-import { poisonJobs, poisonOwnedRuns } from './poison/poison-runs.ts';
+import { poisonHeldRuns, poisonJobs, poisonOwnedRuns } from './poison/poison-runs.ts';
 import { poisonTimers } from './poison/poison-timers.ts';
 
 /** Bad rows for the loops that run beside workflows, each with good ones behind it. */
@@ -41,6 +41,7 @@ const POISONS: readonly Poison[] = [
   poisonOldValues,
   poisonPreviousDataKeys,
   poisonOwnedRuns,
+  poisonHeldRuns,
   poisonJobs,
   poisonListeners,
 ];

@@ -58,6 +58,7 @@ test('a job that was begun and runs nowhere, or failed, is run all the same', as
     ),
   ).toEqual([{ again: 1 }]);
   await harness.sql(`delete from dbos.workflow_status where status = 'ERROR'`);
+  await harness.sql(`update execution set phase = 'ended' where _id = $1`, [unreadable]);
 });
 
 test('an ended job that cannot be deleted keeps no other one', async () => {
@@ -114,6 +115,34 @@ test('a run that cannot be taken over keeps no other run of the dead process', a
   await until(() => isEnded(broken.execution_id));
   open();
   await other.close();
+});
+
+test('a held run that cannot be admitted keeps neither another one nor the end of a run', async () => {
+  const { opened, open } = gate();
+  const wait = async () => {
+    await opened;
+    return done;
+  };
+  const engine = await harness.addEngine({ a: wait }, { limits: { org: 1 } });
+  await engine.open(createQueue(engine.deps.executor.id));
+  const start = (account: string) =>
+    engine.start(harness.request(chain('a'), { account: { _id: account, account_id: account } }));
+  const running = await start('first');
+  const broken = await start('broken');
+  const fine = await start('fine');
+  expect(await harness.execution(broken)).toMatchObject({ phase: 'held' });
+  await breakRow(harness.sql, 'execution', broken);
+  open();
+  for (const id of [running, fine]) {
+    await until(async () => (await harness.execution(id)).phase === 'ended');
+  }
+  expect(await harness.execution(broken)).toMatchObject({ phase: 'held' });
+  await mendRow(harness.sql, 'execution', broken);
+  const last = await start('last');
+  for (const id of [broken, last]) {
+    await until(async () => (await harness.execution(id)).phase === 'ended');
+  }
+  await engine.close();
 });
 
 test('a process that is frozen while it takes over keeps no other one from it', async () => {

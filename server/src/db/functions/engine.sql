@@ -139,18 +139,23 @@ begin
           (select count(*) from active where active.account = held.account) as of_account
         from (select * from held limit 100) held
       )
-      select _id, row_number() over (order by of_account, _id) + of_org as would_be
+      select _id, of_org
       from counted
       where of_org < p_limits[1] and of_workflow < p_limits[2] and of_account < p_limits[3]
-      order by of_account, _id limit 2
+      order by of_account, _id
     loop
-      exit when v_admitted = 2 or v_next.would_be > p_limits[1];
-      update execution set phase = 'queued' where _id = (
-        select _id from execution where _id = v_next._id and phase = 'held' for no key update skip locked);
-      if found then
-        perform engine_enqueue(p_org, p_environment, v_next._id, null);
-        v_admitted := v_admitted + 1;
-      end if;
+      exit when v_admitted = 2 or v_next.of_org + v_admitted >= p_limits[1];
+      begin
+        update execution set phase = 'queued' where _id = (
+          select _id from execution where _id = v_next._id and phase = 'held' for no key update skip locked);
+        if found then
+          perform engine_enqueue(p_org, p_environment, v_next._id, null);
+          v_admitted := v_admitted + 1;
+        end if;
+      exception when data_exception or integrity_constraint_violation or raise_exception then
+        -- The row is bad: it stays held, and the next one is admitted (decision 0061).
+        raise warning 'the held execution % cannot be admitted: %', v_next._id, sqlerrm;
+      end;
     end loop;
     exit when v_admitted > 0;
   end loop;

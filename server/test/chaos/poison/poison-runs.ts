@@ -28,7 +28,18 @@ export async function poisonOwnedRuns(context: PoisonContext): Promise<Expectati
   return expectations;
 }
 
-/** Inserts jobs that fail, that failed, and that a process took before it died, each with a good one behind it. */
+/** Inserts held runs of two workflows. PostgreSQL refuses to admit the first one. */
+export async function poisonHeldRuns(context: PoisonContext): Promise<Expectation[]> {
+  const [startBad, startGood] = [await prepareRuns(context), await prepareRuns(context)];
+  const { linked_account } = context.tenant;
+  await breakRow(context.sql, 'execution', await startBad({ phase: 'held', linked_account }));
+  const good = await startGood({ phase: 'held', linked_account });
+  return [expectEnd(good, 'a held run was kept by one that cannot be admitted')];
+}
+
+type TakenStatus = 'ERROR' | 'PENDING' | 'SUCCESS';
+
+/** Inserts jobs that fail, that failed, that a process took before it died, and that ended, each with a good one behind it. */
 export async function poisonJobs(context: PoisonContext): Promise<Expectation[]> {
   const { sql } = context;
   const start = await prepareRuns(context);
@@ -44,20 +55,16 @@ export async function poisonJobs(context: PoisonContext): Promise<Expectation[]>
     return name;
   };
   /** Enqueues a job that nothing takes, and makes it one that was taken. */
-  const enqueueTaken = async (job: string, args: unknown[], status: 'ERROR' | 'PENDING') => {
+  const enqueueTaken = async (job: string, args: unknown[], status: TakenStatus) => {
     const name = await enqueue(job, args, 3_600_000);
     await sql(
-      `update dbos.workflow_status set status = $2, executor_id = 'gone', started_at_epoch_ms = 1, updated_at = 1
-       where workflow_uuid = $1`,
+      `update dbos.workflow_status set status = $2, executor_id = 'gone', started_at_epoch_ms = 1, updated_at = 1,
+         completed_at = 1 where workflow_uuid = $1`,
       [name, status],
     );
     return name;
   };
-  const startArgs = async () => [
-    org_id,
-    environment,
-    await start({ phase: 'queued', owner: null }),
-  ];
+  const startArgs = async () => [org_id, environment, await start({ phase: 'queued' })];
   const unknown = [org_id, 'nowhere', newObjectId()];
 
   await enqueue('fails', unknown);
@@ -74,6 +81,9 @@ export async function poisonJobs(context: PoisonContext): Promise<Expectation[]>
   await breakRow(sql, 'dbos.workflow_status', refused, 'workflow_uuid');
   const behindRefused = await startArgs();
   await enqueueTaken('abandoned', behindRefused, 'PENDING');
+  const kept = await enqueueTaken('kept', unknown, 'SUCCESS');
+  await breakRow(sql, 'dbos.workflow_status', kept, 'workflow_uuid');
+  const ended = await enqueueTaken('ended', unknown, 'SUCCESS');
   return [
     {
       problem: 'a job that throws did not fail',
@@ -87,6 +97,12 @@ export async function poisonJobs(context: PoisonContext): Promise<Expectation[]>
         where workflow_uuid like $1 and substring(workflow_uuid from '\\d+$')::int between 2 and 9`,
       values: [`${POISONED_JOB}failed-again-%`],
     },
+    {
+      problem: 'an ended job was kept by one that cannot be deleted',
+      statement:
+        'select where not exists (select from dbos.workflow_status where workflow_uuid = $1)',
+      values: [ended],
+    },
     expectEnd(behindFailing[2], 'a job was kept by one that throws'),
     expectEnd(behindFailed[2], 'a failed job was kept by one whose input is unreadable'),
     expectEnd(behindRefused[2], 'a job of a dead process was kept by one that cannot be resumed'),
@@ -99,12 +115,17 @@ const expectEnd = (run: unknown, problem: string): Expectation => ({
   values: [run],
 });
 
-type StartRun = (state: { phase: string; owner: string | null }) => Promise<string>;
+interface RunState {
+  phase: string;
+  /** The `_id` of the process that works on it. */
+  owner?: string;
+  linked_account?: unknown;
+}
 
 /** Publishes a workflow. Returns what inserts a run of it. */
-async function prepareRuns({ sql, send, accountToken }: PoisonContext): Promise<StartRun> {
+async function prepareRuns({ sql, send, accountToken }: PoisonContext) {
   const { _id: workflow } = await publish(send, accountToken, LOGGING);
-  return async ({ phase, owner }) => insertRun(sql, { workflow, phase, owner });
+  return (state: RunState) => insertRun(sql, workflow, state);
 }
 
 const LOGGING = {
@@ -117,16 +138,17 @@ const LOGGING = {
 
 async function insertRun(
   sql: RunRows,
-  { workflow, phase, owner }: { workflow: string; phase: string; owner: string | null },
+  workflow: string,
+  { phase, owner, linked_account }: RunState,
 ): Promise<string> {
   const _id = newObjectId();
   await sql(
     `insert into execution (_id, org_id, environment, workflow_id, version_id, workflow_version, workflow_name,
-       status, phase, source, event, trigger, owner, started_at, created_at)
+       status, phase, source, event, trigger, owner, linked_account, started_at, created_at)
      select $1, org_id, environment, workflow, _id, version, 'Poisoned', 'RUNNING', $3, 'API Call', 'API Call',
-       '{"body": {}}', $4, now(), now()
+       '{"body": {}}', $4, $5, now(), now()
      from workflow_version where workflow = $2`,
-    [_id, workflow, phase, owner],
+    [_id, workflow, phase, owner, linked_account],
   );
   return _id;
 }
