@@ -29,15 +29,12 @@ import {
   OF_WORKFLOW,
   OWN,
   RETURNED,
-  SECRETS,
   TYPED,
 } from './canary-nodes.ts';
 import { EXECUTIONS } from './run-calls.ts';
+import { watchCanaries } from './watch-canaries.ts';
 import { startWorkflowApp } from './workflow-app.ts';
 import { edge, type Headers, START, WORKFLOWS } from './workflow-fixture.ts';
-
-/** Everything that was read of runs. */
-const seen: string[] = [];
 
 const provider = await startApiProvider();
 afterAll(provider.close);
@@ -73,6 +70,8 @@ beforeAll(async () => {
 
 const sql = async (statement: string, values: unknown[] = []) =>
   (await runSql(app.database.adminUrl, statement, values)).rows;
+
+const { get, look, expectNothing } = watchCanaries({ app, fixture });
 
 const http = (id: string, path: string, more?: object) => httpNode(provider.url, id, path, more);
 
@@ -116,78 +115,11 @@ async function run(workflow: Workflow, headers: Headers = {}): Promise<string> {
   return started.body.execution_id;
 }
 
-async function get(path: string, as: Headers = fixture.member): Promise<string> {
-  const response = await fetch(`${app.url}${path}`, { headers: as });
-  const body = await response.text();
-  expect(response.status, `${path}: ${body}`).toBe(200);
-  seen.push(`GET ${path}\n${body}`);
-  return body;
-}
-
 const ended = (id: string): Promise<Execution> =>
   until(async () => {
     const found = await fixture.send<Execution>('GET', `${EXECUTIONS}/${id}`, fixture.member);
     return found.body.phase === 'ended' ? found.body : null;
   });
-
-/** Every view of a run, by everyone who has one. */
-async function look(execution: Execution): Promise<void> {
-  const { _id } = execution;
-  const backend = { ...asBackend(fixture.org.testKey), linked_account_id: 'harbor-coffee' };
-  for (const as of [fixture.member, fixture.harbor, backend]) {
-    await get(`${EXECUTIONS}/${_id}`, as);
-    await get(EXECUTIONS, as);
-  }
-  for (const { node_id, is_batch } of execution.nodes ?? []) {
-    await get(`${EXECUTIONS}/${_id}/nodes/${node_id}`);
-    if (is_batch === true) {
-      await get(`${EXECUTIONS}/${_id}/nodes/${node_id}/batches`);
-      await get(`${EXECUTIONS}/${_id}/nodes/${node_id}/batches/1`);
-    }
-  }
-}
-
-/** Nothing that was read, logged or stored has a secret, in whichever spelling. */
-async function expectNothing(others: readonly string[] = []): Promise<void> {
-  const spellings = SECRETS.flatMap((secret) => [
-    secret,
-    Buffer.from(secret).toString('hex'),
-    Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -1),
-  ]);
-  const tables = await sql(
-    `select oid::regclass::text as name from pg_class where relkind = 'r'
-       and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'public')`,
-  );
-  const stored = await Promise.all(
-    tables.map(async ({ name }) => JSON.stringify(await sql(`select * from ${name}`))),
-  );
-  const runs = await Promise.all(
-    [
-      'execution',
-      'execution_node',
-      'execution_payload',
-      'execution_wait',
-      'audit_event',
-      'trigger_secret',
-    ].map(async (name) => `table ${name}\n${JSON.stringify(await sql(`select * from ${name}`))}`),
-  );
-  const { org, member, harbor } = fixture;
-  const tokens = [member, harbor].map(({ authorization = '' }) =>
-    authorization.replace('Bearer ', ''),
-  );
-  const credentials = [TYPED, org.testKey, org.productionKey, ...tokens];
-  const places = [...seen, ...app.logLines, ...stored, ...runs];
-  const found = places.flatMap((place) =>
-    [...spellings, ...others, ...credentials].flatMap((secret) => {
-      const at = place.indexOf(secret);
-      return at === -1
-        ? []
-        : [`${place.slice(0, 70)}: …${place.slice(Math.max(0, at - 80), at + 20)}`];
-    }),
-  );
-  expect([...new Set(found)].slice(0, 40)).toEqual([]);
-  await app.refuseLeaks();
-}
 
 test('runs use secrets in every kind of node, and show none', async () => {
   const child = await publish(await create('Called'), [

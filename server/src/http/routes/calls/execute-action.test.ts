@@ -1,99 +1,17 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiProvider, oauthApiApp, reply } from '../../../../test/calls/api-provider.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { reply } from '../../../../test/calls/api-provider.ts';
 import { API_KEY } from '../../../../test/calls/make-connection.ts';
-import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-} from '../../../../test/connect/start-connect-app.ts';
+import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
 import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
 import { queriesOf } from '../../../../test/queries-of.ts';
+import { PARCEL_ACTIONS, startParcelApp } from './execute-action.test-support.ts';
 
-const ACTIONS = [
-  {
-    key: 'send_parcel',
-    title: 'Send a parcel',
-    description: 'Sends it for good.',
-    method: 'POST',
-    path: '/boards/{board}/parcels/{id}',
-    headers: { 'x-mode': 'strict' },
-    idempotency: 'header:Idempotency-Key',
-    danger: true,
-    input: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['path', 'body'],
-      properties: {
-        path: {
-          type: 'object',
-          required: ['board', 'id'],
-          properties: { board: { type: 'string' }, id: { type: 'string' } },
-        },
-        query: {
-          type: 'object',
-          properties: {
-            limit: { type: 'integer', minimum: 1 },
-            tag: { type: 'array', items: { type: 'string' } },
-          },
-        },
-        header: { type: 'object', properties: { 'X-Trace': { type: 'string' } } },
-        body: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['id', 'weight'],
-          properties: {
-            id: { type: 'string' },
-            weight: { type: 'number', description: 'In kilograms' },
-            size: { enum: ['small', 'large'] },
-            fragile: { type: 'boolean' },
-            to: { type: 'object', properties: { city: { type: 'string' } } },
-          },
-        },
-      },
-    },
-  },
-  {
-    key: 'raw_parcel',
-    title: 'Import',
-    method: 'PUT',
-    path: '/import',
-    idempotency: 'natural',
-    input: {
-      type: 'object',
-      properties: { body: { oneOf: [{ type: 'array' }, { type: 'object' }] } },
-    },
-  },
-  {
-    key: 'form_parcel',
-    title: 'Send a form',
-    method: 'POST',
-    path: '/form',
-    request: 'form',
-    idempotency: 'none',
-    input: {
-      type: 'object',
-      properties: { body: { type: 'object', properties: { to: {}, tag: { type: 'array' } } } },
-    },
-  },
-];
-
-let app: CallApp;
-let provider: ApiProvider;
-let testApp: ConnectApp;
-let customer: Customer;
-let asBackend: Record<string, string>;
-beforeAll(async () => {
-  app = await startCallApp((url) => [
-    oauthApiApp('parcels', url, { actions: ACTIONS }),
-    { ...oauthApiApp('disabled', url, { actions: ACTIONS }), isEnabled: false },
-  ]);
-  ({ provider, app: testApp, customer, asBackend } = app);
-  await app.connect('parcels');
-});
+const app = await startParcelApp();
+const { provider, app: testApp, customer, asBackend } = app;
+await app.connect('parcels');
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
@@ -341,7 +259,7 @@ it('actions of a custom app run like built-in ones', async () => {
   const list = { type: 'array', uniqueItems: true, items: { type: 'object' } };
   const body = { type: 'object', properties: { slow, list } };
   const input = { type: 'object', properties: { body } };
-  const action = { ...ACTIONS[1], key: 'track', method: 'POST', path: '/track', input };
+  const action = { ...PARCEL_ACTIONS[1], key: 'track', method: 'POST', path: '/track', input };
   await testApp.rows('update custom_app set actions = $2::jsonb where _id = $1', [
     _id,
     JSON.stringify([action]),

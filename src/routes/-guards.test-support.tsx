@@ -1,0 +1,82 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect } from 'vitest';
+import { createApp } from '@/app/create-app';
+import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
+import type { Account } from '@/stores/account-schema';
+import { observedFetch } from '../../tests/support/observed-fetch';
+import { demoAccount } from '../../tests/support/render-app';
+import type { Access } from '../../tests/support/route-table';
+
+/** The demo user, in an organization with these requirements. */
+export function account(
+  needs: { isTwoFactorRequired?: boolean; hasQuestions?: boolean; role?: string } = {},
+): Account {
+  const { user, org, ...rest } = demoAccount();
+  return {
+    ...rest,
+    user: { ...user, role: needs.role ?? 'owner', two_factor_enabled: false },
+    org: {
+      ...org,
+      settings: { ...org.settings, two_factor_enabled: needs.isTwoFactorRequired === true },
+      onboarding_progress: { complete: needs.hasQuestions !== true },
+    },
+  };
+}
+
+/** What a browser has stored before a visit. */
+export type Stored = {
+  account?: Account;
+  saved?: Account;
+  queryToken?: string;
+  /** The token that the tab opened the hosted page with: of a session or of a link. */
+  visit?: string;
+};
+
+let dispose: () => void = () => undefined;
+
+/** Ends the last visit. A test file calls it after each test. */
+export const endVisit = () => dispose();
+
+/** Loads a URL as a new visit without rendering it: only the guards run. */
+export async function visit(route: string, stored: Stored) {
+  dispose();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  if (stored.account !== undefined) {
+    window.localStorage.setItem('account', JSON.stringify(stored.account));
+  }
+  if (stored.saved !== undefined) {
+    const { saved } = stored;
+    window.localStorage.setItem('accounts', JSON.stringify({ [saved.user.email]: saved }));
+  }
+  if (stored.queryToken !== undefined) {
+    window.sessionStorage.setItem('query-token', JSON.stringify(stored.queryToken));
+  }
+  if (stored.visit !== undefined) {
+    storeVisit(new Map(), visitOf(stored.visit));
+  }
+  const api = observedFetch()
+    .on('listLinkedAccounts', 200, 'default')
+    .on('exchangeConnectToken', 200, 'all_apps');
+  if (stored.account !== undefined) {
+    api.reply('getOrg', 200, stored.account.org);
+  }
+  const history = createMemoryHistory({ initialEntries: [route] });
+  const app = await createApp({ fetch: api.fetch, history, retries: 0, support: null });
+  dispose = app.dispose;
+  await app.router.load();
+  // A pending request would write to the stores during the next test.
+  await expect.poll(() => app.queryClient.isFetching(), { interval: 1 }).toBe(0);
+  const { location, matches } = app.router.state;
+  return {
+    api,
+    pathname: location.pathname,
+    search: location.search,
+    href: location.href,
+    pattern: patternOf(matches.at(-1)?.fullPath ?? ''),
+  };
+}
+
+export const patternOf = (fullPath: string) => fullPath.replace(/(.)\/$/, '$1');
+
+export const takesToken = (access: Access) => access === 'token' || access === 'visit';
