@@ -8,10 +8,10 @@ export interface UserDefinedField {
 }
 
 /**
- * Whether an account may use a workflow: its access rule is evaluated over the account's fields, whose
- * names are what `lhs` names. Of two fields with one name the later counts.
+ * Decides whether an account may use a workflow: evaluates the access rule over the account's fields. The
+ * `lhs` of a rule is the name of a field. If two fields share a name, the later one counts.
  *
- * @param rule null or undefined where the workflow has none, which every account passes
+ * @param rule null or undefined if the workflow has no access rule, which every account passes
  */
 export function evaluateAccessRule(
   rule: StoredRules | Json | undefined,

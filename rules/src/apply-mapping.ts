@@ -1,11 +1,11 @@
 import {
+  getOwnValue,
   isList,
   isScalar,
   type Json,
   type JsonObject,
-  ownValue,
+  listSortedEntries,
   type Scalar,
-  sortedEntries,
 } from './json.ts';
 
 /** The value of a mapping field: rows (sources), each with the destination or destinations chosen for it. */
@@ -16,24 +16,24 @@ export type Direction = 'source_to_destination' | 'destination_to_source';
 /** A destination that several rows use. */
 export interface MappingCollision {
   readonly destination: string;
-  /** Ascending: the first that a record has is the one that is written. */
+  /** The sources in ascending order. If a record has several of them, the first one is written. */
   readonly sources: readonly string[];
 }
 
-/** Returns `applyMapping` for many records: the mapping is put in order once. */
+/** Returns `applyMapping` for many records. The mapping is sorted only once. */
 export function createMapper(
   mapping: Mapping,
   direction: Direction,
 ): (record: JsonObject) => JsonObject {
-  const rows = rowsOf(mapping);
+  const rows = listRows(mapping);
   const isForward = direction === 'source_to_destination';
   return (record) => {
-    // A Map takes `__proto__` for a key like any other, and Object.fromEntries makes it an own one.
+    // A Map accepts `__proto__` as a key like any other, and Object.fromEntries makes it an own key.
     const result = new Map<string, Json>();
     for (const [source, destinations] of rows) {
       for (const destination of destinations) {
         const [from, to] = isForward ? [source, destination] : [destination, source];
-        const value = ownValue(record, from);
+        const value = getOwnValue(record, from);
         if (value !== undefined && !result.has(to)) {
           result.set(to, value);
         }
@@ -44,12 +44,13 @@ export function createMapper(
 }
 
 /**
- * The record with the mapped keys renamed; other keys are dropped. A row with several destinations writes
- * all of them, and on the way back takes the first that is present. Where rows share a destination, it
- * gets the value of the first present source in ascending order of the keys (UTF-16), because the order
- * of a stored object's keys is not kept; on the way back each of them gets its value.
+ * Renames the mapped keys of a record and drops all other keys. A row with several destinations writes
+ * all of them; in the reverse direction it takes the first one that is present. If rows share a
+ * destination, it gets the value of the first present source in ascending order of the keys (UTF-16),
+ * because the database does not keep the order of an object's keys. In the reverse direction each of
+ * these rows gets the destination's value.
  *
- * @param record only own keys count; null is present
+ * @param record only own keys count; a key with the value null is present
  */
 export const applyMapping = (
   mapping: Mapping,
@@ -57,25 +58,25 @@ export const applyMapping = (
   direction: Direction,
 ): JsonObject => createMapper(mapping, direction)(record);
 
-/** The destinations that more than one row uses, ascending. */
+/** Returns the destinations that more than one row uses, in ascending order. */
 export function findMappingCollisions(mapping: Mapping): MappingCollision[] {
-  const sourcesOf = new Map<string, string[]>();
-  for (const [source, destinations] of rowsOf(mapping)) {
+  const sourcesByDestination = new Map<string, string[]>();
+  for (const [source, destinations] of listRows(mapping)) {
     for (const destination of destinations) {
-      const sources = sourcesOf.get(destination) ?? [];
+      const sources = sourcesByDestination.get(destination) ?? [];
       sources.push(source);
-      sourcesOf.set(destination, sources);
+      sourcesByDestination.set(destination, sources);
     }
   }
-  return [...sourcesOf.keys()].sort().flatMap((destination) => {
-    const sources = sourcesOf.get(destination) ?? [];
+  return [...sourcesByDestination.keys()].sort().flatMap((destination) => {
+    const sources = sourcesByDestination.get(destination) ?? [];
     return sources.length > 1 ? [{ destination, sources }] : [];
   });
 }
 
-/** Sources in ascending order, each with the texts of its destinations, none twice. */
-function rowsOf(mapping: Mapping): [string, Set<string>][] {
-  return sortedEntries(mapping).map(([source, row]) => [
+/** Returns the sources in ascending order, each with the distinct texts of its destinations. */
+function listRows(mapping: Mapping): [string, Set<string>][] {
+  return listSortedEntries(mapping).map(([source, row]) => [
     source,
     new Set((isList(row) ? row : [row]).filter(isScalar).map(String)),
   ]);

@@ -1,17 +1,18 @@
 import type { Option } from './field.ts';
-import { isList, isScalar, type Json, memberPointer, type Scalar } from './json.ts';
+import { formatMemberPointer, isList, isScalar, type Json, type Scalar } from './json.ts';
 import type { Report } from './problem.ts';
-import { valueKey } from './value-key.ts';
+import { formatValueKey } from './value-key.ts';
 
 /** Finds the option that equals a value, and returns the option's own value. */
 export type FindOption = (value: Scalar) => Scalar | undefined;
 
 /**
- * The options by value, for any number of lookups. The same value of the same type comes first; then one
- * that is equal, as 5 is to "5.0".
+ * Indexes options by value for repeated lookups. An option with the same value and type is found first,
+ * then one with an equal value: 5 equals "5.0".
  *
- * @param options undefined where they are not known: every value is one
- * @param isTruncated whether there are more, so that every value is one, too
+ * @param options undefined if they are not known: then every value counts as an option
+ * @param isTruncated true if there are more options than the list holds: then every value counts as an
+ * option, too
  */
 export function indexOptions(
   options: readonly Option[] | undefined,
@@ -23,14 +24,16 @@ export function indexOptions(
   const values = new Set(options.map(({ value }) => value));
   const byKey = new Map<string | undefined, Scalar>();
   for (const value of values) {
-    const key = valueKey(value);
+    const key = formatValueKey(value);
     byKey.set(key, byKey.get(key) ?? value);
   }
   return (value) =>
-    values.has(value) ? value : (byKey.get(valueKey(value)) ?? (isTruncated ? value : undefined));
+    values.has(value)
+      ? value
+      : (byKey.get(formatValueKey(value)) ?? (isTruncated ? value : undefined));
 }
 
-/** One option's value. */
+/** Checks the value of one option and returns the option's own value. */
 export function checkOption(find: FindOption, value: Json, pointer: string, report: Report): Json {
   const found = isScalar(value) ? find(value) : undefined;
   if (found === undefined) {
@@ -39,7 +42,7 @@ export function checkOption(find: FindOption, value: Json, pointer: string, repo
   return found ?? value;
 }
 
-/** A list of options' values, none of them twice. */
+/** Checks a list of options and returns their own values. A value that occurs twice is a problem. */
 export function checkOptions(find: FindOption, value: Json, pointer: string, report: Report): Json {
   if (!isList(value)) {
     report(pointer, 'WRONG_TYPE');
@@ -47,7 +50,7 @@ export function checkOptions(find: FindOption, value: Json, pointer: string, rep
   }
   const seen = new Set<Json>();
   return value.map((member, index) => {
-    const at = memberPointer(pointer, index);
+    const at = formatMemberPointer(pointer, index);
     const checked = checkOption(find, member, at, report);
     if (seen.has(checked)) {
       report(at, 'DUPLICATE');

@@ -9,16 +9,19 @@ import type { Report } from './problem.ts';
 
 interface Expected {
   operator: Operator;
-  /** Of the left side; undefined where it is not known. */
+  /** The type of the left side; undefined if it is not known. */
   type: LeftType | undefined;
-  /** Among the right sides; undefined where they are not known. */
+  /** Finds an option among the right sides; undefined if they are not known. */
   find: FindOption | undefined;
 }
 
-/** The right side of a rule: text for a part of a text, else an option, else what fits the left side. */
+/**
+ * Checks the right side of a rule: a text for operators on parts of a text, otherwise an option if the
+ * options are known, otherwise a value of the left side's type.
+ */
 export function checkRightSide(expected: Expected, rhs: Json, report: Report): Json {
   const { operator, type } = expected;
-  // Where the type is not known, a list may be meant to equal a list.
+  // If the type is not known, `rhs` may be a list that has to equal a list.
   const isFree = type === undefined && expected.find === undefined && !takesPart(operator, type);
   if (isList(rhs) && (isFree || takesList(operator))) {
     return rhs.map((member, index) => checkSide(expected, member, `/rhs/${index}`, report));
@@ -54,7 +57,7 @@ function checkType(type: LeftType | undefined, value: Json, pointer: string, rep
   const fits =
     type === 'boolean'
       ? typeof value === 'boolean'
-      : // Of a list, a member.
+      : // A list on the left side contains the right side as a member.
         isScalar(value) || (type === undefined && value === null);
   if (!fits) {
     report(pointer, 'WRONG_TYPE');

@@ -1,19 +1,20 @@
 import { indexOptions } from './check-options.ts';
 import { checkRightSide } from './check-right-side.ts';
 import type { Field, LeftOption, Option, RuleColumn } from './field.ts';
-import { isList, isObject, isScalar, type Json, ownValue, type Scalar } from './json.ts';
+import { getOwnValue, isList, isObject, isScalar, type Json, type Scalar } from './json.ts';
 import { MAX_GROUP_LEVELS, MAX_RULES } from './limits.ts';
-import { type Operator, operatorsOf, takesRightSide } from './operators.ts';
+import { listOperators, type Operator, takesRightSide } from './operators.ts';
 import type { Report } from './problem.ts';
 
-/** Each list of options is indexed once, however many rules use it. */
+/** Returns the lookup of a list of options. Each list is indexed once, even if many rules use it. */
 type FindIn = (options: readonly Option[] | undefined) => (value: Scalar) => Scalar | undefined;
 
 /**
- * The value of a `rule_engine` field (see `StoredRules`): at most MAX_GROUP_LEVELS of groups and MAX_RULES
- * single rules, no empty group inside another. The first column that has a left side decides about it.
+ * Checks the value of a `rule_engine` field (see `StoredRules`): groups are nested at most
+ * MAX_GROUP_LEVELS deep, there are at most MAX_RULES single rules, and a nested group is not empty. The
+ * first column that contains a left side defines its operators and right sides.
  *
- * @returns the rules with the options' own values, without what they do not need
+ * @returns the rules with the options' own values, without keys that they do not need
  */
 export function checkRules(field: Field, value: Json, report: Report): Json {
   const indexes = new Map<readonly Option[] | undefined, ReturnType<FindIn>>();
@@ -24,7 +25,7 @@ export function checkRules(field: Field, value: Json, report: Report): Json {
   };
   let count = 0;
   const checkGroup = (group: Json, pointer: string, level: number): Json => {
-    const [join, rules] = [ownValue(group, 'join'), ownValue(group, 'rules')];
+    const [join, rules] = [getOwnValue(group, 'join'), getOwnValue(group, 'rules')];
     if (!isList(rules) || (join !== 'AND' && join !== 'OR')) {
       report(pointer, 'WRONG_TYPE');
       return group;
@@ -38,11 +39,11 @@ export function checkRules(field: Field, value: Json, report: Report): Json {
     }
     return { join, rules: checkList(rules, `${pointer}/rules`, level) };
   };
-  // Level 0 is the list without a group, which holds no groups.
+  // Level 0 is a flat list of rules, which cannot contain groups.
   const checkList = (rules: readonly Json[], pointer: string, level: number): Json =>
     rules.map((rule, index) => {
       const at = `${pointer}/${index}`;
-      if (level > 0 && ownValue(rule, 'rules') !== undefined) {
+      if (level > 0 && getOwnValue(rule, 'rules') !== undefined) {
         return checkGroup(rule, at, level + 1);
       }
       count += 1;
@@ -59,36 +60,38 @@ export function checkRules(field: Field, value: Json, report: Report): Json {
   return checked;
 }
 
-/** The operators of the type of a left side, as far as it or its column offers them. */
-export function offeredOperators(
+/** Returns the operators of a left side's type that the left side or its column offers. */
+export function listOfferedOperators(
   option: LeftOption | undefined,
   column: RuleColumn | undefined,
 ): readonly Operator[] {
   const offered: readonly Scalar[] | undefined =
     option?.operators ?? column?.operator?.options?.map(({ value }) => value);
-  return operatorsOf(option?.type).filter((one) => offered?.includes(one) ?? true);
+  return listOperators(option?.type).filter((operator) => offered?.includes(operator) ?? true);
 }
 
-/** @param report takes pointers inside the rule */
+/** @param report receives pointers inside the rule */
 function checkRule(
   rule: Json,
   columns: readonly RuleColumn[] | undefined,
   findIn: FindIn,
   report: Report,
 ): Json {
-  const given = ownValue(rule, 'lhs');
-  if (!isScalar(given)) {
+  const leftValue = getOwnValue(rule, 'lhs');
+  if (!isScalar(leftValue)) {
     report(isObject(rule) ? '/lhs' : '', 'WRONG_TYPE');
     return rule;
   }
-  const left = findLeft(given, columns, findIn);
-  if (left === undefined) {
+  const leftSide = findLeft(leftValue, columns, findIn);
+  if (leftSide === undefined) {
     report('/lhs', 'UNKNOWN_LEFT_SIDE');
     return rule;
   }
-  const { lhs, option, column } = left;
-  const wanted = ownValue(rule, 'operator');
-  const operator = offeredOperators(option, column).find((one) => one === wanted);
+  const { lhs, option, column } = leftSide;
+  const requestedOperator = getOwnValue(rule, 'operator');
+  const operator = listOfferedOperators(option, column).find(
+    (offered) => offered === requestedOperator,
+  );
   if (operator === undefined) {
     report('/operator', 'UNKNOWN_OPERATOR');
     return rule;
@@ -96,7 +99,7 @@ function checkRule(
   if (!takesRightSide(operator)) {
     return { lhs, operator };
   }
-  const rhs = ownValue(rule, 'rhs');
+  const rhs = getOwnValue(rule, 'rhs');
   if (rhs === undefined) {
     report('/rhs', 'MISSING_RIGHT_SIDE');
     return rule;
@@ -110,7 +113,10 @@ function checkRule(
   };
 }
 
-/** What the columns say about a left side. Without an option it is one that cannot be checked. */
+/**
+ * A left side with the column that it was found in. Without `option` there is nothing to check it
+ * against.
+ */
 interface LeftSide {
   lhs: Scalar;
   option?: LeftOption | undefined;
@@ -118,14 +124,14 @@ interface LeftSide {
 }
 
 function findLeft(
-  given: Scalar,
+  value: Scalar,
   columns: readonly RuleColumn[] | undefined,
   findIn: FindIn,
 ): LeftSide | undefined {
-  let unchecked: LeftSide | undefined = columns === undefined ? { lhs: given } : undefined;
+  let unchecked: LeftSide | undefined = columns === undefined ? { lhs: value } : undefined;
   for (const column of columns ?? []) {
     const { options } = column.lhs;
-    const lhs = findIn(options)(given);
+    const lhs = findIn(options)(value);
     const option = options?.find(({ value }) => value === lhs);
     if (lhs !== undefined && option !== undefined) {
       return { lhs, option, column };

@@ -9,14 +9,14 @@ const URL_START = /^https?:\/\/\S+$/i;
 
 type TextFormat = readonly [ProblemCode, (text: string) => boolean];
 
-/** The types of fields whose text has a form. */
+/** The field types whose text has a format. */
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map<string, TextFormat>([
   ['email', ['NOT_AN_EMAIL', (text) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)]],
   ['url', ['NOT_A_URL', (text) => URL_START.test(text) && URL.canParse(text)]],
   ['date', ['NOT_A_DATE', (text) => parseMoment(text) !== undefined]],
 ]);
 
-/** Text as it is, nothing else: a number is not made text. */
+/** Checks that a value is text. A number is not converted to text. */
 export function checkText(value: Json, pointer: string, report: Report): Json {
   if (typeof value !== 'string') {
     report(pointer, 'WRONG_TYPE');
@@ -24,7 +24,7 @@ export function checkText(value: Json, pointer: string, report: Report): Json {
   return value;
 }
 
-/** A value that is typed, by the type of its field: a number, a text that has a form, or any text. */
+/** Checks a typed value by its field's type: a number, a text with a format, or any text. */
 export function checkTyped(type: string, value: Json, pointer: string, report: Report): Json {
   if (type === 'number') {
     return checkNumber(value, pointer, report);
@@ -37,9 +37,9 @@ export function checkTyped(type: string, value: Json, pointer: string, report: R
 }
 
 /**
- * A number or the text of a decimal.
+ * Checks a number or the text of a decimal.
  *
- * @returns a number where one has exactly this decimal value, else the text
+ * @returns a number if it represents the decimal exactly, otherwise the text
  */
 function checkNumber(value: Json, pointer: string, report: Report): Json {
   if (typeof value !== 'number' && typeof value !== 'string') {

@@ -8,12 +8,14 @@ import { MAX_DEPTH, MAX_GROUP_LEVELS, MAX_VALUE_BYTES } from './limits.ts';
 import type { Problem, Report } from './problem.ts';
 
 /**
- * Checks a value of a config field and gives it the form that is stored: a decimal text becomes a number
- * where that has exactly its value, an option is its own value. A value that was stored checks to itself.
- * null is no value, and right for every field. It never throws and leaves its input unchanged.
+ * Checks a value of a config field and returns the form that is stored: a decimal text becomes a number
+ * if the number represents it exactly, and a value that equals an option becomes the option's own value.
+ * Checking a stored value returns it unchanged. null means "no value" and is valid for every field. It
+ * never throws and does not change its input.
  *
- * @param field as the contract's `ConfigField`; what it does not know (`options: undefined`) is not checked
- * @param value anything; what is no JSON is WRONG_TYPE
+ * @param field as the contract's `ConfigField`; anything that is not known (`options: undefined`) is not
+ * checked
+ * @param value anything; a value that is not JSON is WRONG_TYPE
  *
  * @example
  * checkValue({ id: 'f1', field_type: 'number' }, '5.50'); // { value: 5.5 }
@@ -39,7 +41,7 @@ export function checkValue(
   }
   checkSize(value, report);
   const checked = value === null || problems.length > 0 ? value : checkType(field, value, report);
-  // An option's own value may be longer than what was equal to it.
+  // An option's own value may be longer than the value that was sent for it.
   checkSize(problems.length > 0 ? null : checked, report);
   return problems.length > 0 ? { problems } : { value: checked };
 }
@@ -67,7 +69,7 @@ function checkType(field: Field, value: Json, report: Report): Json {
 
 function checkSize(value: Json, report: Report): void {
   const json = JSON.stringify(value);
-  // No code unit takes less than a byte, so that long text is not encoded.
+  // A code unit takes at least one byte, so a text with too many of them need not be encoded.
   if (json.length > MAX_VALUE_BYTES || new TextEncoder().encode(json).length > MAX_VALUE_BYTES) {
     report('', 'TOO_LONG', MAX_VALUE_BYTES);
   }

@@ -1,22 +1,23 @@
-/** What of a `Field` its dependencies need. */
+/** The part of a `Field` that defines its dependencies. */
 export interface Dependent {
   readonly id: string;
   readonly parent?: string | undefined;
 }
 
-/** A field whose parent is none of the fields. */
+/** A field whose parent is not one of the fields. */
 export interface UnknownParent {
   readonly id: string;
   readonly parent: string;
 }
 
 /**
- * The fields with each parent before its children, otherwise in their order. An unknown parent counts as
- * none; `findUnknownParents` names them.
+ * Sorts fields so that each parent precedes its children, and keeps their order otherwise. An unknown
+ * parent is ignored; `findUnknownParents` lists them.
  *
- * @returns or the ids of a circle, each followed by its parent, the last by the first
+ * @returns the sorted fields, or the ids of a cycle, each followed by its parent and the last one by the
+ * first
  */
-export function parentsFirst<F extends Dependent>(
+export function sortParentsFirst<F extends Dependent>(
   fields: readonly F[],
 ): { order: F[] } | { cycle: string[] } {
   const byId = new Map(fields.map((field) => [field.id, field]));
@@ -30,36 +31,36 @@ export function parentsFirst<F extends Dependent>(
         return { cycle: ids.slice(ids.indexOf(next.id)) };
       }
       chain.add(next);
-      next = parentOf(next, byId);
+      next = findParent(next, byId);
     }
-    for (const one of [...chain].reverse()) {
-      order.add(one);
+    for (const ancestor of [...chain].reverse()) {
+      order.add(ancestor);
     }
   }
   return { order: [...order] };
 }
 
-/** The ids of the fields that depend on a field, directly or not, parents first. */
-export function descendantsOf(fields: readonly Dependent[], id: string): string[] {
-  const childrenOf = new Map<string, string[]>();
+/** Returns the ids of the fields that depend on a field, directly or indirectly, parents first. */
+export function findDescendants(fields: readonly Dependent[], id: string): string[] {
+  const childrenByParent = new Map<string, string[]>();
   for (const field of fields) {
     if (field.parent !== undefined) {
-      const children = childrenOf.get(field.parent) ?? [];
+      const children = childrenByParent.get(field.parent) ?? [];
       children.push(field.id);
-      childrenOf.set(field.parent, children);
+      childrenByParent.set(field.parent, children);
     }
   }
-  // It grows while it is read; a set, so that a circle ends.
+  // The loop also visits the ids that it adds. In a set each id occurs once, so a cycle ends.
   const found = new Set([id]);
-  for (const one of found) {
-    for (const child of childrenOf.get(one) ?? []) {
+  for (const parent of found) {
+    for (const child of childrenByParent.get(parent) ?? []) {
       found.add(child);
     }
   }
   return [...found].slice(1);
 }
 
-/** The fields whose parent does not exist, for publishing to refuse. */
+/** Returns the fields whose parent does not exist. Publishing refuses them. */
 export function findUnknownParents(fields: readonly Dependent[]): UnknownParent[] {
   const ids = new Set(fields.map(({ id }) => id));
   return fields.flatMap(({ id, parent }) =>
@@ -67,6 +68,6 @@ export function findUnknownParents(fields: readonly Dependent[]): UnknownParent[
   );
 }
 
-function parentOf<F extends Dependent>(field: F, byId: ReadonlyMap<string, F>): F | undefined {
+function findParent<F extends Dependent>(field: F, byId: ReadonlyMap<string, F>): F | undefined {
   return field.parent === undefined ? undefined : byId.get(field.parent);
 }

@@ -1,43 +1,46 @@
-import { isList, isScalar, type Json, ownValue, type Scalar } from './json.ts';
+import { getOwnValue, isList, isScalar, type Json, type Scalar } from './json.ts';
 import { MAX_GROUP_LEVELS } from './limits.ts';
 import { isOperator, takesRightSide } from './operators.ts';
 import { doesRuleHold } from './rule-holds.ts';
 
-/** One condition. `rhs` is absent where the operator takes none. */
+/** One condition. `rhs` is absent if the operator takes no right side. */
 export type Rule = {
-  /** Key of the sample, as text. */
+  /** A key of the sample; a number or boolean is converted to text. */
   readonly lhs: Scalar;
-  /** One of OPERATORS; a rule with another one does not hold. */
+  /** One of OPERATORS. A rule with any other operator does not hold. */
   readonly operator: string;
   readonly rhs?: Json | undefined;
 };
 
-/** Rules of which all hold (AND), or at least one (OR). Without rules it states nothing and holds. */
+/**
+ * A group of rules that holds if all of them hold (AND) or at least one does (OR). A group without rules
+ * holds.
+ */
 export type RuleGroup = {
   readonly join: 'AND' | 'OR';
   readonly rules: readonly (Rule | RuleGroup)[];
 };
 
-/** What a `rule_engine` field and an access rule store. A list means that all hold. */
+/** The rules that a `rule_engine` field or an access rule stores. All rules of a list have to hold. */
 export type StoredRules = readonly Rule[] | RuleGroup;
 
 export interface Evaluation {
   readonly holds: boolean;
   /**
-   * JSON pointer into the stored rules: to the first rule that decided, one that failed under AND or held
-   * under OR. Where no single rule decided, to the group of which all held or all failed ('' for the
-   * outermost).
+   * JSON pointer into the stored rules to the first rule that decided: one that failed under AND or held
+   * under OR. If no single rule decided, the pointer to the group whose rules all held or all failed (''
+   * for the outermost group).
    */
   readonly decidedBy: string;
 }
 
 /**
- * Evaluates stored rules against a sample. It never throws and changes nothing: a malformed rule, and a
- * group below MAX_GROUP_LEVELS, does not hold. The cost is linear in the size of the rules and of the
+ * Evaluates stored rules against a sample. It never throws and changes nothing. A malformed rule does not
+ * hold, nor does a group below MAX_GROUP_LEVELS. The cost is linear in the size of the rules and of the
  * values that they name.
  *
- * @param rules StoredRules, or JSON that claims to be some
- * @param sample what `lhs` names, by own keys; no paths
+ * @param rules StoredRules, or JSON that may not be valid rules
+ * @param sample an object whose own keys `lhs` names; paths are not supported
  *
  * @example
  * evaluateRules([{ lhs: 'amount', operator: 'gt', rhs: '9.99' }], { amount: 10 });
@@ -49,11 +52,11 @@ export function evaluateRules(rules: StoredRules | Json, sample: Json): Evaluati
 
 function evaluateNode(node: Json, sample: Json, pointer: string, level: number): Evaluation {
   const isFlat = level === 1 && isList(node);
-  const rules = isFlat ? node : ownValue(node, 'rules');
+  const rules = isFlat ? node : getOwnValue(node, 'rules');
   if (!isList(rules)) {
     return { holds: evaluateRule(node, sample), decidedBy: pointer };
   }
-  const join = isFlat ? 'AND' : ownValue(node, 'join');
+  const join = isFlat ? 'AND' : getOwnValue(node, 'join');
   if ((join !== 'AND' && join !== 'OR') || level > MAX_GROUP_LEVELS) {
     return { holds: false, decidedBy: pointer };
   }
@@ -68,19 +71,19 @@ function evaluateNode(node: Json, sample: Json, pointer: string, level: number):
 }
 
 function evaluateRule(rule: Json, sample: Json): boolean {
-  const [lhs, operator] = [ownValue(rule, 'lhs'), ownValue(rule, 'operator')];
-  const rhs = ownValue(rule, 'rhs');
+  const [lhs, operator] = [getOwnValue(rule, 'lhs'), getOwnValue(rule, 'operator')];
+  const rhs = getOwnValue(rule, 'rhs');
   return (
     isScalar(lhs) &&
     isOperator(operator) &&
     (rhs !== undefined || !takesRightSide(operator)) &&
-    doesRuleHold(operator, ownValue(sample, String(lhs)), rhs ?? null)
+    doesRuleHold(operator, getOwnValue(sample, String(lhs)), rhs ?? null)
   );
 }
 
 /**
- * Writes rules as the flat list wherever a list says the same: groups joined by AND, and groups of one.
- * Other rules stay as they are.
+ * Converts rules to a flat list if a list can express them: groups joined by AND, and groups with one
+ * member. Returns other rules unchanged.
  */
 export function toStoredRules(rules: StoredRules): StoredRules {
   return ('rules' in rules ? flatten(rules, 1) : undefined) ?? rules;
@@ -93,6 +96,6 @@ function flatten(rule: Rule | RuleGroup, level: number): readonly Rule[] | undef
   if ((rule.join === 'OR' && rule.rules.length > 1) || level > MAX_GROUP_LEVELS) {
     return undefined;
   }
-  const lists = rule.rules.map((one) => flatten(one, level + 1));
-  return lists.every((one) => one !== undefined) ? lists.flat() : undefined;
+  const lists = rule.rules.map((member) => flatten(member, level + 1));
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
 }

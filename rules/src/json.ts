@@ -1,9 +1,9 @@
 export type Scalar = string | number | boolean;
 
-/** A JSON value that is only read. */
+/** A JSON value that is never modified. */
 export type Json = null | Scalar | readonly Json[] | JsonObject;
 
-/** Only own keys count; a key with the value undefined is absent. */
+/** A JSON object. Only own keys count, and a key with the value undefined is absent. */
 export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
@@ -20,7 +20,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether lists and objects are nested in more than `levels`. It ends for values that hold themselves. */
+/** Tells whether lists and objects are nested more than `levels` deep. It also ends for cyclic values. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   return (
     typeof value === 'object' &&
@@ -29,7 +29,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   );
 }
 
-/** @param value not deeper than the stack allows, see `isDeeperThan` */
+/** @param value must not be nested deeper than the stack allows; see `isDeeperThan` */
 export function isJson(value: unknown): value is Json {
   if (Array.isArray(value)) {
     return value.every(isJson);
@@ -39,21 +39,21 @@ export function isJson(value: unknown): value is Json {
     : value === null || (isScalar(value) && (typeof value !== 'number' || Number.isFinite(value)));
 }
 
-/** The value, or null where it is absent or no JSON. */
-export function jsonOf(value: unknown): Json {
+/** Returns a value that is JSON, and null for anything else. */
+export function toJsonValue(value: unknown): Json {
   return isJson(value) ? value : null;
 }
 
-/** The value of an own key: `toString` and `__proto__` are absent unless the data has them. */
-export function ownValue(object: Json | undefined, key: string): Json | undefined {
+/** Returns the value of an own key. `toString` and `__proto__` are absent unless the data has them. */
+export function getOwnValue(object: Json | undefined, key: string): Json | undefined {
   return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 /**
- * The own keys with their values, absent ones left out, in ascending order of the keys (UTF-16). The
- * database keeps another order than a browser, so no result depends on it.
+ * Returns the own keys with their values in ascending order of the keys (UTF-16), without absent ones.
+ * The database orders keys differently than a browser, so no result may depend on their stored order.
  */
-export function sortedEntries(object: JsonObject): [string, Json][] {
+export function listSortedEntries(object: JsonObject): [string, Json][] {
   return Object.keys(object)
     .sort()
     .flatMap((key) => {
@@ -62,7 +62,7 @@ export function sortedEntries(object: JsonObject): [string, Json][] {
     });
 }
 
-/** The pointer (RFC 6901) to a member of what `pointer` names. */
-export function memberPointer(pointer: string, key: string | number): string {
+/** Returns the JSON pointer (RFC 6901) to a member of the value at `pointer`. */
+export function formatMemberPointer(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

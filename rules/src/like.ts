@@ -1,17 +1,19 @@
 import { MAX_PATTERN_LENGTH } from './limits.ts';
 
 /**
- * Whether all of `text` matches `pattern`: `%` stands for any text, `_` for one code point, the rest for
- * itself, case-insensitive. There is no escape. A pattern of more than MAX_PATTERN_LENGTH matches nothing.
+ * Tells whether all of `text` matches `pattern`, ignoring case: `%` stands for any text, `_` for one code
+ * point, everything else for itself. There is no escape character. A pattern longer than
+ * MAX_PATTERN_LENGTH matches nothing.
  *
- * All matches are followed at once, a bit each (Baeza-Yates and Gonnet, "A new approach to text
- * searching", 1992), so that no pattern takes more than a constant time per code point of the text.
+ * All possible matches are tracked at once, one bit each (Baeza-Yates and Gonnet, "A new approach to text
+ * searching", 1992), so every code point of the text takes constant time.
  */
 export function isLike(text: string, pattern: string): boolean {
   if (isPatternTooLong(pattern)) {
     return false;
   }
-  // Bit n of `state`: the first n symbols have matched. `loops`: a `%` follows them.
+  // Bit n of `state` is set if the first n symbols have matched. Bit n of `loops` is set if a `%` follows
+  // them.
   let [loops, anyone, state, bit] = [0n, 0n, 1n, 1n];
   const places = new Map<string, bigint>();
   for (const token of pattern) {
@@ -34,12 +36,15 @@ export function isLike(text: string, pattern: string): boolean {
   return (state & bit) !== 0n;
 }
 
-/** Counted in code points. */
+/** Counts code points. */
 export function isPatternTooLong(pattern: string): boolean {
   return [...pattern].length > MAX_PATTERN_LENGTH;
 }
 
-/** Code point by code point, so that the number of them stays: `ß` is not `ss`, final sigma is sigma. */
+/**
+ * Folds case by code point, so that their number stays the same: `ß` does not become `ss`, and both forms
+ * of sigma are equal.
+ */
 function foldCase(symbol: string): string {
   return symbol.toLowerCase().toUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { Operator } from './operators.ts';
 
-/** How an operator reads in an English sentence: "Plan is at least 5". */
+/** The operators in English, as they read in a sentence: "Plan is at least 5". */
 export const OPERATOR_NAMES: Readonly<Record<Operator, string>> = {
   eq: 'is',
   neq: 'is not',

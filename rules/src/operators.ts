@@ -1,6 +1,6 @@
 import type { LeftType } from './field.ts';
 
-/** The operators of stored rules. What each means: docs/decisions/0031-one-evaluator.md. */
+/** The operators of stored rules. docs/decisions/0031-one-evaluator.md defines each of them. */
 export const OPERATORS = [
   'eq',
   'neq',
@@ -24,7 +24,7 @@ export const OPERATORS = [
 export type Operator = (typeof OPERATORS)[number];
 
 const WITHOUT_RIGHT_SIDE = /^(is|not)_null$|exist$/;
-const OPERATORS_OF: Readonly<Record<LeftType, RegExp>> = {
+const OPERATORS_BY_TYPE: Readonly<Record<LeftType, RegExp>> = {
   text: /^n?eq$|^like$|contains$|_with$|included_in$/,
   number: /^n?eq$|^[gl]te?$|included_in$/,
   date: /^n?eq$|^[gl]te?$/,
@@ -32,28 +32,33 @@ const OPERATORS_OF: Readonly<Record<LeftType, RegExp>> = {
   list: /contains$/,
 };
 
-/** The operators of a left side, in the order of OPERATORS; all of them where its type is not known. */
-export function operatorsOf(type: LeftType | undefined): readonly Operator[] {
+/**
+ * Returns the operators for a type of left side in the order of OPERATORS, or all of them if the type is
+ * not known.
+ */
+export function listOperators(type: LeftType | undefined): readonly Operator[] {
   return type === undefined
     ? OPERATORS
-    : OPERATORS.filter((one) => OPERATORS_OF[type].test(one) || !takesRightSide(one));
+    : OPERATORS.filter(
+        (operator) => OPERATORS_BY_TYPE[type].test(operator) || !takesRightSide(operator),
+      );
 }
 
-/** Whether a rule with this operator needs `rhs`; the others look at the left side alone. */
+/** Tells whether a rule with this operator needs `rhs`. The other operators only look at the left side. */
 export function takesRightSide(operator: string): boolean {
   return !WITHOUT_RIGHT_SIDE.test(operator);
 }
 
-/** Whether `rhs` is a list, each member of which is a right side. */
+/** Tells whether `rhs` is a list whose members are right sides. */
 export function takesList(operator: string): boolean {
   return operator.endsWith('included_in');
 }
 
-/** Whether the right side is a part or a pattern of a text, so that it need not be an option. */
+/** Tells whether the right side is a part or a pattern of a text. Then it need not be an option. */
 export function takesPart(operator: string, type: LeftType | undefined): boolean {
   return /^like$|_with$/.test(operator) || (type === 'text' && operator.endsWith('contains'));
 }
 
 export function isOperator(value: unknown): value is Operator {
-  return OPERATORS.some((one) => one === value);
+  return OPERATORS.some((operator) => operator === value);
 }

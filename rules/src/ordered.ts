@@ -1,32 +1,33 @@
 import { isScalar } from './json.ts';
 
 /**
- * A decimal or a moment in one form, so that both are compared without floating point. Only two of the
- * same kind compare: a date is neither a date-time, nor is one without a zone one with.
+ * A decimal or a moment in a form that is compared without floating point. Only values of the same kind
+ * can be compared: a date is not comparable with a date-time, nor a date-time without a zone with one
+ * that has a zone.
  */
 export interface Ordered {
   readonly kind: 'decimal' | 'date' | 'local' | 'instant';
-  /** How many digits there are before the point without leading zeros; for minus, -1 less those. */
+  /** The number of digits before the point without leading zeros. For a negative number, -1 minus that. */
   readonly size: number;
-  /** With a point, without leading or trailing zeros. */
+  /** The digits with a point, without leading or trailing zeros. */
   readonly digits: string;
 }
 
-// An exponent occurs only in the text of a number.
+// Only the text of a number can have an exponent, as in `1e+21`.
 const DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/i;
-/** Before the year 0, so that the seconds of every moment are positive. */
+/** An offset that makes the seconds of every moment since the year 0 positive. */
 const SECONDS_BEFORE_1970 = 1e11;
 
-/** A number or the text of a decimal or moment; undefined for everything else. */
+/** Parses a number, or the text of a decimal or a moment. Returns undefined for anything else. */
 export function parseOrdered(value: unknown): Ordered | undefined {
   return parseDecimal(value) ?? (typeof value === 'string' ? parseMoment(value) : undefined);
 }
 
 /**
- * A finite number, or text such as `-12.50`. Text with leading zeros, `+`, blanks or an exponent is no
- * decimal: it may be an identifier.
+ * Parses a finite number, or a text such as `-12.50`. A text with leading zeros, `+`, spaces or an
+ * exponent is not a decimal, because it may be an identifier.
  */
 export function parseDecimal(value: unknown): Ordered | undefined {
   if (!isScalar(value)) {
@@ -39,31 +40,34 @@ export function parseDecimal(value: unknown): Ordered | undefined {
   const point = whole.length + Number(exponent ?? 0);
   const digits = '0'.repeat(Math.max(0, -point)) + (whole + fraction).padEnd(point, '0');
   const at = Math.max(0, point);
-  return ordered('decimal', digits.slice(0, at), digits.slice(at), sign === '-');
+  return createOrdered('decimal', digits.slice(0, at), digits.slice(at), sign === '-');
 }
 
-/** `YYYY-MM-DD`, or a date-time of RFC 3339 with or without a zone, if the calendar has it. */
+/**
+ * Parses `YYYY-MM-DD` or an RFC 3339 date-time with or without a zone. Returns undefined if the date does
+ * not exist in the calendar.
+ */
 export function parseMoment(text: string): Ordered | undefined {
   const [, date, time = '00:00:00', fraction = '', zone] = MOMENT.exec(text) ?? [];
   const local = `${date}T${time}`;
   const at = Date.parse(`${local}Z`);
-  // The engine takes February 30 and 24:00:00 for the day after.
+  // JavaScript reads February 30 and 24:00:00 as the following day.
   if (Number.isNaN(at) || new Date(at).toISOString() !== `${local}.000Z`) {
     return undefined;
   }
   const kind = text.length === 10 ? 'date' : zone === undefined ? 'local' : 'instant';
   const instant = Date.parse(local + (zone ?? 'Z').toUpperCase());
-  return ordered(kind, String(SECONDS_BEFORE_1970 + instant / 1000), fraction, false);
+  return createOrdered(kind, String(SECONDS_BEFORE_1970 + instant / 1000), fraction, false);
 }
 
-function ordered(
+function createOrdered(
   kind: Ordered['kind'],
   wholeDigits: string,
   fraction: string,
   isMinus: boolean,
 ): Ordered {
   const whole = wholeDigits.replace(/^0+/, '');
-  // A loop, because /0+$/ takes quadratic time on rows of zeros.
+  // A loop is used because /0+$/ takes quadratic time on long runs of zeros.
   let end = fraction.length;
   while (fraction[end - 1] === '0') {
     end -= 1;
@@ -73,9 +77,12 @@ function ordered(
   return { kind, size, digits };
 }
 
-/** Negative where `left` comes first, 0 where both are equal, NaN where they do not compare. */
-export function compareOrdered(left: unknown, right: unknown): number {
-  const [a, b] = [parseOrdered(left), parseOrdered(right)];
+/**
+ * Returns a negative number if the first value is smaller, 0 if both are equal, and NaN if they are not
+ * comparable.
+ */
+export function compareOrdered(first: unknown, second: unknown): number {
+  const [a, b] = [parseOrdered(first), parseOrdered(second)];
   if (a?.kind !== b?.kind || !a || !b) {
     return Number.NaN;
   }

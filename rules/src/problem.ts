@@ -1,4 +1,4 @@
-/** What is wrong with a value. Screens have a sentence for each, in their language. */
+/** The kinds of problems of a value. Each screen has a sentence for every code in its language. */
 export type ProblemCode =
   | 'WRONG_TYPE'
   | 'TOO_LONG'
@@ -17,12 +17,12 @@ export type ProblemCode =
   | 'EMPTY_GROUP';
 
 export interface Problem {
-  /** JSON pointer inside the value, '' for the value itself. */
+  /** JSON pointer inside the value; '' is the value itself. */
   readonly pointer: string;
   readonly code: ProblemCode;
-  /** The most that is allowed: bytes, levels, rules or code points, as `limits.ts` says. */
+  /** The limit that was exceeded, in bytes, levels, rules or code points, as `limits.ts` defines it. */
   readonly limit?: number | undefined;
 }
 
-/** Takes a problem note; what the check returns then is not used. */
+/** Reports a problem. The return value of a check that reported one is not used. */
 export type Report = (pointer: string, code: ProblemCode, limit?: number) => void;

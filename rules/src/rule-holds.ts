@@ -2,65 +2,78 @@ import { isList, type Json } from './json.ts';
 import { isLike } from './like.ts';
 import type { Operator } from './operators.ts';
 import { compareOrdered } from './ordered.ts';
-import { isEqual, valueKey } from './value-key.ts';
+import { formatValueKey, isEqual } from './value-key.ts';
 
 /**
- * Whether a left side stands in the relation of `operator` to a right side. The meaning of each is in the
- * table of docs/decisions/0031-one-evaluator.md.
+ * Tells whether `operator` holds for a left and a right side. The table in
+ * docs/decisions/0031-one-evaluator.md defines each operator.
  *
- * @param left undefined where the sample has none
+ * @param leftValue undefined if the sample does not have the key
  */
-export function doesRuleHold(operator: Operator, left: Json | undefined, right: Json): boolean {
+export function doesRuleHold(
+  operator: Operator,
+  leftValue: Json | undefined,
+  rightValue: Json,
+): boolean {
   switch (operator) {
     case 'eq':
-      return isList(left) && !isList(right) ? hasMember(left, right) : isEqual(left, right);
+      return isList(leftValue) && !isList(rightValue)
+        ? hasMember(leftValue, rightValue)
+        : isEqual(leftValue, rightValue);
     case 'neq':
-      return !doesRuleHold('eq', left, right);
+      return !doesRuleHold('eq', leftValue, rightValue);
     case 'gt':
-      return compareOrdered(left, right) > 0;
+      return compareOrdered(leftValue, rightValue) > 0;
     case 'lt':
-      return compareOrdered(left, right) < 0;
+      return compareOrdered(leftValue, rightValue) < 0;
     case 'gte':
-      return compareOrdered(left, right) >= 0;
+      return compareOrdered(leftValue, rightValue) >= 0;
     case 'lte':
-      return compareOrdered(left, right) <= 0;
+      return compareOrdered(leftValue, rightValue) <= 0;
     case 'like':
-      return areTexts(left, right, isLike);
+      return areTexts(leftValue, rightValue, isLike);
     case 'contains':
-      return isList(left)
-        ? hasMember(left, right)
-        : areTexts(left, right, (text, part) => text.includes(part));
+      return isList(leftValue)
+        ? hasMember(leftValue, rightValue)
+        : areTexts(leftValue, rightValue, (text, part) => text.includes(part));
     case 'not_contains':
-      return !doesRuleHold('contains', left, right);
+      return !doesRuleHold('contains', leftValue, rightValue);
     case 'starts_with':
-      return areTexts(left, right, (text, part) => text.startsWith(part));
+      return areTexts(leftValue, rightValue, (text, part) => text.startsWith(part));
     case 'ends_with':
-      return areTexts(left, right, (text, part) => text.endsWith(part));
+      return areTexts(leftValue, rightValue, (text, part) => text.endsWith(part));
     case 'included_in':
-      return hasMember(right, left);
+      return hasMember(rightValue, leftValue);
     case 'not_included_in':
-      return !doesRuleHold('included_in', left, right);
+      return !doesRuleHold('included_in', leftValue, rightValue);
     case 'is_null':
-      return left === null;
+      return leftValue === null;
     case 'not_null':
-      return left !== null;
+      return leftValue !== null;
     case 'exist':
-      return left !== undefined && left !== null && left !== '';
+      return leftValue !== undefined && leftValue !== null && leftValue !== '';
     case 'not_exist':
-      return !doesRuleHold('exist', left, right);
+      return !doesRuleHold('exist', leftValue, rightValue);
   }
 }
 
-/** The key of `value` is made once: members that are compared in pairs would cost the product of sizes. */
+/**
+ * The key of `value` is computed once. Comparing the members in pairs would cost the product of the
+ * sizes.
+ */
 function hasMember(list: Json | undefined, value: Json | undefined): boolean {
-  const key = valueKey(value);
-  return isList(list) && key !== undefined && list.some((member) => valueKey(member) === key);
+  const key = formatValueKey(value);
+  return isList(list) && key !== undefined && list.some((member) => formatValueKey(member) === key);
 }
 
 function areTexts(
-  left: Json | undefined,
-  right: Json,
-  isWanted: (left: string, right: string) => boolean,
+  leftValue: Json | undefined,
+  rightValue: Json,
+  isMatch: (leftValue: string, rightValue: string) => boolean,
 ): boolean {
-  return typeof left === 'string' && typeof right === 'string' && isWanted(left, right);
+  return (
+    typeof leftValue === 'string' &&
+    typeof rightValue === 'string' &&
+    isMatch(leftValue, rightValue)
+  );
 }

@@ -1,15 +1,18 @@
-import { isList, isObject, type Json, sortedEntries } from './json.ts';
+import { isList, isObject, type Json, listSortedEntries } from './json.ts';
 import { MAX_DEPTH } from './limits.ts';
 import { parseOrdered } from './ordered.ts';
 
 /**
- * A text that two values share exactly where they are equal: decimals by value, moments of one kind by
- * time, other text by code points, lists in order, objects by own keys. No scalar equals one of another
- * type, but a number equals its decimal text.
+ * Returns a text that is the same for two values exactly if they are equal: decimals by value, moments of
+ * the same kind by time, other text by code points, lists in order, objects by own keys. Scalars of
+ * different types are never equal, except that a number equals its decimal text.
  *
- * @returns undefined for undefined and for what is nested deeper than MAX_DEPTH, which equal nothing
+ * @returns undefined for undefined and for a value nested deeper than MAX_DEPTH; they equal nothing
  */
-export function valueKey(value: Json | undefined, levels: number = MAX_DEPTH): string | undefined {
+export function formatValueKey(
+  value: Json | undefined,
+  levels: number = MAX_DEPTH,
+): string | undefined {
   if (!isList(value) && !isObject(value)) {
     const ordered = parseOrdered(value);
     // Quotes tell text from null and booleans.
@@ -19,16 +22,16 @@ export function valueKey(value: Json | undefined, levels: number = MAX_DEPTH): s
     return undefined;
   }
   const keys = isList(value)
-    ? value.map((member) => valueKey(member, levels - 1))
-    : sortedEntries(value).flatMap(([key, member]) => [
+    ? value.map((member) => formatValueKey(member, levels - 1))
+    : listSortedEntries(value).flatMap(([key, member]) => [
         JSON.stringify(key),
-        valueKey(member, levels - 1),
+        formatValueKey(member, levels - 1),
       ]);
   return keys.includes(undefined) ? undefined : `${isList(value) ? '[' : '{'}${keys.join()}]`;
 }
 
-/** See `valueKey` for what is equal. */
-export function isEqual(left: Json | undefined, right: Json | undefined): boolean {
-  const key = valueKey(left);
-  return key !== undefined && key === valueKey(right);
+/** Tells whether two values are equal as `formatValueKey` defines it. */
+export function isEqual(a: Json | undefined, b: Json | undefined): boolean {
+  const key = formatValueKey(a);
+  return key !== undefined && key === formatValueKey(b);
 }

@@ -3,10 +3,10 @@ import { FIELD_TYPES, type Field } from '../src/field.ts';
 import type { Json, JsonObject, Scalar } from '../src/json.ts';
 import { OPERATORS } from '../src/operators.ts';
 
-// A property that fails prints the seed and its smallest case; every run has the same cases.
+// Every run has the same cases. A failed property prints the seed and its smallest counterexample.
 fc.configureGlobal({ seed: 20_261_122, numRuns: 300 });
 
-/** Names that objects inherit, and few enough for values to meet. */
+/** Names that objects inherit among others. They are few, so that drawn values often share keys. */
 export const key = fc.constantFrom('a', 'b', '1', '__proto__', 'constructor', 'toString', 'é', '');
 
 const text = fc.oneof(
@@ -24,8 +24,8 @@ export const scalar: fc.Arbitrary<Scalar> = fc.oneof(
   fc.boolean(),
 );
 
-/** Own keys, `__proto__` too. */
-export function objectOf<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> {
+/** Returns objects whose keys are all own keys, even `__proto__`. */
+export function createObject<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> {
   return fc
     .array(fc.tuple(key, value), { maxLength: 3 })
     .map((entries): Record<string, T> => Object.fromEntries(entries));
@@ -38,12 +38,12 @@ export const json: fc.Arbitrary<Json> = fc.letrec<{
 }>((tie) => ({
   value: fc.oneof({ maxDepth: 3 }, scalar, fc.constant(null), tie('list'), tie('object')),
   list: fc.array(tie('value'), { maxLength: 3 }),
-  object: objectOf(tie('value')),
+  object: createObject(tie('value')),
 })).value;
 
 const operator = fc.constantFrom<string>(...OPERATORS, 'includes', 'toString');
 
-/** Rules, groups and what is nearly one. */
+/** Rules, groups, and values that are almost rules. */
 export const rules: fc.Arbitrary<Json> = fc.letrec<{ node: Json; rule: Json; group: Json }>(
   (tie) => ({
     node: fc.oneof({ maxDepth: 7 }, tie('rule'), tie('group'), json),
@@ -100,10 +100,10 @@ export const field: fc.Arbitrary<Field> = fc.record({
   ),
 });
 
-/** With all its members, so that a change throws. */
-export const frozen = <T>(value: T): T => {
+/** Freezes a value and all its members, so that any change of them throws. */
+export const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.values(Object.freeze(value)).forEach(frozen);
+    Object.values(Object.freeze(value)).forEach(deepFreeze);
   }
   return value;
 };

@@ -14,7 +14,7 @@ test.each([
   ['a function', () => 1, 'WRONG_TYPE'],
   ['a big integer', 1n, 'WRONG_TYPE'],
   ['an object that holds itself', holdsItself, 'TOO_DEEP'],
-])('%s is no JSON', (_, value, code) => {
+])('%s is not JSON', (_, value, code) => {
   expect(checkValue(field('json'), value)).toMatchObject({ problems: [{ pointer: '', code }] });
 });
 

@@ -2,36 +2,42 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyMapping } from '../src/apply-mapping.ts';
 import { checkValue } from '../src/check-value.ts';
-import { descendantsOf, parentsFirst } from '../src/dependencies.ts';
+import { findDescendants, sortParentsFirst } from '../src/dependencies.ts';
 import { evaluateRules, type RuleGroup, toStoredRules } from '../src/evaluate-rules.ts';
 import { isLike } from '../src/like.ts';
 import { compareOrdered } from '../src/ordered.ts';
 import { isEqual } from '../src/value-key.ts';
-import { field, frozen, json, key, objectOf, rules, scalar } from './arbitraries.ts';
+import { createObject, deepFreeze, field, json, key, rules, scalar } from './arbitraries.ts';
 
 test('a checked value checks again to itself', () => {
   let right = 0;
   fc.assert(
-    fc.property(field, fc.oneof(json, scalar, objectOf(scalar), rules), (one, value) => {
-      const checked = checkValue(frozen(one), frozen(value));
-      if ('value' in checked) {
-        right += 1;
-        expect(checkValue(one, checked.value)).toEqual(checked);
-        expect(JSON.stringify(checkValue(one, checked.value))).toBe(JSON.stringify(checked));
-      }
-    }),
+    fc.property(
+      field,
+      fc.oneof(json, scalar, createObject(scalar), rules),
+      (randomField, value) => {
+        const checked = checkValue(deepFreeze(randomField), deepFreeze(value));
+        if ('value' in checked) {
+          right += 1;
+          expect(checkValue(randomField, checked.value)).toEqual(checked);
+          expect(JSON.stringify(checkValue(randomField, checked.value))).toBe(
+            JSON.stringify(checked),
+          );
+        }
+      },
+    ),
     { numRuns: 2000 },
   );
   expect(right).toBeGreaterThan(200);
 });
 
-test('checking never throws, not even for what is no JSON', () => {
+test('checking never throws, not even for a value that is not JSON', () => {
   fc.assert(
     fc.property(
       field,
       fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
-      (one, value) => {
-        checkValue(one, value);
+      (randomField, value) => {
+        checkValue(randomField, value);
       },
     ),
   );
@@ -39,8 +45,8 @@ test('checking never throws, not even for what is no JSON', () => {
 
 test('evaluating never throws, and changes neither rules nor sample', () => {
   fc.assert(
-    fc.property(rules, fc.oneof(json, objectOf(json)), (stored, sample) => {
-      const { holds, decidedBy } = evaluateRules(frozen(stored), frozen(sample));
+    fc.property(rules, fc.oneof(json, createObject(json)), (stored, sample) => {
+      const { holds, decidedBy } = evaluateRules(deepFreeze(stored), deepFreeze(sample));
       expect(typeof holds).toBe('boolean');
       expect(decidedBy).toMatch(/^(\/\d+)?(\/rules\/\d+)*$/);
     }),
@@ -57,8 +63,8 @@ test.each([
 ])('%s and %s are exact negations', (operator, negated) => {
   fc.assert(
     fc.property(fc.record({ a: json }, { requiredKeys: [] }), json, (sample, rhs) => {
-      const holds = (one: string) =>
-        evaluateRules([{ lhs: 'a', operator: one, rhs }], sample).holds;
+      const holds = (name: string) =>
+        evaluateRules([{ lhs: 'a', operator: name, rhs }], sample).holds;
       expect(holds(negated)).toBe(!holds(operator));
     }),
   );
@@ -76,7 +82,7 @@ test('the list of a group holds exactly where the group holds', () => {
     }),
   }));
   fc.assert(
-    fc.property(group, objectOf(json), (stored, sample) => {
+    fc.property(group, createObject(json), (stored, sample) => {
       expect(evaluateRules(toStoredRules(stored), sample).holds).toBe(
         evaluateRules(stored, sample).holds,
       );
@@ -86,9 +92,9 @@ test('the list of a group holds exactly where the group holds', () => {
 
 test('equality is symmetric, and each value equals itself', () => {
   fc.assert(
-    fc.property(json, json, (left, right) => {
-      expect(isEqual(left, right)).toBe(isEqual(right, left));
-      expect(isEqual(left, structuredClone(left))).toBe(true);
+    fc.property(json, json, (a, b) => {
+      expect(isEqual(a, b)).toBe(isEqual(b, a));
+      expect(isEqual(a, structuredClone(a))).toBe(true);
     }),
   );
 });
@@ -104,7 +110,7 @@ test('decimals are in the order of integers of any size', () => {
   );
 });
 
-/** In units of 10^-12. */
+/** Returns the decimal in units of 10^-12. */
 function scaled(whole: bigint, fraction: string): bigint {
   const part = BigInt(fraction.padEnd(12, '0'));
   return whole * 10n ** 12n + (whole < 0n ? -part : part);
@@ -115,23 +121,23 @@ test('like matches what a plain matcher matches', () => {
   const signs = fc.array(fc.constantFrom('A', 'b', '😀', '_', '%', '%'), { maxLength: 6 });
   fc.assert(
     fc.property(letters, signs, (text, pattern) => {
-      expect(isLike(text.join(''), pattern.join(''))).toBe(matches(text, pattern));
+      expect(isLike(text.join(''), pattern.join(''))).toBe(isMatch(text, pattern));
     }),
     { numRuns: 1000 },
   );
 });
 
-/** Slow and short. */
-function matches([letter, ...text]: string[], [sign, ...pattern]: string[]): boolean {
+/** The reference implementation of `isLike`: short and slow. */
+function isMatch([letter, ...text]: string[], [sign, ...pattern]: string[]): boolean {
   if (sign === undefined) {
     return letter === undefined;
   }
   if (sign === '%') {
-    const isSkipped = letter !== undefined && matches(text, [sign, ...pattern]);
-    return isSkipped || matches(letter === undefined ? [] : [letter, ...text], pattern);
+    const isSkipped = letter !== undefined && isMatch(text, [sign, ...pattern]);
+    return isSkipped || isMatch(letter === undefined ? [] : [letter, ...text], pattern);
   }
   const isSame = sign === '_' || sign.toLowerCase() === letter?.toLowerCase();
-  return letter !== undefined && isSame && matches(text, pattern);
+  return letter !== undefined && isSame && isMatch(text, pattern);
 }
 
 test('a one-to-one mapping brings a record there and back', () => {
@@ -139,12 +145,12 @@ test('a one-to-one mapping brings a record there and back', () => {
     selector: ([, destination]) => String(destination),
   });
   fc.assert(
-    fc.property(rows, objectOf(json), (pairs, record) => {
+    fc.property(rows, createObject(json), (pairs, record) => {
       const mapping = Object.fromEntries(pairs);
-      const there = applyMapping(frozen(mapping), frozen(record), 'source_to_destination');
-      const kept = Object.keys(record).filter((one) => Object.hasOwn(mapping, one));
+      const there = applyMapping(deepFreeze(mapping), deepFreeze(record), 'source_to_destination');
+      const mappedKeys = Object.keys(record).filter((name) => Object.hasOwn(mapping, name));
       expect(JSON.stringify(applyMapping(mapping, there, 'destination_to_source'))).toBe(
-        JSON.stringify(Object.fromEntries(kept.sort().map((one) => [one, record[one]]))),
+        JSON.stringify(Object.fromEntries(mappedKeys.sort().map((name) => [name, record[name]]))),
       );
     }),
   );
@@ -158,17 +164,17 @@ test('the order of fields and their descendants agree', () => {
   fc.assert(
     fc.property(fields, (drawn) => {
       const all = drawn.map(({ id, parent }) => (parent === null ? { id } : { id, parent }));
-      const result = parentsFirst(all);
+      const result = sortParentsFirst(all);
       if ('cycle' in result) {
         const [first = '', ...others] = result.cycle;
-        expect(descendantsOf(all, first).sort()).toEqual(expect.arrayContaining(others));
+        expect(findDescendants(all, first).sort()).toEqual(expect.arrayContaining(others));
         return;
       }
       const ids = result.order.map(({ id }) => id);
       expect([...ids].sort()).toEqual(all.map(({ id }) => id).sort());
       for (const id of ids) {
-        const found = descendantsOf(all, id);
-        expect(found.every((one) => ids.indexOf(one) > ids.indexOf(id))).toBe(true);
+        const found = findDescendants(all, id);
+        expect(found.every((descendant) => ids.indexOf(descendant) > ids.indexOf(id))).toBe(true);
         expect(found).toEqual([...new Set(found)]);
         for (const { id: child, parent } of all) {
           expect(found.includes(child)).toBe(parent === id || found.includes(parent ?? ''));

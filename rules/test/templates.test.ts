@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json } from '../src/json.ts';
 import { parseTemplate } from '../src/templates/parse-template.ts';
-import { problemSentence } from '../src/templates/problem-sentence.ts';
+import { formatTemplateProblem } from '../src/templates/problem-sentence.ts';
 import { resolveTemplates } from '../src/templates/resolve-templates.ts';
-import { templatePaths } from '../src/templates/template-paths.ts';
-import { frozen, json, key, objectOf } from './arbitraries.ts';
+import { findTemplatePaths } from '../src/templates/template-paths.ts';
+import { createObject, deepFreeze, json, key } from './arbitraries.ts';
 
-/** Whole expressions, and pieces that make broken ones when they meet. */
+/** Texts of whole expressions, and of pieces that join into broken ones. */
 const text = fc
   .array(
     fc.oneof(
@@ -27,20 +27,20 @@ const text = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** Past the types, as JavaScript may call it. */
-const untyped = (one: unknown) => Object.assign(JSON.parse('{}'), { one }).one;
+/** Returns a value without its type, as JavaScript code could pass it. */
+const untyped = (input: unknown) => Object.assign(JSON.parse('{}'), { one: input }).one;
 
 const settings: fc.Arbitrary<Json> = fc.oneof(
   text,
   fc.array(text, { maxLength: 3 }),
-  objectOf(text),
+  createObject(text),
 );
 
 test('resolving never throws, changes nothing, and says the same twice', () => {
   let resolved = 0;
   fc.assert(
-    fc.property(settings, objectOf(json), (value, scope) => {
-      const result = resolveTemplates(frozen(value), frozen(scope));
+    fc.property(settings, createObject(json), (value, scope) => {
+      const result = resolveTemplates(deepFreeze(value), deepFreeze(scope));
       expect(JSON.stringify(resolveTemplates(value, scope))).toBe(JSON.stringify(result));
       resolved += 'value' in result ? 1 : 0;
     }),
@@ -49,12 +49,12 @@ test('resolving never throws, changes nothing, and says the same twice', () => {
   expect(resolved).toBeGreaterThan(200);
 });
 
-test('neither settings nor a scope that are no JSON make it throw', () => {
+test('settings and scopes that are not JSON do not make it throw', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true });
   fc.assert(
-    fc.property(fc.array(anything), objectOf(anything), (value, scope) => {
+    fc.property(fc.array(anything), createObject(anything), (value, scope) => {
       resolveTemplates(untyped(value), {});
-      templatePaths(untyped(value));
+      findTemplatePaths(untyped(value));
       const settings = ['x{{a}}', '{{a.*.a | join}}', '{{a | size}}', '{{b | date}}'];
       resolveTemplates(settings, untyped(scope));
     }),
@@ -63,14 +63,14 @@ test('neither settings nor a scope that are no JSON make it throw', () => {
 
 test('parts and expressions cover a right text without gaps', () => {
   fc.assert(
-    fc.property(text, (one) => {
-      const { parts, problems } = parseTemplate(one);
+    fc.property(text, (template) => {
+      const { parts, problems } = parseTemplate(template);
       const written = parts.map((part) =>
-        typeof part === 'string' ? part : one.slice(part.start, part.end),
+        typeof part === 'string' ? part : template.slice(part.start, part.end),
       );
-      expect(problems.length > 0 || written.join('') === one).toBe(true);
+      expect(problems.length > 0 || written.join('') === template).toBe(true);
       for (const { start, end } of problems) {
-        expect(start >= 0 && start <= end && end <= one.length).toBe(true);
+        expect(start >= 0 && start <= end && end <= template.length).toBe(true);
       }
     }),
     { numRuns: 1000 },
@@ -137,7 +137,7 @@ test.each<[string, Json, unknown, object]>([
 
 test('paths of settings that are too deep are a problem', () => {
   const problem = { pointer: '', start: 0, end: 0, code: 'TOO_DEEP', limit: 100 };
-  expect(templatePaths(deep(100_000))).toEqual({ paths: [], problems: [problem] });
+  expect(findTemplatePaths(deep(100_000))).toEqual({ paths: [], problems: [problem] });
 });
 
 test('a megabyte of beginnings takes no quadratic time', () => {
@@ -169,8 +169,8 @@ test('only what is named is read of a scope with getters', () => {
 
 test('every problem has a sentence with its limit', () => {
   const { problems } = parseTemplate('{{event.body');
-  expect(problems.map((problem) => problemSentence(problem))).toEqual([
+  expect(problems.map((problem) => formatTemplateProblem(problem))).toEqual([
     'This expression has no }} within 1,000 characters. Close or shorten it, or write {{"{{"}} for two braces.',
   ]);
-  expect(problemSentence({ code: 'CREDENTIALS' })).not.toContain('limit');
+  expect(formatTemplateProblem({ code: 'CREDENTIALS' })).not.toContain('limit');
 });

@@ -1,4 +1,4 @@
-// Named .tsx, as all tests of the project `browser` are.
+// The name ends in .tsx because the project `browser` only runs such files.
 import { expect, test } from 'vitest';
 import { RESULTS_SHA256 } from './results-sha256.ts';
 import { runVectors, sha256 } from './vectors.ts';

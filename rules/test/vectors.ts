@@ -2,16 +2,16 @@
 import { evaluateAccessRule } from '../src/access-rule.ts';
 import { applyMapping, findMappingCollisions } from '../src/apply-mapping.ts';
 import { checkValue } from '../src/check-value.ts';
-import { descendantsOf, findUnknownParents, parentsFirst } from '../src/dependencies.ts';
+import { findDescendants, findUnknownParents, sortParentsFirst } from '../src/dependencies.ts';
 import { evaluateRules, toStoredRules } from '../src/evaluate-rules.ts';
-import { operatorsOf, takesList, takesRightSide } from '../src/operators.ts';
+import { listOperators, takesList, takesRightSide } from '../src/operators.ts';
 import { resolveTemplates } from '../src/templates/resolve-templates.ts';
-import { templatePaths } from '../src/templates/template-paths.ts';
+import { findTemplatePaths } from '../src/templates/template-paths.ts';
 
-/** One file of `rules/vectors`: what is called with `input`, and the JSON that it returns. */
+/** One file of `rules/vectors`: the function under test, and its inputs with the JSON that it returns. */
 interface VectorFile {
   function: keyof typeof FUNCTIONS;
-  /** What all inputs of the file have besides their own. */
+  /** Properties that are added to every input of the file. */
   given?: object;
   vectors: { name: string; input: never; expected: unknown }[];
 }
@@ -22,7 +22,7 @@ export interface Mismatch {
   result: string;
 }
 
-/** A rule whose left side is what the sample has under `left`. */
+/** Evaluates one rule whose left side is the input's `left`. */
 const holds = ({ operator, rhs, ...sample }: { operator: string; rhs?: never; left?: never }) =>
   evaluateRules([{ lhs: 'left', operator, rhs }], sample).holds;
 
@@ -38,12 +38,12 @@ const FUNCTIONS = {
     applyMapping(input.mapping, input.record, input.direction),
   findMappingCollisions: (input: never) => findMappingCollisions(input),
   dependencies: (input: { fields: never; of: never }) => ({
-    ...parentsFirst(input.fields),
-    descendants: descendantsOf(input.fields, input.of),
+    ...sortParentsFirst(input.fields),
+    descendants: findDescendants(input.fields, input.of),
     unknownParents: findUnknownParents(input.fields),
   }),
-  operatorsOf: (input: { type?: never }) =>
-    operatorsOf(input.type).map((operator) => [
+  listOperators: (input: { type?: never }) =>
+    listOperators(input.type).map((operator) => [
       operator,
       takesRightSide(operator),
       takesList(operator),
@@ -51,13 +51,13 @@ const FUNCTIONS = {
   resolveTemplates: (input: { value: never; scope: never }) =>
     resolveTemplates(input.value, input.scope),
   filters: (input: { text: string; v: never }) => resolveTemplates(input.text, { v: input.v }),
-  templatePaths: (input: { value: never; roots?: never }) =>
-    templatePaths(input.value, input.roots),
+  findTemplatePaths: (input: { value: never; roots?: never }) =>
+    findTemplatePaths(input.value, input.roots),
 };
 
 /**
- * The files by path, read as text: imported as modules, `__proto__` would set a prototype.
- * `{"$repeat": [part, times]}` stands for a text that is repeated, or a list of equal members.
+ * The vector files by path. They are read as text, because `__proto__` in a JSON module would set a
+ * prototype. `{"$repeat": [part, times]}` stands for a repeated text, or for a list of equal members.
  */
 const TEXTS = import.meta.glob<string>('../vectors/*.json', {
   query: '?raw',
@@ -65,7 +65,7 @@ const TEXTS = import.meta.glob<string>('../vectors/*.json', {
   eager: true,
 });
 
-/** The vectors whose result is not the expected one, and the results as JSON. */
+/** Returns the vectors with an unexpected result, and the results of all vectors as JSON. */
 export function runVectors(): { count: number; mismatches: Mismatch[]; results: string } {
   const results = Object.entries(TEXTS).flatMap(([file, text]) => {
     const content: VectorFile = JSON.parse(text, expand);

@@ -18,7 +18,6 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'mock-server',
   'openapi',
   'root',
-  'rules',
   'scripts',
   'sdk',
   'server/src',

@@ -1,18 +1,21 @@
-/** Minutes between two runs of a schedule, at least. */
+/** The minimum number of minutes between two runs of a schedule. */
 export const MIN_INTERVAL_MINUTES = 5;
 export const MAX_CRON_LENGTH = 240;
 
 const HOUR_MINUTES = 60;
-/** Characters of a person's text that a message repeats. */
-const MAX_SHOWN_LENGTH = 40;
+/** The maximum number of characters of the input that a message repeats. */
+const MAX_QUOTE_LENGTH = 40;
 
 interface CronField {
   name: string;
   min: number;
   max: number;
-  /** The last value of `*` and of `n/step`, if it is not `max`: Sunday is 0 and 7. */
+  /**
+   * The last value of `*` and of `n/step`. Undefined if it is `max`. The weekday has 6, because 7 is
+   * Sunday again.
+   */
   last?: number;
-  /** Names of the values from `min` on. */
+  /** The names of the values, beginning with `min`. */
   names?: readonly string[];
 }
 
@@ -48,10 +51,10 @@ const FIVE_FIELDS =
   'A CRON expression has 5 fields: minute, hour, day of the month, month, day of the week. Write for example 0 9 * * 1-5.';
 
 /**
- * Reads a CRON expression. The result is the same schedule written with numbers alone, which croner plans without an
- * error: `n/step` counts from n to the end of its field, alone and in a list.
+ * Parses a CRON expression. The result is the same schedule in numbers, which croner plans without an
+ * error: `n/step` counts from n to the end of the field, alone and in a list.
  *
- * @returns `problem`: what is wrong and what to write, as a sentence
+ * @returns `problem`: a sentence that says what is wrong and what to write
  *
  * @example
  * parseCron('0/20 8 * jan mon-fri'); // { pattern: '0,20,40 8 * 1 1,2,3,4,5' }
@@ -89,14 +92,17 @@ export function parseCron(text: string): { pattern: string } | { problem: string
 
 const lastDay = (month: number): number => MONTH_DAYS[month - 1] ?? 0;
 
-/** An `*` stays: with it, a day of the month and a day of the week both have to match, else one of them. */
+/**
+ * Formats a field. `*` stays `*`: if day of the month and day of the week are both restricted, a day has
+ * to match only one of them.
+ */
 function formatField(values: readonly number[], index: number, text: string | undefined): string {
   const isTime = index < 2;
   const { min = 0, max = 0 } = FIELDS[index] ?? {};
   return text === '*' || (isTime && values.length === max - min + 1) ? '*' : values.join(',');
 }
 
-/** The numbers of a field, ascending; null if it is not one. */
+/** Returns the numbers of a field in ascending order, or null if the text is not a field. */
 function readField(text: string, field: CronField): number[] | null {
   const values = new Set<number>();
   for (const part of text.split(',')) {
@@ -108,7 +114,7 @@ function readField(text: string, field: CronField): number[] | null {
       values.add(field.last !== undefined && value > field.last ? field.min : value);
     }
   }
-  return [...values].sort((one, other) => one - other);
+  return [...values].sort((a, b) => a - b);
 }
 
 /** Reads `*`, `5`, `1-5`, and each of them with `/step`. */
@@ -162,13 +168,16 @@ function describeCount(texts: readonly string[]): string {
 }
 
 function describeField(text: string, { name, min, max, names }: CronField): string {
-  const shown = text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
+  const shortText = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
   const byName = names === undefined ? '' : ` or ${names[0]} to ${names.at(-1)}`;
   const unknown = /[?#]|^l|\d[lw]/i.test(text) ? ' ?, L, W and # are not known.' : '';
-  return `The ${name} "${shown}" of this CRON expression is not valid: write *, numbers from ${min} to ${max}${byName}, ranges like ${min}-${min + 2}, or steps like */2.${unknown}`;
+  return `The ${name} "${shortText}" of this CRON expression is not valid: write *, numbers from ${min} to ${max}${byName}, ranges like ${min}-${min + 2}, or steps like */2.${unknown}`;
 }
 
-/** Whether two runs of an hour, or the last of one and the first of the next, are too close. */
+/**
+ * Tells whether two runs within an hour, or the last run of an hour and the first of the next, are too
+ * close.
+ */
 function isTooClose(minutes: readonly number[], hours: readonly number[]): boolean {
   const isClose = minutes.some((minute, index) => {
     const before = minutes[index - 1];

@@ -1,9 +1,9 @@
 import type { Json } from '../json.ts';
 
-/** As in `ordered.ts`: a date, or a date-time of RFC 3339 with or without a zone. */
+/** A date, or an RFC 3339 date-time with or without a zone, as in `ordered.ts`. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/i;
 const PARTS: readonly Json[] = ['date', 'time', 'year', 'month', 'day', 'hour', 'minute', 'second'];
-/** Of `2026-03-01T09:30:00.000Z`. Years before 0 and after 9999 are longer. */
+/** The length of `2026-03-01T09:30:00.000Z`. Years before 0 and after 9999 have more characters. */
 const ISO_LENGTH = 24;
 
 export function isDatePart(part: Json): boolean {
@@ -11,13 +11,13 @@ export function isDatePart(part: Json): boolean {
 }
 
 /**
- * A moment in UTC, or a part of it: `date` and `time` are text, the others numbers. null for what is no
- * text of that form, or what the calendar lacks.
+ * Returns a moment in UTC, or a part of it: `date` and `time` are text, the other parts numbers. Returns
+ * null if the value does not have this format or the date does not exist.
  */
-export function datePart(value: Json, part: Json | undefined): Json {
+export function formatDatePart(value: Json, part: Json | undefined): Json {
   const [text = '', day = '', clock, zone] = MOMENT.exec(String(value)) ?? [];
   const iso = new Date(text.toUpperCase() + (clock && !zone ? 'Z' : '')).toJSON();
-  // The engine takes February 30 for the second day of March.
+  // JavaScript reads February 30 as March 2.
   if (iso?.length !== ISO_LENGTH || !new Date(day).toJSON().startsWith(day)) {
     return null;
   }

@@ -1,6 +1,6 @@
 import { isList, isScalar, type Json } from '../json.ts';
 import { MAX_RESOLVED_LENGTH } from '../limits.ts';
-import { datePart, isDatePart } from './date-part.ts';
+import { formatDatePart, isDatePart } from './date-part.ts';
 import { TemplateError } from './measure.ts';
 import type { FilterName } from './template.ts';
 
@@ -14,23 +14,23 @@ const FALSE_VALUES: readonly Json[] = [null, false, 0, '', '0', 'false'];
 
 const isText = (argument: Json) => typeof argument === 'string';
 
-/** null stays null, so that a `default` behind it still applies. */
-const ofText =
+/** Creates a filter of text. null stays null, so that a following `default` still applies. */
+const createTextFilter =
   (apply: (text: string, argument: string) => Json): Apply =>
   (value, argument = ',') =>
     value === null ? null : apply(toText(value), String(argument));
 
-/** What each does, and which arguments it takes besides none. */
+/** Each filter's function, and the check of its argument if it takes one. */
 const FILTERS: Record<FilterName, [Apply, ((argument: Json) => boolean)?]> = {
   default: [
     (value, argument = null) => (value === null || value === '' ? argument : value),
     () => true,
   ],
   json: [(value) => JSON.stringify(value)],
-  string: [ofText((text) => text)],
-  upper: [ofText((text) => text.toUpperCase())],
-  lower: [ofText((text) => text.toLowerCase())],
-  trim: [ofText((text) => text.trim())],
+  string: [createTextFilter((text) => text)],
+  upper: [createTextFilter((text) => text.toUpperCase())],
+  lower: [createTextFilter((text) => text.toLowerCase())],
+  trim: [createTextFilter((text) => text.trim())],
   number: [toNumber],
   boolean: [(value) => !FALSE_VALUES.includes(value)],
   round: [
@@ -41,11 +41,14 @@ const FILTERS: Record<FilterName, [Apply, ((argument: Json) => boolean)?]> = {
     (value, argument = ',') => (isList(value) ? join(value, String(argument)) : value),
     isText,
   ],
-  split: [ofText((text, separator) => (separator ? text.split(separator) : [...text])), isText],
+  split: [
+    createTextFilter((text, separator) => (separator ? text.split(separator) : [...text])),
+    isText,
+  ],
   first: [(value) => (isList(value) ? (value[0] ?? null) : value)],
   last: [(value) => (isList(value) ? (value.at(-1) ?? null) : value)],
   size: [(value) => (isScalar(value) ? [...`${value}`] : Object.keys(value ?? {})).length],
-  date: [datePart, isDatePart],
+  date: [formatDatePart, isDatePart],
 };
 
 export function isFilterName(name: string): name is FilterName {
@@ -61,7 +64,7 @@ export function applyFilter(name: FilterName, value: Json, argument: Argument): 
   return FILTERS[name][0](value, argument);
 }
 
-/** Text as it is, null as empty text, everything else as JSON. */
+/** Converts a value to text: text stays, null becomes the empty text, anything else becomes JSON. */
 export function toText(value: Json): string {
   if (value === null) {
     return '';
@@ -69,19 +72,19 @@ export function toText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A number, or the text of one; null for everything else. */
+/** Converts a number or the text of one to a number. Returns null for anything else. */
 function toNumber(value: Json): number | null {
   const number = DECIMAL.test(toText(value).trim()) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 
-/** By the decimal digits, not the binary ones: 1.005 becomes 1.01. */
+/** Rounds by the decimal digits instead of the binary ones: 1.005 becomes 1.01. */
 function round(value: number | null, digits: number): number | null {
   if (value === null) {
     return null;
   }
   const rounded = Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`);
-  // A number with an exponent has no fraction, or only one.
+  // The text of such a number has an exponent, as `1e-7`, and no second one can be appended.
   return Number.isNaN(rounded) ? Number(value.toFixed(digits)) : rounded;
 }
 

@@ -1,6 +1,9 @@
-import { isList, isObject, type Json, memberPointer } from '../json.ts';
+import { formatMemberPointer, isList, isObject, type Json } from '../json.ts';
 
-/** A copy of a value in which `map` has replaced each text that may hold a template; keys hold none. */
+/**
+ * Returns a copy of a value in which `map` has replaced each text that may contain a template. Keys are
+ * not templates.
+ */
 export function mapTexts(
   value: Json,
   pointer: string,
@@ -10,15 +13,15 @@ export function mapTexts(
     return value.includes('{{') ? map(value, pointer) : value;
   }
   if (isList(value)) {
-    return value.map((member, index) => mapTexts(member, memberPointer(pointer, index), map));
+    return value.map((member, index) => mapTexts(member, formatMemberPointer(pointer, index), map));
   }
   if (!isObject(value)) {
     return value;
   }
-  // Its entries become own keys, `__proto__` too.
+  // Object.fromEntries makes every key an own key, even `__proto__`.
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) =>
-      member === undefined ? [] : [[key, mapTexts(member, memberPointer(pointer, key), map)]],
+      member === undefined ? [] : [[key, mapTexts(member, formatMemberPointer(pointer, key), map)]],
     ),
   );
 }

@@ -2,7 +2,7 @@ import { isScalar } from '../json.ts';
 import { MAX_TEMPLATE_DEPTH } from '../limits.ts';
 import type { TemplateProblem, TemplateProblemCode } from './template.ts';
 
-/** Ends the work on a value inside the templates; their entries return it as a problem. */
+/** Stops the work on a value with templates. The functions that other rooms call return it as a problem. */
 export class TemplateError extends Error {
   constructor(
     readonly code: TemplateProblemCode,
@@ -12,8 +12,8 @@ export class TemplateError extends Error {
   }
 }
 
-/** @throws what is no `TemplateError` */
-export function problemOf(
+/** @throws any error that is not a `TemplateError` */
+export function toTemplateProblem(
   error: unknown,
   at: Pick<TemplateProblem, 'pointer' | 'start' | 'end'>,
 ): TemplateProblem {
@@ -24,11 +24,11 @@ export function problemOf(
 }
 
 /**
- * Code units of a value as JSON, or a few less. By levels, so that neither depth nor an object that
- * holds itself matters.
+ * Returns the approximate length of a value as JSON in code units; it is never more than the exact one.
+ * It works level by level, so that neither deep nesting nor a cycle overflows the stack.
  *
- * @param visit takes how many members come next; it may throw
- * @throws TemplateError if it is longer than `limit`, too deep or no JSON
+ * @param visit receives the number of members of the next level; it may throw
+ * @throws TemplateError if the value is longer than `limit`, nested too deep or not JSON
  */
 export function measure(value: unknown, limit: number, visit?: (count: number) => void): number {
   let length = 0;

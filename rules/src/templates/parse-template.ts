@@ -3,10 +3,10 @@ import { parseExpression } from './parse-expression.ts';
 import type { TemplatePart, TextProblem } from './template.ts';
 
 /**
- * Splits a text into literal parts and expressions; those that are wrong are in `problems` alone. It
- * never throws, and its cost is linear.
+ * Splits a text into literal parts and expressions. Malformed expressions are only listed in `problems`.
+ * It never throws, and its cost is linear.
  *
- * @param roots the names that a path may begin with; absent, all may
+ * @param roots the names that a path may begin with; if absent, all are allowed
  *
  * @example
  * parseTemplate('Dear {{event.body.name | upper}}').parts;
@@ -28,7 +28,8 @@ export function parseTemplate(
     if (start > at) {
       parts.push(text.slice(at, start));
     }
-    // Cut, so that looking for the end of each of many beginnings stays cheap.
+    // The text is cut to the maximum length, so that searching for the end of each of many beginnings
+    // stays cheap.
     const expression = parseExpression(
       text.slice(start, start + MAX_EXPRESSION_LENGTH),
       start,

@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<TemplateProblemCode, string>> = {
     'There are more than {limit} expressions in one text. Prepare part of it in a node before this one.',
   TOO_LONG: 'This becomes longer than {limit} characters. Name a smaller part of the value.',
   TOO_DEEP: 'This is nested more than {limit} levels deep. Name an inner part of the value.',
-  WRONG_TYPE: 'This is no JSON. Send a value that JSON can express.',
+  WRONG_TYPE: 'This is not JSON. Send a value that JSON can express.',
 };
 
 const MAX_NAME_LENGTH = 80;
@@ -24,11 +24,11 @@ const MAX_NAME_LENGTH = 80;
 type Stated = Pick<TextProblem, 'code' | 'limit'> & Partial<Pick<TextProblem, 'start' | 'end'>>;
 
 /**
- * What is wrong and what to do, in English.
+ * Formats a problem as an English sentence that says what is wrong and what to do.
  *
- * @param text that the problem is in, to name what it is about
+ * @param text the text with the problem, so that the sentence can quote the expression
  */
-export function problemSentence(problem: Stated, text?: string): string {
+export function formatTemplateProblem(problem: Stated, text?: string): string {
   const { code, limit = 0, start, end } = problem;
   const [path = ''] = text === undefined ? [] : text.slice(start, end).split('|');
   const name = path.trim().slice(0, MAX_NAME_LENGTH);

@@ -1,13 +1,13 @@
-import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts';
+import { getOwnValue, isList, isObject, type Json, type JsonObject } from '../json.ts';
 import type { TemplatePath } from './template.ts';
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
 /**
- * What a path names, undefined for nothing. `*` makes a list of what its members have, one list for
- * several `*`; members that lack it are left out.
+ * Returns the value at a path, or undefined if there is none. `*` returns a list of the values of all
+ * members, which is flat even for several `*`. Members without the value are left out.
  *
- * @param visit takes how many members come next; it may throw
+ * @param visit receives the number of members that are visited next; it may throw
  */
 export function readPath(
   scope: JsonObject,
@@ -15,7 +15,7 @@ export function readPath(
   visit: (count: number) => void,
 ): Json | undefined {
   if (path.length === 1 && path[0] === 'linked_account') {
-    return withoutCredentials(ownValue(scope, 'linked_account'));
+    return removeCredentials(getOwnValue(scope, 'linked_account'));
   }
   return read(scope, path, 0, visit);
 }
@@ -31,7 +31,7 @@ function read(
     return value;
   }
   if (key !== null) {
-    const member = isList(value) ? memberOf(value, key) : ownValue(value, key);
+    const member = isList(value) ? getMember(value, key) : getOwnValue(value, key);
     return read(member, path, level + 1, visit);
   }
   if (!isList(value)) {
@@ -48,11 +48,11 @@ function read(
   return path.includes(null, level + 1) ? found.flat() : found;
 }
 
-const memberOf = (list: readonly Json[], index: string): Json | undefined =>
+const getMember = (list: readonly Json[], index: string): Json | undefined =>
   INDEX.test(index) ? list[Number(index)] : undefined;
 
-/** Credentials go through the nodes of apps alone. */
-function withoutCredentials(account: Json | undefined): Json | undefined {
+/** Removes the credentials of an account, which only nodes of apps may use. */
+function removeCredentials(account: Json | undefined): Json | undefined {
   return isObject(account)
     ? Object.fromEntries(Object.entries(account).filter(([key]) => key !== 'auth_credentials'))
     : account;

@@ -2,24 +2,24 @@ import type { Json, JsonObject } from '../json.ts';
 import { MAX_RESOLVED_LENGTH, MAX_TEMPLATE_WORK } from '../limits.ts';
 import { applyFilter, toText } from './filters.ts';
 import { mapTexts } from './map-texts.ts';
-import { measure, problemOf, TemplateError } from './measure.ts';
+import { measure, TemplateError, toTemplateProblem } from './measure.ts';
 import { parseTemplate } from './parse-template.ts';
 import { readPath } from './read-path.ts';
 import type { Expression, TemplateProblem } from './template.ts';
 
-/** An expression costs about as much as visiting so many members. */
+/** The cost of an expression, in members visited. */
 const EXPRESSION_STEPS = 50;
 
 /**
- * A copy of a value in which every text has its templates resolved. A text that is one expression and
- * nothing else becomes what the expression names, null for nothing; in other texts, null is empty text,
- * and lists and objects are JSON. What comes from the scope is never parsed. It never throws, and changes
- * neither of both, but the copy may share parts with the scope.
+ * Returns a copy of a value in which the templates of every text are resolved. A text that consists of
+ * one expression becomes the value that the expression names, or null if there is none. In other texts
+ * null becomes empty text, and lists and objects become JSON. Values from the scope are never parsed as
+ * templates. It never throws and changes neither argument, but the copy may share parts with the scope.
  *
- * @param scope only own keys count; they may be getters, so that only what is named is loaded
- * @param maxSteps how many members and expressions it visits before it ends with the problem `TOO_LONG` and
- * this limit; absent, as many as all other limits allow
- * @returns the first problem, where there is one
+ * @param scope only own keys count; they may be getters, so that only the values in use are loaded
+ * @param maxSteps the number of members and expressions after which it stops with the problem `TOO_LONG`
+ * and this limit; if absent, only the other limits apply
+ * @returns the value, or the first problem
  *
  * @example
  * resolveTemplates({ subject: 'Hi {{event.body.name}}', tags: '{{event.body.tags}}' }, scope);
@@ -49,18 +49,19 @@ export function resolveTemplates(
     visit(count);
     spend(count);
   };
-  const spendOn = <T extends Json>(one: T): T => {
-    spend(measure(one, MAX_RESOLVED_LENGTH, visit));
-    return one;
+  const spendOn = <T extends Json>(result: T): T => {
+    spend(measure(result, MAX_RESOLVED_LENGTH, visit));
+    return result;
   };
   const evaluate = ({ start, end, path, text, filters }: Expression): Json => {
     at = { ...at, start, end };
     visit(EXPRESSION_STEPS);
     return filters.reduce<Json>(
-      (one, { name, argument }) => {
-        // The members of a text that is split are there before they can be counted.
-        visit(typeof one === 'string' ? one.length / 8 : 0);
-        return spendOn(applyFilter(name, one, argument));
+      (current, { name, argument }) => {
+        // The members that `split` makes of a text exist before they can be counted, so they are estimated
+        // here.
+        visit(typeof current === 'string' ? current.length / 8 : 0);
+        return spendOn(applyFilter(name, current, argument));
       },
       spendOn(text ?? readPath(scope, path, visitAll) ?? null),
     );
@@ -77,8 +78,8 @@ export function resolveTemplates(
       return evaluate(part);
     }
     let mixed = '';
-    for (const one of parts) {
-      mixed += typeof one === 'string' ? one : toText(evaluate(one));
+    for (const piece of parts) {
+      mixed += typeof piece === 'string' ? piece : toText(evaluate(piece));
       measure(mixed, MAX_RESOLVED_LENGTH);
     }
     return spendOn(mixed);
@@ -87,6 +88,6 @@ export function resolveTemplates(
     measure(value, MAX_TEMPLATE_WORK);
     return { value: mapTexts(value, '', resolve) };
   } catch (error) {
-    return { problem: problemOf(error, at) };
+    return { problem: toTemplateProblem(error, at) };
   }
 }

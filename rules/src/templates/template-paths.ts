@@ -1,40 +1,40 @@
 import type { Json } from '../json.ts';
 import { MAX_TEMPLATE_WORK } from '../limits.ts';
 import { mapTexts } from './map-texts.ts';
-import { measure, problemOf } from './measure.ts';
+import { measure, toTemplateProblem } from './measure.ts';
 import { parseTemplate } from './parse-template.ts';
 import type { TemplatePath, TemplateProblem } from './template.ts';
 
-/** A path that a value names, and where. */
-export interface NamedPath {
+/** A path in a value with templates, and its position. */
+export interface TemplateReference {
   readonly path: TemplatePath;
   /** JSON pointer to the text. */
   readonly pointer: string;
-  /** Code units of the text. */
+  /** The range of the expression in the text, in code units. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The paths that a value with templates names, and all that is wrong with its templates: what is checked
- * when a workflow is published, and what has to be loaded before the value is resolved. It never throws.
+ * Returns all paths in a value with templates, and all problems of its templates. Publishing checks them,
+ * and the engine loads the values at the paths before it resolves the value. It never throws.
  *
- * @param roots the names that a path may begin with; absent, all may
+ * @param roots the names that a path may begin with; if absent, all are allowed
  *
  * @example
- * templatePaths({ to: '{{event.body.email}}' });
+ * findTemplatePaths({ to: '{{event.body.email}}' });
  * // { paths: [{ path: ['event', 'body', 'email'], pointer: '/to', start: 0, end: 20 }], problems: [] }
  */
-export function templatePaths(
+export function findTemplatePaths(
   value: Json,
   roots?: readonly string[],
-): { paths: readonly NamedPath[]; problems: readonly TemplateProblem[] } {
-  const paths: NamedPath[] = [];
+): { paths: readonly TemplateReference[]; problems: readonly TemplateProblem[] } {
+  const paths: TemplateReference[] = [];
   const problems: TemplateProblem[] = [];
   try {
     measure(value, MAX_TEMPLATE_WORK);
   } catch (error) {
-    return { paths, problems: [problemOf(error, { pointer: '', start: 0, end: 0 })] };
+    return { paths, problems: [toTemplateProblem(error, { pointer: '', start: 0, end: 0 })] };
   }
   mapTexts(value, '', (text, pointer) => {
     const parsed = parseTemplate(text, roots);

@@ -1,16 +1,16 @@
 import type { Json } from '../json.ts';
 
-/** A key or index of each level; null stands for `*`, every member of a list. */
+/** The keys or indexes of a path, one for each level. null stands for `*`, every member of a list. */
 export type TemplatePath = readonly (string | null)[];
 
-/** `{{path | filter: argument}}`, or `{{"text"}}`. */
+/** A parsed `{{path | filter: argument}}` or `{{"text"}}`. */
 export interface Expression {
-  /** Code units of the text: its first brace, and the one behind its last. */
+  /** The range in the text in code units, from the first brace to behind the last one. */
   readonly start: number;
   readonly end: number;
-  /** Empty where it begins with a text. */
+  /** Empty if the expression begins with a text. */
   readonly path: TemplatePath;
-  /** What it begins with in place of a path. */
+  /** The text that the expression begins with. Undefined if it begins with a path. */
   readonly text?: string | undefined;
   readonly filters: readonly AppliedFilter[];
 }
@@ -37,7 +37,7 @@ export interface AppliedFilter {
   readonly argument?: Json | undefined;
 }
 
-/** Literal text and expressions, in their order. */
+/** A literal text or an expression of a template. */
 export type TemplatePart = string | Expression;
 
 export type TemplateProblemCode =
@@ -52,23 +52,23 @@ export type TemplateProblemCode =
   | 'TOO_DEEP'
   | 'WRONG_TYPE';
 
-/** What is wrong with a text, and where. */
+/** A problem of one text, with its position. */
 export interface TextProblem {
   readonly code: TemplateProblemCode;
-  /** Code units of the text: the first that is wrong, and the one behind the last. */
+  /** The range of the problem in the text, in code units. */
   readonly start: number;
   readonly end: number;
-  /** The most that is allowed: code units, levels or expressions, as `limits.ts` says. */
+  /** The limit that was exceeded, in code units, levels or expressions, as `limits.ts` defines it. */
   readonly limit?: number | undefined;
 }
 
-/** The same in a value with templates. */
+/** A problem of a text inside a value with templates. */
 export interface TemplateProblem extends TextProblem {
   /** JSON pointer to the text. */
   readonly pointer: string;
 }
 
-/** What the paths of a workflow's templates begin with. Other callers have other roots. */
+/** The roots of the paths in a workflow's templates. Other templates have their own roots. */
 export const TEMPLATE_ROOTS: readonly string[] = [
   'node',
   'event',

@@ -1,4 +1,4 @@
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import type { ErrorObject } from 'ajv';
 
 const MAX_PROBLEMS = 100;
@@ -101,7 +101,7 @@ function findPlaces(
 }
 
 function problemOf(one: ErrorObject, words: string | undefined): SchemaProblem {
-  const within = (name: unknown) => memberPointer(one.instancePath, String(name));
+  const within = (name: unknown) => formatMemberPointer(one.instancePath, String(name));
   const problem = (pointer: string, message: string) => ({
     pointer: pointer.slice(0, MAX_LENGTH),
     message: message.slice(0, MAX_LENGTH),

@@ -1,4 +1,4 @@
-import { isObject, type Json, jsonOf, memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { forbiddenPart, malformedBody } from './errors/malformed-body.ts';
@@ -120,7 +120,7 @@ function payloadOf(
   const sent =
     text === undefined
       ? undefined
-      : jsonOf(parseJsonBody(Buffer.from(text), maxValues, `/${PAYLOAD}`));
+      : toJsonValue(parseJsonBody(Buffer.from(text), maxValues, `/${PAYLOAD}`));
   if (files.size === 0) {
     return sent;
   }
@@ -135,4 +135,4 @@ function payloadOf(
 }
 
 const partRefused = (name: string, message: string): AppError =>
-  forbiddenPart(memberPointer('', name), message);
+  forbiddenPart(formatMemberPointer('', name), message);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, toJsonValue } from '@patchbay/rules/json.ts';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 
 /** One call of a node that arrived. */
@@ -46,7 +46,7 @@ export async function startEffectCounter(random: () => number): Promise<EffectCo
     const isRefused = request.url === '/refused';
     json(request).then(
       (body) => {
-        const address = ownValue(jsonOf(body), 'resume');
+        const address = getOwnValue(toJsonValue(body), 'resume');
         if (typeof address === 'string') {
           resume(address).catch(() => undefined);
         }

@@ -1,4 +1,4 @@
-import { type MappingSides, mappingSides } from '@patchbay/rules/check-mapping.ts';
+import { getMappingSides, type MappingSides } from '@patchbay/rules/check-mapping.ts';
 import type { LabelRow, Option } from '@patchbay/rules/field.ts';
 import { isScalar } from '@patchbay/rules/json.ts';
 import type { ConfigField, ConfigValue, LabelValue } from '../../index.ts';
@@ -16,7 +16,7 @@ export interface Columns extends Pick<MappingSides, 'isMultiple'> {
 }
 
 export function columnsOf(field: ConfigField): Columns {
-  const { rows = [], choices = [], isMultiple } = mappingSides(field);
+  const { rows = [], choices = [], isMultiple } = getMappingSides(field);
   const { mapping } = field;
   const names = mapping ? [mapping.source.name, mapping.destination.name] : [];
   return { rows, choices, names, isMultiple };

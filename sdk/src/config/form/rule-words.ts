@@ -1,4 +1,4 @@
-import { offeredOperators } from '@patchbay/rules/check-rules.ts';
+import { listOfferedOperators } from '@patchbay/rules/check-rules.ts';
 import type { Rule } from '@patchbay/rules/evaluate-rules.ts';
 import { isOperator, takesPart, takesRightSide } from '@patchbay/rules/operators.ts';
 import type { ConfigField, FieldOption, LeftOption } from '../../index.ts';
@@ -34,7 +34,7 @@ export function offerFor(
   return {
     name: left?.name ?? String(lhs),
     type,
-    operators: offeredOperators(left, column),
+    operators: listOfferedOperators(left, column),
     options:
       type === 'boolean'
         ? [true, false].map((value) => ({ value, name: text(`${value}`) }))

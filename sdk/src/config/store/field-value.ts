@@ -1,4 +1,4 @@
-import { mappingSides } from '@patchbay/rules/check-mapping.ts';
+import { getMappingSides } from '@patchbay/rules/check-mapping.ts';
 import { checkValue } from '@patchbay/rules/check-value.ts';
 import { isList, type Json } from '@patchbay/rules/json.ts';
 import type { ConfigField, ConfigValue } from '../../index.ts';
@@ -82,7 +82,7 @@ export function needsOptions(field: ConfigField): boolean {
       return !options?.length;
     case 'map':
     case 'map_v2': {
-      const { rows, choices } = mappingSides(field);
+      const { rows, choices } = getMappingSides(field);
       return !rows?.length || !choices?.length;
     }
     case 'rule_engine':

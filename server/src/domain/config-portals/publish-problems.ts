@@ -1,4 +1,4 @@
-import { findUnknownParents, parentsFirst } from '@patchbay/rules/dependencies.ts';
+import { findUnknownParents, sortParentsFirst } from '@patchbay/rules/dependencies.ts';
 import type {
   StoredPortal,
   StoredPortalField,
@@ -138,7 +138,7 @@ function parentProblems(fields: readonly StoredPortalField[], list: string): Por
       : [],
   );
   const found = [...unknown, ...secret];
-  const sorted = parentsFirst(fields);
+  const sorted = sortParentsFirst(fields);
   if (!('cycle' in sorted)) {
     return found;
   }

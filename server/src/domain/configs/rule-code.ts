@@ -1,4 +1,4 @@
-import { OPERATORS, type Operator, operatorsOf } from '@patchbay/rules/operators.ts';
+import { listOperators, OPERATORS, type Operator } from '@patchbay/rules/operators.ts';
 import * as v from 'valibot';
 import type { StoredOption } from '../../db/schema/stored-portal.ts';
 import type { Owner } from '../../lib/fair-queue.ts';
@@ -44,7 +44,7 @@ export async function runRuleCode(
     lhs: side.value,
     name: side.name ?? String(side.value),
     type: side.type ?? null,
-    operators: operatorsOf(side.type),
+    operators: listOperators(side.type),
     options: side.options ?? null,
     parent: parent ?? null,
   }));
@@ -118,7 +118,7 @@ function changedSide(side: ResolvedOption, answer: unknown): ResolvedOption {
     );
   }
   const { operators, options } = parsed.output ?? {};
-  const allowed = operatorsOf(side.type);
+  const allowed = listOperators(side.type);
   const foreign = operators?.find((one) => !allowed.includes(one));
   if (foreign !== undefined) {
     throw problem(`the operator ${foreign}, which the type ${side.type ?? ''} does not take`);

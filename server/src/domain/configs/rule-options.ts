@@ -1,7 +1,7 @@
 import type { LabelValue, RuleOptions } from '@patchbay/contract/schema.gen.d.ts';
 import { indexOptions } from '@patchbay/rules/check-options.ts';
 import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
-import { operatorsOf } from '@patchbay/rules/operators.ts';
+import { listOperators } from '@patchbay/rules/operators.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
 import type { ResolvedOption } from '../field-options/option-request.ts';
 import { invalidConfig } from './config-errors.ts';
@@ -75,7 +75,7 @@ function leftSide(
 }
 
 function offerOf({ type, operators, options }: ResolvedOption): Pick<RuleOptions, 'rule_column'> {
-  const offered = operators ?? operatorsOf(type);
+  const offered = operators ?? listOperators(type);
   return {
     rule_column: {
       operator: {

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isList, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { REDACTED } from './redacted.ts';
 
 /** What names of headers with a credential have in common; an idempotency key is none. */
@@ -12,19 +12,19 @@ export const isCredentialHeader = (name: string): boolean => OF_CREDENTIALS.test
 /** The settings of a node in which the values of headers with credentials are redacted. */
 export function redactHeaders(settings: Json): Json {
   return mapCredentials(settings, (entry) =>
-    ownValue(entry, 'value') === '' ? entry : { ...entry, value: REDACTED },
+    getOwnValue(entry, 'value') === '' ? entry : { ...entry, value: REDACTED },
   );
 }
 
 /** Settings in which a redacted header has the value again that `original` has for its name. */
 export function restoreHeaders(settings: Json, original: Json): Json {
   return mapCredentials(settings, (entry, list, name) => {
-    if (ownValue(entry, 'value') !== REDACTED) {
+    if (getOwnValue(entry, 'value') !== REDACTED) {
       return entry;
     }
     // Of several with one name the last one is sent.
     const before = listOf(original, list).findLast((one) => nameOf(one) === name);
-    return { ...entry, value: ownValue(before, 'value') ?? REDACTED };
+    return { ...entry, value: getOwnValue(before, 'value') ?? REDACTED };
   });
 }
 
@@ -36,7 +36,7 @@ function mapCredentials(
     return settings;
   }
   const changed = [HEADERS, SECURITY_HEADERS].flatMap((list): [string, Json][] => {
-    const entries = ownValue(settings, list);
+    const entries = getOwnValue(settings, list);
     const isCredential = (name: string) => list === SECURITY_HEADERS || isCredentialHeader(name);
     return isList(entries)
       ? [
@@ -54,8 +54,8 @@ function mapCredentials(
 }
 
 function listOf(settings: Json, list: string): readonly Json[] {
-  const entries = ownValue(settings, list);
+  const entries = getOwnValue(settings, list);
   return isList(entries) ? entries : [];
 }
 
-const nameOf = (entry: Json): string => String(ownValue(entry, 'key') ?? '').toLowerCase();
+const nameOf = (entry: Json): string => String(getOwnValue(entry, 'key') ?? '').toLowerCase();

@@ -4,7 +4,7 @@ import type {
   WorkflowEdge,
   WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { isObject, type JsonObject, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isObject, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { WaitRow } from '../../db/executions/execution-repo.ts';
 import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts';
@@ -75,7 +75,7 @@ function bodyOf(trigger: unknown): unknown {
 
 /** Nothing where there are none. */
 function headersOf(trigger: unknown): { headers?: JsonObject } {
-  const headers = ownValue(jsonOf(trigger), 'headers') ?? null;
+  const headers = getOwnValue(toJsonValue(trigger), 'headers') ?? null;
   return isObject(headers) && Object.keys(headers).length > 0 ? { headers } : {};
 }
 

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { findUserDefinedFields } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { findWorkflowOwner } from '../../db/workflows/workflow-owner-repo.ts';
@@ -96,7 +96,7 @@ async function readFields(
   const fields = state?.portal.listOf(workflow) ?? [];
   for (const field of fields.filter(({ hidden }) => !isOfCustomer || hidden !== true)) {
     const row = state?.values.get(fieldKey(workflow, field.id));
-    const stored = jsonOf(effectiveValue(row?.value ?? null, field));
+    const stored = toJsonValue(effectiveValue(row?.value ?? null, field));
     const encrypted = row?.value_encrypted ?? null;
     const isSecret = row !== undefined && state !== null && encrypted !== null;
     const value = isSecret

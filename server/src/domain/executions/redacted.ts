@@ -1,4 +1,4 @@
-import { type Json, memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer, type Json } from '@patchbay/rules/json.ts';
 
 /** Stands for a value that neither logs nor people may see. */
 export const REDACTED = '[REDACTED]';
@@ -9,7 +9,7 @@ export function redactedPointer(value: Json, pointer: string): string | null {
     return value === REDACTED ? pointer : null;
   }
   for (const [key, member] of Object.entries(value)) {
-    const found = redactedPointer(member ?? null, memberPointer(pointer, key));
+    const found = redactedPointer(member ?? null, formatMemberPointer(pointer, key));
     if (found !== null) {
       return found;
     }

@@ -1,4 +1,4 @@
-import { isJson, isObject, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isJson, isObject, type Json } from '@patchbay/rules/json.ts';
 import { isCredentialHeader } from './credential-headers.ts';
 import { REDACTED } from './redacted.ts';
 
@@ -41,22 +41,22 @@ export function requestCurl({ node_type, input, connection }: SentBy): string | 
 }
 
 function commandOf(type: string, settings: Json, connection: string | null): string | undefined {
-  const slug = textOf(ownValue(settings, 'slug'));
+  const slug = textOf(getOwnValue(settings, 'slug'));
   // The type of one that calls an app is the app's slug, see `shownNodeType`.
   if (slug !== undefined && slug === type) {
-    const action = textOf(ownValue(settings, 'action_id'));
+    const action = textOf(getOwnValue(settings, 'action_id'));
     return action === undefined
       ? appRequestOf(slug, settings, connection)
       : appActionOf(slug, action, settings, connection);
   }
-  const base = textOf(ownValue(settings, 'base_url'));
+  const base = textOf(getOwnValue(settings, 'base_url'));
   return type !== 'http' || base === undefined
     ? undefined
     : joined(methodOf(settings), quoted(addressOf(base, settings)), [], settings);
 }
 
 function appRequestOf(slug: string, settings: Json, connection: string | null): string {
-  const base = textOf(ownValue(settings, 'base_url'));
+  const base = textOf(getOwnValue(settings, 'base_url'));
   const address = addressOf(`/api/v2/public/proxy/${slug}/`, settings);
   const headers = [
     ...ownHeaders(connection),
@@ -71,7 +71,7 @@ function appActionOf(
   settings: Json,
   connection: string | null,
 ): string | undefined {
-  const input = ownValue(settings, 'input') ?? {};
+  const input = getOwnValue(settings, 'input') ?? {};
   if (!isObject(input)) {
     return undefined;
   }
@@ -88,7 +88,7 @@ const ownHeaders = (connection: string | null): string[] => [
 
 /** @param settings with the headers and the body of the node */
 function joined(method: string, address: string, first: readonly string[], settings: Json): string {
-  const headers = pairsOf(ownValue(settings, 'headers')).map(([name, value]) =>
+  const headers = pairsOf(getOwnValue(settings, 'headers')).map(([name, value]) =>
     header(name, isCredentialHeader(name) ? REDACTED : value),
   );
   const body = METHODS_WITH_BODY.includes(method) ? bodyOf(settings) : [];
@@ -97,21 +97,21 @@ function joined(method: string, address: string, first: readonly string[], setti
 
 const header = (name: string, value: string): string => `-H ${quoted(`${name}: ${value}`)}`;
 
-const methodOf = (settings: Json): string => textOf(ownValue(settings, 'method')) ?? 'GET';
+const methodOf = (settings: Json): string => textOf(getOwnValue(settings, 'method')) ?? 'GET';
 
 function addressOf(base: string, settings: Json): string {
-  const path = textOf(ownValue(settings, 'url_path')) ?? '';
+  const path = textOf(getOwnValue(settings, 'url_path')) ?? '';
   const whole =
     path === '' || /^[?#]/.test(path)
       ? `${base}${path}`
       : `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
-  const query = new URLSearchParams(pairsOf(ownValue(settings, 'query_params'))).toString();
+  const query = new URLSearchParams(pairsOf(getOwnValue(settings, 'query_params'))).toString();
   return query === '' ? whole : `${whole}${whole.includes('?') ? '&' : '?'}${query}`;
 }
 
 function bodyOf(settings: Json): string[] {
-  const body = ownValue(settings, 'body');
-  const type = textOf(ownValue(settings, 'body_type')) ?? 'JSON';
+  const body = getOwnValue(settings, 'body');
+  const type = textOf(getOwnValue(settings, 'body_type')) ?? 'JSON';
   if (body === undefined) {
     return [];
   }
@@ -138,8 +138,8 @@ const textOf = (value: Json | undefined): string | undefined =>
 function pairsOf(list: Json | undefined): [string, string][] {
   return Array.isArray(list)
     ? list.flatMap((entry): [string, string][] => {
-        const name = textOf(ownValue(entry, 'key'));
-        const value = ownValue(entry, 'value');
+        const name = textOf(getOwnValue(entry, 'key'));
+        const value = getOwnValue(entry, 'value');
         return name === undefined || value === undefined
           ? []
           : [[name, textOf(value) ?? JSON.stringify(value)]];

@@ -1,4 +1,4 @@
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { readPayloads } from '../../db/executions/journal-repo.ts';
@@ -23,7 +23,7 @@ export async function readReturned(
   _id: string,
   shown: unknown,
 ): Promise<Json> {
-  const value = jsonOf(shown);
+  const value = toJsonValue(shown);
   if (!JSON.stringify(value).includes(REDACTED)) {
     return value;
   }
@@ -34,5 +34,5 @@ export async function readReturned(
     return value;
   }
   const context = runContext(tenant.environment, _id, 'return_value');
-  return jsonOf(JSON.parse(await keyRing.decrypt(tenant.org_id, context, encrypted)));
+  return toJsonValue(JSON.parse(await keyRing.decrypt(tenant.org_id, context, encrypted)));
 }

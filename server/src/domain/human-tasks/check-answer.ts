@@ -1,5 +1,5 @@
 import type { ErrorDetail, HumanTaskQuestion } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { type HumanForm, isValueOf } from './human-form.ts';
 
 /** An answer with a value for every field, or what is wrong with it. */
@@ -17,8 +17,8 @@ export function checkAnswer(
   const answer: Record<string, Json> = {};
   for (const field of fields) {
     const { key, label } = field;
-    const own = ownValue(prefilled, key) ?? null;
-    const given = givenValue(ownValue(data, key));
+    const own = getOwnValue(prefilled, key) ?? null;
+    const given = givenValue(getOwnValue(data, key));
     const message = problemOf(field, own, given);
     if (message !== null) {
       problems.push({ label, key, message });

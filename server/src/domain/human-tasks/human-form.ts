@@ -1,6 +1,6 @@
 import type { HumanTaskQuestion } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json, JsonObject } from '@patchbay/rules/json.ts';
-import { datePart } from '@patchbay/rules/templates/date-part.ts';
+import { formatDatePart } from '@patchbay/rules/templates/date-part.ts';
 
 /** The form of a human task, with every template filled in. */
 export interface HumanForm {
@@ -22,7 +22,7 @@ export function isValueOf({ type, options = [] }: HumanTaskQuestion, value: Json
     case 'checkbox':
       return typeof value === 'boolean';
     case 'date':
-      return typeof value === 'string' && datePart(value, 'date') === value;
+      return typeof value === 'string' && formatDatePart(value, 'date') === value;
     case 'dropdown':
     case 'radio':
       return typeof value === 'string' && options.includes(value);

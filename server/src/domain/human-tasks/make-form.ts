@@ -1,6 +1,6 @@
 import type { HumanTaskQuestion, HumanTaskSettings } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
-import { datePart } from '@patchbay/rules/templates/date-part.ts';
+import { formatDatePart } from '@patchbay/rules/templates/date-part.ts';
 import { type HumanForm, isValueOf } from './human-form.ts';
 
 /** Key of the output that says how the task ended. */
@@ -89,7 +89,7 @@ function prefilled({ type }: HumanTaskQuestion, value: unknown): Json {
     case 'checkbox':
       return value === true || value === 'true';
     case 'date':
-      return datePart(String(value), 'date') ?? String(value);
+      return formatDatePart(String(value), 'date') ?? String(value);
     default:
       return isPlain ? String(value) : JSON.stringify(value);
   }

@@ -1,4 +1,4 @@
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { MissingRefError, type ValidateFunction } from 'ajv';
 import type AjvCore from 'ajv/dist/core.js';
 import { findPatternProblem } from '../../lib/linear-pattern.ts';
@@ -87,7 +87,7 @@ function findPartFault({ pointer, schema }: Subschema, dialect: Dialect): Schema
     ...(typeof pattern === 'string' ? [{ pattern, at: `${pointer}/pattern` }] : []),
     ...Object.keys(patternProperties ?? {}).map((name) => ({
       pattern: name,
-      at: memberPointer(`${pointer}/patternProperties`, name),
+      at: formatMemberPointer(`${pointer}/patternProperties`, name),
     })),
   ];
   for (const { pattern, at } of patterns) {

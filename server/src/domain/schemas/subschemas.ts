@@ -1,4 +1,4 @@
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { isJsonObject } from '../workflows/json-object.ts';
 
 /** A schema within a schema, and where it is. */
@@ -39,12 +39,12 @@ export function listSubschemas(root: unknown): Subschema[] {
       open.push(readReference(root, schema.$ref));
     }
     for (const [keyword, value] of Object.entries(schema)) {
-      const at = memberPointer(pointer, keyword);
+      const at = formatMemberPointer(pointer, keyword);
       if (SCHEMAS.has(keyword) && !Array.isArray(value)) {
         open.push({ pointer: at, schema: value });
       } else if (NAMED_SCHEMAS.has(keyword) || (SCHEMAS.has(keyword) && Array.isArray(value))) {
         for (const [name, schema] of Object.entries(value ?? {})) {
-          open.push({ pointer: memberPointer(at, name), schema });
+          open.push({ pointer: formatMemberPointer(at, name), schema });
         }
       }
     }
@@ -58,7 +58,7 @@ function readReference(root: unknown, reference: string): { pointer: string; sch
   let schema = root;
   for (const part of reference.slice(2).split('/')) {
     const name = decodeName(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    pointer = memberPointer(pointer, name);
+    pointer = formatMemberPointer(pointer, name);
     schema = new Map<string, unknown>(Object.entries(schema ?? {})).get(name);
   }
   return { pointer, schema };

@@ -1,5 +1,5 @@
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
-import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
+import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { conditionsHold } from '../workflows/conditions-hold.ts';
 import { areQuickConditions } from '../workflows/quick-conditions.ts';
@@ -63,10 +63,10 @@ export function decideTrigger(
     return limits !== undefined && limit === limits.steps
       ? null
       : {
-          problem: `${name} of the trigger cannot be filled in. ${problemSentence({ code, limit })}`,
+          problem: `${name} of the trigger cannot be filled in. ${formatTemplateProblem({ code, limit })}`,
         };
   };
-  const conditions = jsonOf(rules.conditions ?? null);
+  const conditions = toJsonValue(rules.conditions ?? null);
   if (conditions !== null) {
     const resolved = resolve(conditions, 'A condition');
     if (resolved === null || 'problem' in resolved) {

@@ -1,4 +1,4 @@
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
 
@@ -30,7 +30,7 @@ export function actionInputProblems(
       return { code: 'INPUT_UNKNOWN', name, message };
     }),
     ...missing.map(({ field: { name } }): InputProblem => {
-      const message = `input${memberPointer('', name)} is required.`;
+      const message = `input${formatMemberPointer('', name)} is required.`;
       return { code: 'INPUT_MISSING', name, message };
     }),
   ];

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import { findConnectorTrigger } from '../../connectors/connector-triggers.ts';
 import { findConnectionOwners } from '../../db/connect/connection-owners-repo.ts';
@@ -201,7 +201,7 @@ function actionProblems(
   const input = type === 'app_action' && data !== null ? data.input : {};
   return actionInputProblems(action, input).map(({ code, name, message }) => ({
     code,
-    field: `input${memberPointer('', name)}`,
+    field: `input${formatMemberPointer('', name)}`,
     message,
   }));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { isPassing } from '../../db/query-error.ts';
 import { redactHeaders } from '../../domain/executions/credential-headers.ts';
 import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
@@ -89,7 +89,7 @@ export async function fillInSettings(
   const open: Record<string, Json> = {};
   for (const [name, value] of Object.entries<unknown>(node.data ?? {})) {
     const part = templateModeOf(node.type, name) === 'before' ? open : kept;
-    part[name] = jsonOf(value);
+    part[name] = toJsonValue(value);
   }
   const filled = await fillIn(run, scope, open, node);
   await giveWay(run.owner);

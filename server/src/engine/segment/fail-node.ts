@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { NodeError } from '../nodes/node-error.ts';
 import { customOutput } from './custom-output.ts';
 import { recordNode } from './record-node.ts';
@@ -32,7 +32,7 @@ export async function fail(
     return { kind: 'passed', outlets: null };
   }
   const isSkipped = skip_on_error === true;
-  const given = jsonOf(error.options.output);
+  const given = toJsonValue(error.options.output);
   const upstream = error.options.upstreamStatus;
   const output = isSkipped
     ? {

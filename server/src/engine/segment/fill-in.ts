@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { isJson, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { isJson, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
 import { getReceivingApp } from '../../domain/workflows/graph/node-settings.ts';
@@ -186,7 +186,7 @@ function toJson(value: unknown): Json {
   if (isChecked(value)) {
     return value;
   }
-  const json = jsonOf(value);
+  const json = toJsonValue(value);
   if (typeof json === 'object' && json !== null) {
     checked.add(json);
   }

@@ -1,4 +1,4 @@
-import { isList, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isList, type Json } from '@patchbay/rules/json.ts';
 import { NodeError } from '../nodes/node-error.ts';
 
 /** The maximum number of iterations of all loops of a run together. */
@@ -6,7 +6,7 @@ export const MAX_ITERATIONS = 10_000;
 
 /** Returns the items of a loop, one for each iteration. @throws NodeError INPUT_INVALID */
 export function readItems(settings: Json): readonly Json[] {
-  const list = ownValue(settings, 'fanout_array');
+  const list = getOwnValue(settings, 'fanout_array');
   if (list !== undefined) {
     if (!isList(list)) {
       throw new NodeError(
@@ -20,7 +20,7 @@ export function readItems(settings: Json): readonly Json[] {
     }
     return list;
   }
-  const count = parseNumber(ownValue(settings, 'iteration_count'));
+  const count = parseNumber(getOwnValue(settings, 'iteration_count'));
   if (count === null || !Number.isInteger(count) || count < 0 || count > MAX_ITERATIONS) {
     throw new NodeError(
       'INPUT_INVALID',

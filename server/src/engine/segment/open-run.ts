@@ -1,4 +1,4 @@
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import {
   readJournal,
@@ -77,8 +77,8 @@ export async function openRun(
         isAsked: true,
         isSignaled: known.is_signaled,
         isDue: known.is_due,
-        state: jsonOf(known.state),
-        signal: jsonOf(known.signal),
+        state: toJsonValue(known.state),
+        signal: toJsonValue(known.signal),
       });
     },
     returned: null,
@@ -105,8 +105,8 @@ async function openJournal(
     memory,
     waits: waits.map(({ state, signal: value, ...wait }) => ({
       ...wait,
-      state: jsonOf(state),
-      signal: jsonOf(value),
+      state: toJsonValue(state),
+      signal: toJsonValue(value),
     })),
     write: async (pending) => {
       const nodes = pending.map(({ json }) => json);
@@ -126,7 +126,7 @@ async function openJournal(
             stored?.output === null
               ? (await readPayloads(tx, tenant, execution, [key])).get(key)
               : null;
-          return stored && { ...stored, output: jsonOf(large ?? stored.output) };
+          return stored && { ...stored, output: toJsonValue(large ?? stored.output) };
         }),
       );
       if (read === null) {
@@ -139,7 +139,7 @@ async function openJournal(
       // After the transaction: the key may need another connection, which those of other outputs would keep.
       const context = outputContext(row, node_id, iteration);
       const json = await keys.decrypt(tenant.org_id, context, output_encrypted);
-      return { output: jsonOf(JSON.parse(json)), shownOutput };
+      return { output: toJsonValue(JSON.parse(json)), shownOutput };
     },
   });
 }

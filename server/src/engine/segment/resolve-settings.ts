@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '@patchbay/rules/json.ts';
-import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
-import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import type { PooledJob } from '../../pool/pooled-job.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { type JobContext, type NodeJob, runInPool, runNodeJob } from '../nodes/node-job.ts';
@@ -26,7 +26,7 @@ export interface TemplateJobs {
 }
 
 export function findPaths(value: Json): readonly TemplatePath[] {
-  return templatePaths(value).paths.map(({ path }) => path);
+  return findTemplatePaths(value).paths.map(({ path }) => path);
 }
 
 /** Returns the paths that settings name. Many expressions are parsed in the pool. */
@@ -69,7 +69,7 @@ function getValue(resolved: ReturnType<typeof resolveTemplates>): Json {
   const { code, pointer, limit } = resolved.problem;
   throw new NodeError(
     'TEMPLATE_FAILED',
-    `A template cannot be filled in. ${problemSentence({ code, limit })}`,
+    `A template cannot be filled in. ${formatTemplateProblem({ code, limit })}`,
     { pointer, isRepeatable: false },
   );
 }

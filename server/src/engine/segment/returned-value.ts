@@ -1,4 +1,4 @@
-import { ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue } from '@patchbay/rules/json.ts';
 import type { Returned, Run } from './run.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function returnedValue({
   return result === null
     ? null
     : {
-        value: ownValue(result.output, 'data') ?? null,
-        statusCode: Number(ownValue(result.output, 'status_code')),
+        value: getOwnValue(result.output, 'data') ?? null,
+        statusCode: Number(getOwnValue(result.output, 'status_code')),
       };
 }

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, type Json } from '@patchbay/rules/json.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { measured } from '../store/values.ts';
@@ -79,7 +79,7 @@ async function runItems(
   countIterations(run, items.length);
   const concurrency = Math.min(
     MAX_CONCURRENCY,
-    parseNumber(ownValue(settings, 'concurrent_batches')) ?? DEFAULT_CONCURRENCY,
+    parseNumber(getOwnValue(settings, 'concurrent_batches')) ?? DEFAULT_CONCURRENCY,
   );
   let next = 1;
   const work = async () => {

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { isList, isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { restoreHeaders } from '../../domain/executions/credential-headers.ts';
 import { REDACTED, redactedPointer } from '../../domain/executions/redacted.ts';
@@ -24,7 +24,7 @@ export function editedNode(node: WorkflowNode, input: Json): WorkflowNode {
         ]),
       )
     : input;
-  const settings = restoreHeaders(written, jsonOf(node.data));
+  const settings = restoreHeaders(written, toJsonValue(node.data));
   const redacted = redactedPointer(settings, '/input');
   if (redacted !== null) {
     throw refused([

@@ -4,7 +4,7 @@ import type {
   TestedPart,
   WorkflowNode,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import { findStart, type StartRow } from '../../db/executions/find-start-repo.ts';
 import {
@@ -76,13 +76,13 @@ export async function forkExecution(
     ...repeatedRequest(tenant, row),
     _id,
     workflow: {
-      ...forkedWorkflow(row, node, isEdited && !isStart ? jsonOf(input) : undefined),
+      ...forkedWorkflow(row, node, isEdited && !isStart ? toJsonValue(input) : undefined),
       pins: await forkedPins(engine.deps, tenant, { ...ids, node_id }),
       tested: await readForkedPart(deps, tenant, row, node_id),
     },
     trigger:
       isStart && isEdited
-        ? { headers: triggerOf(start.trigger).headers, body: jsonOf(input) }
+        ? { headers: triggerOf(start.trigger).headers, body: toJsonValue(input) }
         : await repeatedTrigger(engine.deps.keyRing, tenant, ids, start.trigger),
     fork: {
       execution,

@@ -3,7 +3,7 @@ import type {
   TestedPart,
   TestWorkflowRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, jsonOf, memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { REDACTED, redactedPointer } from '../../domain/executions/redacted.ts';
 import { describeTestedPart } from '../../domain/executions/tested-part.ts';
@@ -29,7 +29,7 @@ export function planTest(
   { pins = {}, run_to }: Pick<TestWorkflowRequest, 'pins' | 'run_to'>,
 ): TestPlan {
   const outputs = new Map<string, Json>(
-    Object.entries(pins).map(([id, output]) => [id, jsonOf(output)]),
+    Object.entries(pins).map(([id, output]) => [id, toJsonValue(output)]),
   );
   const problems = [...outputs].flatMap(([id, output]) => pinProblems(draft, id, output));
   const target = draft.nodes.find(({ id }) => id === run_to);
@@ -75,14 +75,14 @@ function pinProblems({ nodes }: WorkflowGraph, pinned: string, output: Json): Er
   const node = nodes.find(({ id }) => id === pinned);
   const type = node === undefined ? undefined : nodeTypes().get(node.type);
   if (type?.is_pinnable === true) {
-    const pointer = redactedPointer(output, memberPointer('/pins', pinned));
+    const pointer = redactedPointer(output, formatMemberPointer('/pins', pinned));
     const message = `is ${REDACTED}: write a value, or leave the pin out so that the node runs`;
     return pointer === null ? [] : [{ in: 'body', pointer, message, node_id: pinned }];
   }
   return [
     {
       in: 'body',
-      pointer: memberPointer('/pins', pinned),
+      pointer: formatMemberPointer('/pins', pinned),
       message:
         node === undefined
           ? `names ${pinned}, ${UNKNOWN}`

@@ -1,5 +1,5 @@
 import type { ExecutionResult, WorkflowSettings } from '@patchbay/contract/schema.gen.d.ts';
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { Database } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
@@ -132,7 +132,7 @@ async function findKey(
     return null;
   }
   const owner = { org_id: tenant.org_id, linked_account: account._id };
-  const event = { body: jsonOf(trigger.body), headers: trigger.headers ?? {} };
+  const event = { body: toJsonValue(trigger.body), headers: trigger.headers ?? {} };
   const rules = { conditions: null, key: rule.template };
   const [decision] = await deps.decideTriggers(owner, event, [rules]);
   if (decision === undefined) {

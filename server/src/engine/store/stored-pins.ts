@@ -1,4 +1,4 @@
-import { isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { readPayloads } from '../../db/executions/journal-repo.ts';
@@ -38,7 +38,7 @@ export async function readPins(
     return new Map();
   }
   const json = await keyRing.decrypt(org_id, runContext(environment, _id, 'pins'), stored);
-  const pins = jsonOf(JSON.parse(json));
+  const pins = toJsonValue(JSON.parse(json));
   return new Map(
     isObject(pins) ? Object.entries(pins).map(([id, output]) => [id, output ?? null]) : [],
   );

@@ -1,4 +1,4 @@
-import { type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Tenant } from '../../db/database.ts';
 import { runContext } from '../../domain/executions/returned-value.ts';
@@ -16,10 +16,10 @@ export interface Trigger {
  * @param stored of the row, or of `execution_payload` where it is large
  */
 export function triggerOf(stored: unknown): Trigger {
-  const trigger = jsonOf(stored);
-  const headers = ownValue(trigger, 'headers') ?? null;
+  const trigger = toJsonValue(stored);
+  const headers = getOwnValue(trigger, 'headers') ?? null;
   return {
-    body: ownValue(trigger, 'body') ?? null,
+    body: getOwnValue(trigger, 'body') ?? null,
     headers:
       typeof headers === 'object' && !Array.isArray(headers)
         ? Object.fromEntries(
@@ -41,12 +41,12 @@ export async function readRealTrigger(
   stored: unknown,
 ): Promise<Trigger> {
   const shown = triggerOf(stored);
-  const encrypted = ownValue(jsonOf(stored), 'encrypted');
+  const encrypted = getOwnValue(toJsonValue(stored), 'encrypted');
   if (typeof encrypted !== 'string') {
     return shown;
   }
   const json = await keyRing.decrypt(org_id, runContext(environment, _id, 'trigger'), encrypted);
-  return { ...shown, body: jsonOf(JSON.parse(json)) };
+  return { ...shown, body: toJsonValue(JSON.parse(json)) };
 }
 
 /** A trigger for a run: its body is stored as logs show it, with the real one encrypted beside it. */

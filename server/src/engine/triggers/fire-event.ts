@@ -3,7 +3,7 @@ import type {
   FiredEvent,
   TriggeredWorkflow,
 } from '@patchbay/contract/schema.gen.d.ts';
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import type { Incoming } from '../../db/triggers/capture-repo.ts';
 import {
@@ -63,7 +63,7 @@ interface Unchecked {
  * @throws AppError INVALID_EVENT
  */
 export async function fireEvent(deps: EventDeps, call: FiredCall): Promise<FiredEvent> {
-  const event = { body: jsonOf(call.payload), headers: call.headers };
+  const event = { body: toJsonValue(call.payload), headers: call.headers };
   const checks: Checks = new Map();
   for (;;) {
     const fired = await deps.db.asTenant(call.tenant, (tx) => fireIn(deps, call, checks, tx));

@@ -1,5 +1,5 @@
 import type { WebhookReceived, WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { findLinkedAccountId } from '../../db/connect/linked-account-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
@@ -80,7 +80,7 @@ export async function receiveWebhook(
     await refused(unproven.reason);
     throw unproven.error;
   }
-  const body = jsonOf(await parsed(call, () => refused('body_invalid')));
+  const body = toJsonValue(await parsed(call, () => refused('body_invalid')));
   const headers = withoutProof(call.passedOn, trigger);
   const now = deps.clock();
   const from = { trigger: 'webhook', workflow: row._id } as const;

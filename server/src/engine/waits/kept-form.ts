@@ -1,4 +1,4 @@
-import { isJson, isObject, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isJson, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { HumanForm } from '../../domain/human-tasks/human-form.ts';
 import type { WaitPlace } from './wait-links.ts';
@@ -19,7 +19,7 @@ export async function formOf(
   place: WaitPlace,
   state: unknown,
 ): Promise<HumanForm | null> {
-  const encrypted = ownValue(jsonOf(state), 'form');
+  const encrypted = getOwnValue(toJsonValue(state), 'form');
   if (typeof encrypted !== 'string') {
     return null;
   }

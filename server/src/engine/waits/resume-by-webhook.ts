@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
-import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { getOwnValue, type Json, toJsonValue } from '@patchbay/rules/json.ts';
+import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { findWait } from '../../db/executions/find-wait-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isCredentialHeader } from '../../domain/executions/credential-headers.ts';
@@ -37,7 +37,7 @@ export async function resumeByWebhook(
   }
   const value = {
     headers: shownHeaders(sent.headers, namesOf(required)),
-    body: jsonOf(sent.body),
+    body: toJsonValue(sent.body),
   };
   if (measured(value).size > MAX_OUTPUT_BYTES - ENVELOPE_BYTES) {
     throw new AppError('PAYLOAD_TOO_LARGE', 'Body and headers are larger than 1 MB. Send less.');
@@ -68,7 +68,7 @@ async function requiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json
     throw waitOver();
   }
   if (wait.isAsked) {
-    return ownValue(jsonOf(wait.state), 'headers') ?? null;
+    return getOwnValue(toJsonValue(wait.state), 'headers') ?? null;
   }
   const { version_id, fork_of } = wait;
   const graph = await deps.loadGraph(tenant, { _id: execution, version_id, fork_of });
@@ -77,7 +77,7 @@ async function requiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json
     throw unknownWait();
   }
   const headers = node.data?.security_headers ?? [];
-  if (templatePaths(headers.map(({ key, value = '' }) => [key, value])).paths.length > 0) {
+  if (findTemplatePaths(headers.map(({ key, value = '' }) => [key, value])).paths.length > 0) {
     throw new AppError(
       'WAIT_NOT_BEGUN',
       'The run has not reached the node that waits for this call. Call again a little later.',

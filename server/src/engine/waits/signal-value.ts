@@ -1,4 +1,4 @@
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
 import { readPayloads } from '../../db/executions/journal-repo.ts';
@@ -38,7 +38,7 @@ export async function readSignalValue(
   }
   const json = await keyRing.decrypt(tenant.org_id, contextOf(place), encrypted);
   const value: unknown = JSON.parse(json);
-  return jsonOf(value);
+  return toJsonValue(value);
 }
 
 function contextOf({ tenant, execution, node_id, iteration }: WaitPlace) {

@@ -1,4 +1,4 @@
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { MAX_LEVELS } from './json-limits.ts';
 
 const QUOTE = 0x22;
@@ -79,5 +79,5 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function pointerOf(path: readonly (string | number)[]): string {
-  return path.reduce<string>(memberPointer, '');
+  return path.reduce<string>(formatMemberPointer, '');
 }

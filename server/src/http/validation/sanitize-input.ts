@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 
@@ -50,7 +50,7 @@ function check(part: ErrorDetail['in'], root: unknown): void {
 }
 
 function pointerOf({ name, within }: OpenValue): string {
-  return within === null ? '' : memberPointer(pointerOf(within), name);
+  return within === null ? '' : formatMemberPointer(pointerOf(within), name);
 }
 
 function problemOf(text: string): string | null {

@@ -1,5 +1,5 @@
 import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { descendantsOf } from '@patchbay/rules/dependencies.ts';
+import { findDescendants } from '@patchbay/rules/dependencies.ts';
 import { memo } from 'react';
 import type { SelectOption } from '@/components/ui/select';
 import { useKept } from '../editor/use-kept';
@@ -66,7 +66,7 @@ export function usePlaces(
 }
 
 function parentsFor(field: PortalField, fields: readonly PortalField[]): SelectOption[] {
-  const below = new Set(descendantsOf(fields, field.id));
+  const below = new Set(findDescendants(fields, field.id));
   const parents = fields.filter(
     ({ id, field_type, secret }) =>
       id === field.parent ||

@@ -1,5 +1,5 @@
 import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { parentsFirst } from '@patchbay/rules/dependencies.ts';
+import { sortParentsFirst } from '@patchbay/rules/dependencies.ts';
 import { accessRuleProblems } from './access-rule';
 import { fieldProblems } from './field-problems';
 import { pageOf } from './pages';
@@ -71,6 +71,6 @@ function sameIds(fields: readonly PortalField[]): PortalField[] {
 }
 
 function inCircle(fields: readonly PortalField[]): PortalField[] {
-  const sorted = parentsFirst(fields);
+  const sorted = sortParentsFirst(fields);
   return 'cycle' in sorted ? fields.filter(({ id }) => sorted.cycle.includes(id)) : [];
 }

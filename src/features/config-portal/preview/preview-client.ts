@@ -3,7 +3,7 @@ import type {
   ConfigField,
   ConfigValue,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { descendantsOf } from '@patchbay/rules/dependencies.ts';
+import { findDescendants } from '@patchbay/rules/dependencies.ts';
 import type { Patchbay } from '@patchbay/sdk';
 import * as v from 'valibot';
 import { keyText } from '../model/field-key';
@@ -74,7 +74,7 @@ export function createPreview(): Preview {
   const set = (id: string, workflowId: string | undefined, value: unknown) => {
     const fields = fieldsOf(draft?.config, workflowId);
     values.set(keyText({ id, workflowId }), toValue(value));
-    const cleared = descendantsOf(fields, id).filter((child) =>
+    const cleared = findDescendants(fields, id).filter((child) =>
       values.has(keyText({ id: child, workflowId })),
     );
     for (const child of cleared) {

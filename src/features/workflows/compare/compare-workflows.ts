@@ -1,5 +1,5 @@
 import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { isObject, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { outletText } from '@/components/workflow-graph/outlet-text';
 import { nodesOf, stepsOf } from '@/components/workflow-graph/step-order';
 import { editorNode } from '../editor/model/document';
@@ -126,7 +126,7 @@ function changedData(
 }
 
 function changedIn(before: Parts, after: Parts): ChangedValue[] {
-  const [old, now] = [jsonOf(before), jsonOf(after)];
+  const [old, now] = [toJsonValue(before), toJsonValue(after)];
   return changedValues(isObject(old) ? old : {}, isObject(now) ? now : {}, []);
 }
 

@@ -1,10 +1,10 @@
 import {
+  getOwnValue,
   isList,
   isObject,
   type Json,
   type JsonObject,
-  jsonOf,
-  ownValue,
+  toJsonValue,
 } from '@patchbay/rules/json.ts';
 import { labelOf, resolved, wordsOf } from '../editor/form/read-field';
 
@@ -35,7 +35,7 @@ const takesAnyName = ({ properties }: JsonObject) => properties === undefined;
 
 function memberOf(given: JsonObject, root: JsonObject, key: string): JsonObject | undefined {
   const schema = resolved(given, root);
-  const own = ownValue(schema.properties, key);
+  const own = getOwnValue(schema.properties, key);
   if (isObject(own)) {
     return resolved(own, root);
   }
@@ -58,7 +58,7 @@ export function schemasOf(
 ): SettingsSchemas {
   return new Map(
     types.flatMap(({ type, settings }) => {
-      const schema = jsonOf(settings);
+      const schema = toJsonValue(settings);
       return isObject(schema) ? [[type, schema] as const] : [];
     }),
   );

@@ -3,7 +3,7 @@ import type {
   Workflow,
   WorkflowUses,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, toJsonValue } from '@patchbay/rules/json.ts';
 import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
 
 /** A workflow as far as its path to running depends on it. */
@@ -53,8 +53,8 @@ export const isTriggerKind = (kind: unknown): kind is TriggerKind =>
 /** Returns the kind of the draft's trigger, also of one that is not complete; undefined if it has none yet. */
 export function findTrigger({ nodes }: Pick<Workflow, 'nodes'>): TriggerKind | undefined {
   const start = nodes.find(({ type }) => type === 'start');
-  const settings = jsonOf(start?.data ?? start?.draft_data ?? {});
-  const kind = ownValue(settings, 'kind');
+  const settings = toJsonValue(start?.data ?? start?.draft_data ?? {});
+  const kind = getOwnValue(settings, 'kind');
   return isTriggerKind(kind) ? kind : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 
 /** The parts of a request, in the order in which their fields are listed. */
@@ -126,7 +126,7 @@ function describe(
 function exampleOf({ examples, example }: JsonSchema): Pick<ActionField, 'example'> {
   const found = Array.isArray(examples) ? examples[0] : example;
   const isShown = found !== undefined && JSON.stringify(found).length <= MAX_EXAMPLE_LENGTH;
-  return isShown ? { example: jsonOf(found) } : {};
+  return isShown ? { example: toJsonValue(found) } : {};
 }
 
 function typeOf({ type, enum: options }: JsonSchema): ActionField['type'] {

@@ -1,4 +1,4 @@
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
@@ -195,7 +195,7 @@ function safeSchema(schema: JsonSchema): JsonSchema {
 export function toInputError(problems: readonly Problem[]): AppError {
   const details = problems.map(({ name, message, below = '' }) => ({
     in: 'body' as const,
-    pointer: `${memberPointer('', name)}${below}`.slice(0, 500),
+    pointer: `${formatMemberPointer('', name)}${below}`.slice(0, 500),
     message,
   }));
   const [first] = details;

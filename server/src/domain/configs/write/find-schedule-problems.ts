@@ -1,5 +1,5 @@
 import { parseCron } from '@patchbay/rules/cron/parse-cron.ts';
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { WorkflowRow } from '../../../db/configs/read-config-repo.ts';
 import { REDACTED } from '../../executions/redacted.ts';
 import {
@@ -111,7 +111,7 @@ function readValues(
         : change.isSecret && change.after !== null;
     const value = isSecret
       ? REDACTED
-      : jsonOf(effectiveValue(change === undefined ? stored : change.after, field));
+      : toJsonValue(effectiveValue(change === undefined ? stored : change.after, field));
     values[field.id] = value;
     values[field.name] = value;
   }

@@ -1,5 +1,5 @@
 import type { ErrorDetail, Label, SaveConfigRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import type { StoredLabel, StoredLabels } from '../../../db/schema/config.ts';
 import { invalidConfig } from '../config-errors.ts';
 import { type ConfigState, NO_LABELS } from '../config-state.ts';
@@ -58,7 +58,7 @@ function refuseUnusable(sent: SentLabels): void {
   const details = Array.isArray(sent)
     ? rowProblems(sent, '/labels')
     : Object.entries(sent).flatMap(([key, rows]) =>
-        rowProblems(rows, memberPointer('/labels', key)),
+        rowProblems(rows, formatMemberPointer('/labels', key)),
       );
   if (details.length > 0) {
     throw invalidConfig(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkValue } from '@patchbay/rules/check-value.ts';
-import { descendantsOf, parentsFirst } from '@patchbay/rules/dependencies.ts';
+import { findDescendants, sortParentsFirst } from '@patchbay/rules/dependencies.ts';
 import type { ConfigValueRow } from '../../../db/configs/read-config-repo.ts';
 import type { StoredPortalField } from '../../../db/schema/stored-portal.ts';
 import { type ConfigState, effectiveValue, isBlank, storedValue } from '../config-state.ts';
@@ -195,7 +195,7 @@ function clearDescendants(
   for (const { field, before, after, isSecret, pointer } of [...changes]) {
     const hasMoved =
       isSecret || !isDeepStrictEqual(effectiveValue(before, field), effectiveValue(after, field));
-    for (const id of hasMoved && byId.has(field.id) ? descendantsOf(list, field.id) : []) {
+    for (const id of hasMoved && byId.has(field.id) ? findDescendants(list, field.id) : []) {
       const child = byId.get(id);
       if (child !== undefined && !sent.has(id) && !cleared.has(id)) {
         cleared.add(id);
@@ -216,7 +216,7 @@ const listPointer = (pointer: string): string =>
   pointer === '/value' ? '/fields' : pointer.slice(0, pointer.lastIndexOf('/'));
 
 function inOrder(list: readonly StoredPortalField[]): readonly StoredPortalField[] {
-  const sorted = parentsFirst(list);
+  const sorted = sortParentsFirst(list);
   return 'order' in sorted ? sorted.order : list;
 }
 

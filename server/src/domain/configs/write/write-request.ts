@@ -1,5 +1,5 @@
 import type { SaveConfigRequest, WorkflowValues } from '@patchbay/contract/schema.gen.d.ts';
-import { memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { invalidConfig } from '../config-errors.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
 
@@ -86,7 +86,7 @@ function valueWrites(
     workflow,
     field_id,
     value,
-    pointer: memberPointer(pointer, field_id),
+    pointer: formatMemberPointer(pointer, field_id),
   }));
 }
 

@@ -1,8 +1,8 @@
 import { MAX_CRON_LENGTH } from '@patchbay/rules/cron/parse-cron.ts';
 import { isJson, isList, type JsonObject } from '@patchbay/rules/json.ts';
-import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
-import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { REDACTED } from '../../executions/redacted.ts';
 
 /** The values that templates in a CRON expression can name. */
@@ -28,7 +28,7 @@ export function resolveCron(template: string, values: CronValues): ResolvedCron 
     linked_account: { udf },
   });
   if ('problem' in resolved) {
-    const message = problemSentence(resolved.problem, template);
+    const message = formatTemplateProblem(resolved.problem, template);
     return { text: '', problem: { code: 'WRONG', message } };
   }
   const { value } = resolved;
@@ -58,7 +58,7 @@ function listFieldNames(template: string): string {
 
 /** Returns the config fields that a template names, each by its id or its name. */
 export function readFieldPaths(template: string): { isOfApp: boolean; name: string }[] {
-  return templatePaths(isJson(template) ? template : '').paths.flatMap(({ path }) => {
+  return findTemplatePaths(isJson(template) ? template : '').paths.flatMap(({ path }) => {
     const [root, , name] = path;
     const isField = root === 'application' || root === 'workflow';
     return isField && typeof name === 'string' ? [{ isOfApp: root === 'application', name }] : [];

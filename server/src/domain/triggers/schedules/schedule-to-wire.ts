@@ -1,5 +1,5 @@
 import type { Schedule } from '@patchbay/contract/schema.gen.d.ts';
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { NamedSchedule } from '../../../db/schedules/schedule-repo.ts';
 
 export function scheduleToWire({ row, workflow_name, slug, account_id }: NamedSchedule): Schedule {
@@ -22,7 +22,7 @@ export function scheduleToWire({ row, workflow_name, slug, account_id }: NamedSc
     inactive_from: textOf(row.inactive_from),
     problem: row.problem,
     registered_by_api: row.made_for === null,
-    payload: jsonOf(row.payload),
+    payload: toJsonValue(row.payload),
     next_run: textOf(row.next_at),
     last_run: textOf(row.last_at),
     last_execution_id: row.last_execution,

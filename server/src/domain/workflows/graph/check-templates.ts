@@ -1,8 +1,8 @@
 import { isDeeperThan, isJson } from '@patchbay/rules/json.ts';
 import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
-import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { TEMPLATE_ROOTS } from '@patchbay/rules/templates/template.ts';
-import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { valueAt } from '../../../connectors/json-pointer.ts';
 import { type CheckedGraph, containersOf, MAX_FINDINGS, nameOf } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
@@ -33,7 +33,7 @@ export function templateFindings(checked: CheckedGraph, before: NodesBefore): Gr
     for (const problem of problems) {
       const text = valueAt(placed.value, problem.pointer);
       const named = typeof text === 'string' ? text : undefined;
-      const message = `${nameOf(node)}: ${problemSentence(problem, named)}`;
+      const message = `${nameOf(node)}: ${formatTemplateProblem(problem, named)}`;
       found.push(checked.error('TEMPLATE_INVALID', node, message, `${within}${problem.pointer}`));
     }
     for (const { path, pointer } of paths) {
@@ -56,10 +56,10 @@ export function namedPaths(
   );
 }
 
-function templatesOf(value: unknown): ReturnType<typeof templatePaths> {
+function templatesOf(value: unknown): ReturnType<typeof findTemplatePaths> {
   const isWalkable = !isDeeperThan(value, MAX_TEMPLATE_DEPTH) && isJson(value);
   return isWalkable
-    ? templatePaths(value, TEMPLATE_ROOTS)
+    ? findTemplatePaths(value, TEMPLATE_ROOTS)
     : {
         paths: [],
         problems: [{ code: 'TOO_DEEP', pointer: '', start: 0, end: 0, limit: MAX_TEMPLATE_DEPTH }],

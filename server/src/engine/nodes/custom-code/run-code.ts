@@ -1,5 +1,5 @@
 import type { NamedValueList } from '@patchbay/contract/schema.gen.d.ts';
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { Owner } from '../../../lib/fair-queue.ts';
 import type { JobOptions } from '../../../pool/process-pool.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
@@ -36,7 +36,7 @@ export async function runCode(
   try {
     const owner = { org_id: run.tenant.org_id, linked_account: run.linked_account };
     const { value, logs } = await sandbox.run(job, codeLimits(owner, signal));
-    return { value: jsonOf(value), console: logs };
+    return { value: toJsonValue(value), console: logs };
   } catch (error) {
     throw error instanceof SandboxError ? nodeErrorOf(error, pointer) : error;
   }
@@ -60,5 +60,5 @@ function nodeErrorOf({ code, message, logs }: SandboxError, pointer: string): No
 
 /** Of two parameters with one name the later one counts. */
 export function paramsOf(parameters: NamedValueList = []): Record<string, Json> {
-  return Object.fromEntries(parameters.map(({ key, value }) => [key, jsonOf(value)]));
+  return Object.fromEntries(parameters.map(({ key, value }) => [key, toJsonValue(value)]));
 }

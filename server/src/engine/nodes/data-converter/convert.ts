@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
 import { decodeText, hasUtf16Mark } from '../../../lib/decode-text.ts';
 import { NodeError } from '../node-error.ts';
@@ -16,11 +16,11 @@ export async function convert(settings: ConverterSettings): Promise<JsonObject> 
     case 'csv_to_json':
       return csvToJson(settings);
     case 'json_to_csv':
-      return jsonToCsv(settings, jsonOf(settings.rows));
+      return jsonToCsv(settings, toJsonValue(settings.rows));
     case 'excel_to_json':
       return excelToJson(settings);
     case 'json_to_excel':
-      return jsonToExcel(settings, jsonOf(settings.rows));
+      return jsonToExcel(settings, toJsonValue(settings.rows));
     case 'base64_encode':
       return { content: Buffer.from(settings.content, 'utf8').toString('base64') };
     case 'base64_decode':

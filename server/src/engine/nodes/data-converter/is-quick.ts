@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { isSmallValue } from '../../../lib/is-small-value.ts';
 import type { ConverterSettings } from './convert.ts';
 
@@ -17,7 +17,7 @@ export function isQuick(settings: ConverterSettings): boolean {
     case 'json_to_csv':
       return (
         isSmallValue(settings.rows, MAX_QUICK_MEMBERS) &&
-        isQuickTable(jsonOf(settings.rows), settings.header_order)
+        isQuickTable(toJsonValue(settings.rows), settings.header_order)
       );
     case 'excel_to_json':
     case 'json_to_excel':

@@ -1,5 +1,5 @@
 import { createMapper, type Mapping } from '@patchbay/rules/apply-mapping.ts';
-import { isList, isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { isList, isObject, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
 import { createLengthBudget } from '../length-budget.ts';
 import { NodeError } from '../node-error.ts';
@@ -27,7 +27,7 @@ export function isQuick({ input, mapping }: MapperSettings): boolean {
  * @throws NodeError if the input is neither, or the result too large
  */
 export function mapRecords({ input, mapping, direction }: MapperSettings): Json {
-  const toMapped = createMapper(asMapping(jsonOf(mapping)), direction);
+  const toMapped = createMapper(asMapping(toJsonValue(mapping)), direction);
   const spend = createLengthBudget('/input');
   const mapRecord = (record: Json, pointer: string): JsonObject => {
     const mapped = toMapped(asRecord(record, pointer));
@@ -36,7 +36,7 @@ export function mapRecords({ input, mapping, direction }: MapperSettings): Json 
     }
     return mapped;
   };
-  const records = jsonOf(input);
+  const records = toJsonValue(input);
   return isList(records)
     ? records.map((record, index) => mapRecord(record, `/input/${index}`))
     : mapRecord(records, '/input');

@@ -1,4 +1,4 @@
-import { datePart } from '@patchbay/rules/templates/date-part.ts';
+import { formatDatePart } from '@patchbay/rules/templates/date-part.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeExecutor } from '../node-type.ts';
@@ -48,7 +48,7 @@ function wakeTime(settings: Settings, now: Date): Date {
   if (settings.action === 'wait_for') {
     return new Date(now.getTime() + duration);
   }
-  const base = datePart(settings.base_date, undefined);
+  const base = formatDatePart(settings.base_date, undefined);
   if (typeof base !== 'string') {
     throw new NodeError(
       'INPUT_INVALID',

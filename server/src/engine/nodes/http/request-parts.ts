@@ -1,5 +1,5 @@
 import type { NamedTextList } from '@patchbay/contract/schema.gen.d.ts';
-import { isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { writeBody } from '../../../domain/calls/actions/action-body.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
 import { NodeError } from '../node-error.ts';
@@ -40,7 +40,7 @@ export function requestParts({
     query: query_params.map(({ key, value }) => [key, value]),
     headers: headersOf(headers),
     bodyType: body_type,
-    body: body === undefined || !METHODS_WITH_BODY.includes(method) ? undefined : jsonOf(body),
+    body: body === undefined || !METHODS_WITH_BODY.includes(method) ? undefined : toJsonValue(body),
   };
 }
 

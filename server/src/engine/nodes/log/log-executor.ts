@@ -1,4 +1,4 @@
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
 /** The journal of the run is the log: its line is the output. */
@@ -6,6 +6,6 @@ export const logExecutor: NodeExecutor<'log'> = {
   type: 'log',
   execute: async (_context, { log_level, message_title, message_body }) => ({
     kind: 'done',
-    output: { metadata: { log_level, message_title, message_body: jsonOf(message_body) } },
+    output: { metadata: { log_level, message_title, message_body: toJsonValue(message_body) } },
   }),
 };

@@ -1,11 +1,11 @@
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
 /** What the run returns. */
 export const responseExecutor: NodeExecutor<'response'> = {
   type: 'response',
   execute: async (_context, { data, status_code }) => {
-    const value = jsonOf(data);
+    const value = toJsonValue(data);
     const statusCode = Number(status_code);
     return { kind: 'return', value, statusCode, output: { data: value, status_code: statusCode } };
   },

@@ -1,4 +1,10 @@
-import { isList, type Json, type JsonObject, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import {
+  getOwnValue,
+  isList,
+  type Json,
+  type JsonObject,
+  toJsonValue,
+} from '@patchbay/rules/json.ts';
 import { conditionsHold } from '../../../domain/workflows/conditions-hold.ts';
 import { areQuickConditions } from '../../../domain/workflows/quick-conditions.ts';
 import { limitOutput } from '../limit-output.ts';
@@ -16,17 +22,17 @@ export function createRuleExecutor(deps: RuleDeps): NodeExecutor<'rule'> {
   return {
     type: 'rule',
     execute: async (context, settings) => {
-      const conditions = jsonOf(settings.conditions);
+      const conditions = toJsonValue(settings.conditions);
       const { outputFields } = context;
       const keep = outputFields.length === 0 ? null : outputFields;
       const result = areQuickConditions(conditions)
         ? toResult(conditions)
         : await runNodeJob(deps.evaluateRule, { settings: conditions, keep }, context);
-      const holds = ownValue(result, 'holds') === true;
+      const holds = getOwnValue(result, 'holds') === true;
       return {
         kind: 'done',
         outlets: [holds ? 'true' : 'false'],
-        output: ownValue(result, 'output') ?? null,
+        output: getOwnValue(result, 'output') ?? null,
       };
     },
   };
@@ -56,15 +62,15 @@ function toResult(conditions: Json): { holds: boolean; output: JsonObject } {
 
 /** Each single condition with its result, in the order in which they are written. */
 function evaluateEach(conditions: Json): Json[] {
-  const rules = isList(conditions) ? conditions : ownValue(conditions, 'rules');
+  const rules = isList(conditions) ? conditions : getOwnValue(conditions, 'rules');
   if (isList(rules)) {
     return rules.flatMap(evaluateEach);
   }
   return [
     {
-      variable: ownValue(conditions, 'lhs') ?? null,
-      operator: ownValue(conditions, 'operator') ?? null,
-      value: ownValue(conditions, 'rhs') ?? null,
+      variable: getOwnValue(conditions, 'lhs') ?? null,
+      operator: getOwnValue(conditions, 'operator') ?? null,
+      value: getOwnValue(conditions, 'rhs') ?? null,
       result: conditionsHold([conditions]),
     },
   ];

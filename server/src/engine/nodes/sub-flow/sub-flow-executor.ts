@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isJson, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isJson, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Database } from '../../../db/database.ts';
 import { readExecution } from '../../../db/executions/execution-repo.ts';
@@ -38,7 +38,7 @@ export function createSubFlowExecutor(deps: SubFlowDeps): NodeExecutor<'sub_flow
     type: 'sub_flow',
     execute: async (context, settings) => {
       if (context.wait !== null) {
-        return endOf(deps, context, String(ownValue(context.wait.state, 'execution_id')));
+        return endOf(deps, context, String(getOwnValue(context.wait.state, 'execution_id')));
       }
       const { workflow_id, sync_execution, wait_for_completion } = settings;
       const sub: SubFlowStart = {
@@ -46,7 +46,7 @@ export function createSubFlowExecutor(deps: SubFlowDeps): NodeExecutor<'sub_flow
         context,
         documents: await findWorkflow(deps, context, workflow_id),
         payload: isJson(settings.payload) ? settings.payload : null,
-        shownPayload: ownValue(context.shown, 'payload') ?? null,
+        shownPayload: getOwnValue(context.shown, 'payload') ?? null,
       };
       if (sync_execution || (context.run.isSync && wait_for_completion)) {
         await deps.runHere(sub);
@@ -125,7 +125,7 @@ async function endOf(
   const wanted = { execution_id, viewer: undefined, linked_account_id: undefined };
   const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, wanted));
   const status = found?.head.status ?? 'STOPPED';
-  const shown = { execution_id, return_value: jsonOf(found?.return_value) };
+  const shown = { execution_id, return_value: toJsonValue(found?.return_value) };
   if (status !== 'COMPLETED' && status !== 'TERMINATED') {
     const message = found?.head.error_message ?? `it ended as ${status}.`;
     throw new NodeError('SUB_FLOW_FAILED', `The sub-flow failed: ${message}`, { output: shown });

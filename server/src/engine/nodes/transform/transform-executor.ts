@@ -1,4 +1,4 @@
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import { type CodeNodeDeps, runCode } from '../custom-code/run-code.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
@@ -7,7 +7,7 @@ export function createTransformExecutor(deps: CodeNodeDeps): NodeExecutor<'trans
   return {
     type: 'transform',
     execute: async (context, { input, query }) => {
-      const job = { kind: 'jsonata', expression: query, input: jsonOf(input) } as const;
+      const job = { kind: 'jsonata', expression: query, input: toJsonValue(input) } as const;
       return { kind: 'done', output: (await runCode(deps, context, job, '/query')).value };
     },
   };

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isList, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isList, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { type AllHeaders, readProof } from '../../../lib/all-headers.ts';
 
 /** A header that a call must have. */
@@ -20,8 +20,8 @@ export const keptHeaders = (headers: readonly SecurityHeader[]): JsonObject[] =>
 /** Returns the first header that is missing, sent twice or has another value, compared in constant time; null: none. */
 export function wrongHeader(kept: Json, headers: AllHeaders): string | null {
   for (const one of isList(kept) ? kept : []) {
-    const name = String(ownValue(one, 'name'));
-    const hash = Buffer.from(String(ownValue(one, 'hash')), 'hex');
+    const name = String(getOwnValue(one, 'name'));
+    const hash = Buffer.from(String(getOwnValue(one, 'hash')), 'hex');
     const sent = readProof(headers, name);
     if (sent === null || !timingSafeEqual(hashOf(sent), hash)) {
       return name;
@@ -32,4 +32,4 @@ export function wrongHeader(kept: Json, headers: AllHeaders): string | null {
 
 /** Names of the headers that a call must have. */
 export const namesOf = (kept: Json): string[] =>
-  (isList(kept) ? kept : []).map((one) => String(ownValue(one, 'name')));
+  (isList(kept) ? kept : []).map((one) => String(getOwnValue(one, 'name')));

@@ -1,4 +1,4 @@
-import { ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSignalValue } from '../../waits/signal-value.ts';
@@ -33,8 +33,8 @@ export function createWaitForWebhookExecutor(
         };
       }
       const sent = await readSignalValue(deps, placeOf(context));
-      const headers = ownValue(sent, 'headers') ?? {};
-      const body = ownValue(sent, 'body') ?? null;
+      const headers = getOwnValue(sent, 'headers') ?? {};
+      const body = getOwnValue(sent, 'body') ?? null;
       return { kind: 'done', output: { webhook_status: 'triggered', headers, body } };
     },
   };

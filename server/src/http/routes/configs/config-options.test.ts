@@ -1,5 +1,5 @@
 import type { ApiErrorBody, Config, RuleOptions } from '@patchbay/contract/schema.gen.d.ts';
-import { OPERATORS, operatorsOf } from '@patchbay/rules/operators.ts';
+import { listOperators, OPERATORS } from '@patchbay/rules/operators.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -227,7 +227,7 @@ it('the left sides of rules follow from the parent, and a list that was cut refu
     });
     return rule_column.operator.options?.length;
   };
-  expect(await ask('amount', false)).toBe(operatorsOf('number').length);
+  expect(await ask('amount', false)).toBe(listOperators('number').length);
   expect(asked).toEqual(['sales']);
   await expect(ask('beyond', false)).rejects.toThrow('no such left side');
   // What cannot be known is taken, with every operator.

@@ -1,5 +1,5 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { isList, isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { isList, isObject, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { type Field, readField, resolved } from '../form/read-field';
 
 const TEXTS = {
@@ -17,7 +17,7 @@ export function filledSettings({ settings }: NodeType): JsonObject[] {
 }
 
 const asObject = (value: unknown): JsonObject => {
-  const json = jsonOf(value);
+  const json = toJsonValue(value);
   return isObject(json) ? json : {};
 };
 

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { groupedBy } from '@/lib/grouped-by';
 import { labelOf } from '../form/read-field';
 import type { EditorDocument, EditorEdge, EditorNode } from '../model/document';
@@ -63,10 +63,10 @@ export function searchableOf(document: EditorDocument, known: KnownKinds): Searc
 }
 
 function settingTexts({ type, data }: EditorNode, types: NodeTypes): SearchableText[] {
-  const schemas = ownValue(jsonOf(types.get(type)?.settings), 'properties');
+  const schemas = getOwnValue(toJsonValue(types.get(type)?.settings), 'properties');
   return Object.entries(data ?? {}).flatMap(([name, value]) => {
-    const schema = ownValue(schemas, name);
-    return textsOf([labelOf({ name, schema: isObject(schema) ? schema : {} })], jsonOf(value));
+    const schema = getOwnValue(schemas, name);
+    return textsOf([labelOf({ name, schema: isObject(schema) ? schema : {} })], toJsonValue(value));
   });
 }
 
@@ -77,11 +77,11 @@ function behaviorTexts(node: EditorNode): SearchableText[] {
   const isOn = (name: string, value: boolean | undefined) =>
     value === true ? [textAt([name], '')] : [];
   return [
-    ...textsOf(['Conditions'], jsonOf(node_rule)),
-    ...textsOf(['Retry', 'attempts'], jsonOf(node.maximum_attempts)),
-    ...textsOf(['Retry'], jsonOf(retry)),
-    ...textsOf(['Custom output'], jsonOf(output_fields)),
-    ...textsOf(['Encrypted output'], jsonOf(encrypted_output_fields)),
+    ...textsOf(['Conditions'], toJsonValue(node_rule)),
+    ...textsOf(['Retry', 'attempts'], toJsonValue(node.maximum_attempts)),
+    ...textsOf(['Retry'], toJsonValue(retry)),
+    ...textsOf(['Custom output'], toJsonValue(output_fields)),
+    ...textsOf(['Encrypted output'], toJsonValue(encrypted_output_fields)),
     ...isOn('Skip node on error', flags.skip_on_error),
     ...isOn('Allow partial success', flags.allow_partial_success),
     ...isOn('Hide node request', flags.hide_node_request),
@@ -89,11 +89,11 @@ function behaviorTexts(node: EditorNode): SearchableText[] {
 }
 
 const edgeTexts = ({ data }: EditorEdge) =>
-  textsOf(['Label of an edge'], jsonOf(data?.label ?? null));
+  textsOf(['Label of an edge'], toJsonValue(data?.label ?? null));
 
 const payloadTexts = ({ json_schema, manual_execution_payload }: EditorDocument) => [
-  ...textsOf(['Sample'], jsonOf(manual_execution_payload)),
-  ...textsOf(['Schema'], jsonOf(json_schema)),
+  ...textsOf(['Sample'], toJsonValue(manual_execution_payload)),
+  ...textsOf(['Schema'], toJsonValue(json_schema)),
 ];
 
 /** The texts, numbers and flags inside of a value. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { RadioGroup } from 'radix-ui';
 import { useId, useRef } from 'react';
 import { HelpText } from './help-text';
@@ -18,7 +18,7 @@ export function useKindSwitch(
     const field = readField(kind.schema, root);
     const names = field.kind === 'object' ? field.members.map(({ name }) => name) : [];
     const kept = names.flatMap((name) => {
-      const before = ownValue(left.current, name);
+      const before = getOwnValue(left.current, name);
       return before === undefined ? [] : [[name, before] as const];
     });
     onChange({

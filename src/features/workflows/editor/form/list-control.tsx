@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,7 @@ export function ListControl({ item, max, ...props }: ListControlProps) {
               schema={item}
               name={`${label} ${index + 1}`}
               value={one}
-              pointer={memberPointer(pointer, index)}
+              pointer={formatMemberPointer(pointer, index)}
               onChange={(next, key) => send(items.with(index, next ?? ''), key)}
               onRemove={() => {
                 send(items.filter((_, at) => at !== index));

@@ -1,4 +1,4 @@
-import { isObject, type Json, memberPointer } from '@patchbay/rules/json.ts';
+import { formatMemberPointer, isObject, type Json } from '@patchbay/rules/json.ts';
 import { ArrowRight, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -29,7 +29,7 @@ export function MapControl(props: FieldProps & { max: number | undefined }) {
     ({ key }, index) => key !== '' && rows.findIndex((one) => one.key === key) !== index,
   );
   const set = (index: number, row: Row, side: string) =>
-    send(rows.with(index, row), `${memberPointer(pointer, index)} ${side}`);
+    send(rows.with(index, row), `${formatMemberPointer(pointer, index)} ${side}`);
   return (
     <FieldGroup
       label={label}

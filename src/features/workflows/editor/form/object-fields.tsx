@@ -1,4 +1,4 @@
-import { type Json, memberPointer, ownValue } from '@patchbay/rules/json.ts';
+import { formatMemberPointer, getOwnValue, type Json } from '@patchbay/rules/json.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '@/lib/cn';
@@ -26,8 +26,8 @@ export function ObjectFields({ members, value, onChange, pointer }: ObjectFields
   const isShown = ({ name, isRequired }: Member) =>
     isRequired ||
     seen.has(name) ||
-    ownValue(value, name) !== undefined ||
-    hasProblem(memberPointer(pointer, name));
+    getOwnValue(value, name) !== undefined ||
+    hasProblem(formatMemberPointer(pointer, name));
   const further = edited.filter((member) => !isShown(member));
   const draw = (member: Member) => (
     <Field
@@ -35,8 +35,8 @@ export function ObjectFields({ members, value, onChange, pointer }: ObjectFields
       schema={member.schema}
       label={labelOf(member)}
       isRequired={member.isRequired}
-      value={ownValue(value, member.name)}
-      pointer={memberPointer(pointer, member.name)}
+      value={getOwnValue(value, member.name)}
+      pointer={formatMemberPointer(pointer, member.name)}
       onChange={(next, key) => {
         setSeen((before) => new Set(before).add(member.name));
         onChange(withMember(value, member.name, next), key);

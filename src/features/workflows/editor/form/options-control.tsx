@@ -1,4 +1,4 @@
-import { isScalar, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isScalar } from '@patchbay/rules/json.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { $api } from '@/api/client';
@@ -87,7 +87,7 @@ const textOf = (value: FieldProps['value']): string =>
 function useOptions({ name, parent }: OptionsField, search: string) {
   const action = use(ActionOptionsContext);
   const { slug = '', actionId = '', accountId, input = {} } = action ?? {};
-  const chosen = parent === undefined ? undefined : ownValue(input, parent);
+  const chosen = parent === undefined ? undefined : getOwnValue(input, parent);
   const isChosen = isScalar(chosen) && chosen !== '' && !String(chosen).includes('{{');
   const reason =
     accountId === undefined

@@ -1,10 +1,10 @@
 import {
+  getOwnValue,
   isList,
   isObject,
   isScalar,
   type Json,
   type JsonObject,
-  ownValue,
   type Scalar,
 } from '@patchbay/rules/json.ts';
 
@@ -120,7 +120,7 @@ export function readField(given: JsonObject, root: JsonObject): Field {
 export function resolved(schema: JsonObject, root: JsonObject): JsonObject {
   const { $ref, ...beside } = schema;
   const name = asText($ref)?.replace('#/$defs/', '');
-  return name === undefined ? schema : { ...asObject(ownValue(root.$defs, name)), ...beside };
+  return name === undefined ? schema : { ...asObject(getOwnValue(root.$defs, name)), ...beside };
 }
 
 /** Whether the schema says what the value is. */
@@ -131,7 +131,7 @@ function isFilled({ type, anyOf, oneOf, $ref }: JsonObject): boolean {
 /** Conditions: a list of those with a left side and an operator, or a group. */
 function isRules({ anyOf }: JsonObject): boolean {
   return asList(anyOf).some((choice) => {
-    const condition = asObject(ownValue(asObject(choice).items, 'properties'));
+    const condition = asObject(getOwnValue(asObject(choice).items, 'properties'));
     return condition.lhs !== undefined && condition.operator !== undefined;
   });
 }
@@ -159,13 +159,13 @@ function readKinds(choices: readonly JsonObject[], root: JsonObject): Field {
   const schemas = choices.map((one) => resolved(one, root));
   const [first] = schemas;
   const tag = Object.keys(asObject(first?.properties)).find((name) =>
-    schemas.every(({ properties }) => isScalar(asObject(ownValue(properties, name)).const)),
+    schemas.every(({ properties }) => isScalar(asObject(getOwnValue(properties, name)).const)),
   );
   if (tag === undefined) {
     return { kind: 'json' };
   }
   const kinds = schemas.flatMap((schema): Kind[] => {
-    const value = asObject(ownValue(schema.properties, tag)).const;
+    const value = asObject(getOwnValue(schema.properties, tag)).const;
     return isScalar(value)
       ? [
           {

@@ -3,7 +3,7 @@ import type {
   RuleGroup,
   RuleValue,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { isList, isObject, isScalar, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isList, isObject, isScalar, type Json } from '@patchbay/rules/json.ts';
 import { takesList, takesRightSide } from '@patchbay/rules/operators.ts';
 import { isTemplateText } from './typed-text';
 
@@ -50,7 +50,7 @@ export function storedRules({ join, rules }: RuleGroup): RuleValue {
 }
 
 export function isStoredAsList(value: Json | undefined): boolean {
-  return ownValue(value, 'rules') === undefined;
+  return getOwnValue(value, 'rules') === undefined;
 }
 
 /** The condition with another operator, and the right side in the form that it takes. */

@@ -1,5 +1,5 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { isObject, type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { isObject, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { useMemo } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { ChangeValue } from './field-props';
@@ -68,7 +68,7 @@ export function SchemaForm({ schema, value: given, onChange, problems }: SchemaF
 }
 
 function objectOf(value: unknown): JsonObject {
-  const json = jsonOf(value);
+  const json = toJsonValue(value);
   return isObject(json) ? json : {};
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import type { FieldProblem } from './form-context';
 import {
   type Kind,
@@ -51,7 +51,7 @@ function initialValue({ schema }: Member, root: JsonObject): Json | undefined {
 
 /** The kind that a value is of. */
 export function kindOf(field: KindsField, value: Json | undefined): Kind | undefined {
-  const tag = ownValue(value, field.tag);
+  const tag = getOwnValue(value, field.tag);
   return field.kinds.find((one) => one.value === tag);
 }
 
@@ -75,7 +75,7 @@ export function missingFields(
     .filter(
       ({ name, isRequired }) =>
         isRequired &&
-        ownValue(value, name) === undefined &&
+        getOwnValue(value, name) === undefined &&
         !problems.some(({ pointer }) => pointer === `/${name}`),
     )
     .map(labelOf);

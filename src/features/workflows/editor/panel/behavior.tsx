@@ -1,4 +1,4 @@
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import { SwitchField } from '@/components/form/switch-field';
 import type { FieldProblem } from '../form/form-context';
 import { FormProvider } from '../form/form-provider';
@@ -50,7 +50,7 @@ export function Behavior({ node, canPartlySucceed, problems, output, onChange }:
             label="Conditions"
             help="The node runs only where they hold. Without them it always runs."
             isRequired={false}
-            value={rule === undefined ? undefined : jsonOf(rule)}
+            value={rule === undefined ? undefined : toJsonValue(rule)}
             pointer="/node_rule"
             onChange={(next, key) =>
               onChange((before) => withProperty(before, 'node_rule', next), key)

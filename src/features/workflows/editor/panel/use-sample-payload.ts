@@ -1,4 +1,4 @@
-import { type JsonObject, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { $api } from '@/api/client';
@@ -20,7 +20,7 @@ export function useSamplePayload(now: SubFlowSettings): (workflowId: string) => 
     };
   });
   return async (workflowId) => {
-    if (!isEmpty(ownValue(now.settings, 'payload'))) {
+    if (!isEmpty(getOwnValue(now.settings, 'payload'))) {
       return;
     }
     const query = $api.queryOptions('get', '/api/v2/public/workflow/request-structure/{id}', {
@@ -28,13 +28,13 @@ export function useSamplePayload(now: SubFlowSettings): (workflowId: string) => 
     });
     // It is a convenience: without it, the field stays as it is.
     const found = await queryClient.fetchQuery(query).catch(() => undefined);
-    const sample = jsonOf(found?.payload);
+    const sample = toJsonValue(found?.payload);
     if (latest.current === null || isEmpty(sample)) {
       return;
     }
     const { settings, onChange } = latest.current;
     const isChosen = textOf(settings, 'workflow_id') === workflowId;
-    if (isChosen && isEmpty(ownValue(settings, 'payload'))) {
+    if (isChosen && isEmpty(getOwnValue(settings, 'payload'))) {
       onChange(withMember(settings, 'payload', sample), '/workflow_id');
     }
   };

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, jsonOf, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isObject, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { useMemo } from 'react';
 import { type Member, readField } from '../form/read-field';
 import { initialSettings } from '../form/settings';
@@ -24,11 +24,11 @@ export function useSettings({ schema, value, problems }: Omit<SettingsFormProps,
 }
 
 export function objectOf(value: unknown): JsonObject {
-  const json = jsonOf(value);
+  const json = toJsonValue(value);
   return isObject(json) ? json : {};
 }
 
 export function textOf(object: JsonObject, key: string): string {
-  const value = ownValue(object, key);
+  const value = getOwnValue(object, key);
   return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
-import { isObject, jsonOf } from '@patchbay/rules/json.ts';
+import { isObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { demoAccount } from '../../../../../tests/support/render-app';
 import { defaultApi, ID } from '../../detail/workflow-page.test-support';
 import { documentOf } from '../model/document';
@@ -8,7 +8,7 @@ import { documentOf } from '../model/document';
 type Node = Workflow['nodes'][number];
 
 function objectOf(value: unknown) {
-  const json = jsonOf(value);
+  const json = toJsonValue(value);
   return isObject(json) ? json : {};
 }
 

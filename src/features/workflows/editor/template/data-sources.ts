@@ -1,10 +1,10 @@
 import {
+  getOwnValue,
   isList,
   isObject,
   type Json,
   type JsonObject,
-  jsonOf,
-  ownValue,
+  toJsonValue,
 } from '@patchbay/rules/json.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { createContext, use } from 'react';
@@ -60,13 +60,13 @@ export function sourcesOf(options: SourcesOptions): DataSources {
     before,
     iteration:
       node?.type === 'group' ? sourceSet(options, readableNodes(document, nodeId, true)) : before,
-    params: (Array.isArray(rows) ? rows.map(jsonOf) : []).flatMap((row) => {
+    params: (Array.isArray(rows) ? rows.map(toJsonValue) : []).flatMap((row) => {
       const key = isObject(row) ? row.key : undefined;
       return isObject(row) && typeof key === 'string' && key !== ''
         ? [sampleEntry(['params', key], resolved(row.value, before))]
         : [];
     }),
-    input: input === undefined ? undefined : sampleEntry([], resolved(jsonOf(input), before)),
+    input: input === undefined ? undefined : sampleEntry([], resolved(toJsonValue(input), before)),
   };
 }
 
@@ -94,7 +94,7 @@ function sourceSet(options: SourcesOptions, readable: ReadableNodes): SourceSet 
   };
   const account = sampleEntry(['linked_account', 'udf'], userFields);
   const inRun = IN_RUN.map((key) => ({
-    ...sampleEntry(['instance_meta_data', key], ownValue(runData, key)),
+    ...sampleEntry(['instance_meta_data', key], getOwnValue(runData, key)),
     type: 'text',
   }));
   const outer: JsonObject = {
@@ -153,7 +153,8 @@ function eventEntries({ document, samples, headers }: SourcesOptions): readonly 
   const start = startOf(document);
   const { json_schema: schema, manual_execution_payload: payload } = document;
   const stored = payload ?? (schema === null ? undefined : sampleOf(schema));
-  const body = samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : jsonOf(stored));
+  const body =
+    samples.get(start?.id ?? '') ?? (stored === undefined ? undefined : toJsonValue(stored));
   return [sampleEntry(['event', 'body'], body), sampleEntry(['event', 'headers'], headers)];
 }
 
@@ -250,7 +251,7 @@ function itemOf(
 ): Json | undefined {
   let item: Json | undefined;
   for (const { id, data } of loops.toReversed()) {
-    const value = jsonOf(data?.fanout_array);
+    const value = toJsonValue(data?.fanout_array);
     const found = resolveTemplates(
       value,
       item === undefined ? scope : { ...scope, array_item: item },

@@ -1,5 +1,5 @@
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
-import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 
 /** In characters. A shorter text is kept and its problems are marked, since it can be mended by hand. */
 const MAX_MENDED_LENGTH = 32_768;
@@ -22,5 +22,7 @@ export function pasteRefusal(
     return `${size}; ${maxLength.toLocaleString('en')} fit here. ${same} Prepare part of it in a node before this one.`;
   }
   const [problem] = hasTemplates ? parseTemplate(pasted).problems : [];
-  return problem === undefined ? undefined : `${size}. ${problemSentence(problem, pasted)} ${same}`;
+  return problem === undefined
+    ? undefined
+    : `${size}. ${formatTemplateProblem(problem, pasted)} ${same}`;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@patchbay/rules/json.ts';
-import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
-import { templatePaths } from '@patchbay/rules/templates/template-paths.ts';
+import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
 import { holdsSecret } from './entry-members';
 import { findEntry } from './find-entry';
 import { pathText } from './path-text';
@@ -14,7 +14,7 @@ export type Preview =
   | { kind: 'note'; text: string };
 
 export function previewOf(value: Json, { root, scope }: SourceSet): Preview {
-  const { paths, problems } = templatePaths(value);
+  const { paths, problems } = findTemplatePaths(value);
   if (paths.length === 0 || problems.length > 0) {
     return { kind: 'none' };
   }
@@ -30,7 +30,7 @@ export function previewOf(value: Json, { root, scope }: SourceSet): Preview {
   }
   const resolved = resolveTemplates(value, scope);
   if ('problem' in resolved) {
-    return { kind: 'note', text: problemSentence(resolved.problem) };
+    return { kind: 'note', text: formatTemplateProblem(resolved.problem) };
   }
   return holdsSecret(resolved.value)
     ? { kind: 'note', text: 'Not shown: part of it is encrypted.' }

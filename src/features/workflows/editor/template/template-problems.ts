@@ -1,5 +1,5 @@
 import { parseTemplate } from '@patchbay/rules/templates/parse-template.ts';
-import { problemSentence } from '@patchbay/rules/templates/problem-sentence.ts';
+import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import {
   type Expression,
   TEMPLATE_ROOTS,
@@ -38,7 +38,7 @@ function syntaxProblem(text: string, problem: TextProblem): FieldProblem {
     from: start,
     to: end,
     severity: 'error',
-    message: problemSentence(problem, text),
+    message: formatTemplateProblem(problem, text),
     fix: meant === undefined ? undefined : fixOf(at, at + typed.length, meant),
   };
 }

@@ -1,4 +1,4 @@
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { JsonField } from '@/components/form/json-field';
@@ -97,7 +97,7 @@ function PinDialog({ output, onSave, onClose }: PinDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const parsed = parseJson(text);
-          const typed = parsed.isJson ? jsonOf(parsed.value) : null;
+          const typed = parsed.isJson ? toJsonValue(parsed.value) : null;
           if (!parsed.isJson) {
             setProblem(parsed.problem);
           } else if (holdsSecret(typed)) {

@@ -3,7 +3,7 @@ import type {
   NodeExecution,
   Workflow,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type Json, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
 import { bodyOf, headersOf } from '@/lib/output-body';
@@ -81,7 +81,7 @@ export function samplesOf(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMa
   const samples = new Map<string, Json>();
   for (const [id, { node_status, latest_output: latest }] of steps) {
     if (node_status === 'Success' && latest !== undefined) {
-      samples.set(id, jsonOf(bodyOf(latest)));
+      samples.set(id, toJsonValue(bodyOf(latest)));
     }
   }
   return samples;
@@ -105,7 +105,7 @@ export function lastRunOf(step: NodeExecution, failure: Execution['execution_err
   return {
     input: input_data,
     isPinned: step.is_pinned === true,
-    output: latest === undefined ? undefined : jsonOf(bodyOf(latest)),
+    output: latest === undefined ? undefined : toJsonValue(bodyOf(latest)),
     headers: step.node_type === 'start' ? headersOf(latest) : undefined,
     error: error ?? (failure?.node_id === node_id ? failure : null),
     isPartial: error !== undefined && node_status === 'Success',

@@ -1,4 +1,4 @@
-import { type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorText } from '@/api/errors';
@@ -48,7 +48,7 @@ export function useLargeOutputs(leftOut: LeftOut): LargeOutputs {
       const { node_id: id } = key;
       const { data, error = null, isFetching, refetch } = results[at] ?? {};
       if (data !== undefined) {
-        samples.set(id, jsonOf(bodyOf(data.latest_output)));
+        samples.set(id, toJsonValue(bodyOf(data.latest_output)));
         large.delete(id);
       } else if (error === null || isFetching === true) {
         large.set(id, { state: 'loading', cancel: () => onWanted(key, false) });

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
 import { FormField } from '@/components/form/form-field';
@@ -20,8 +20,8 @@ const textOf = (value: Json | undefined) => (typeof value === 'string' ? value :
 export function AppEventPart({ settings, onChange }: AppEventPartProps) {
   const draft = useDraft();
   const problems = useFormProblems();
-  const slug = textOf(ownValue(settings, 'slug'));
-  const event = textOf(ownValue(settings, 'event'));
+  const slug = textOf(getOwnValue(settings, 'slug'));
+  const event = textOf(getOwnValue(settings, 'event'));
   const { data: triggers, error } = useQuery({ ...appTriggersQuery(slug), enabled: slug !== '' });
   const chosen = triggers?.find(({ trigger_id }) => trigger_id === event);
   const problemAt = (pointer: string) => problems.find((one) => one.pointer === pointer)?.message;

@@ -1,4 +1,4 @@
-import { isObject, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isObject, type Json } from '@patchbay/rules/json.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -19,7 +19,7 @@ type DatesPartProps = {
 
 /** Moments at which a schedule runs, once each. */
 export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
-  const zones = [...new Set(dates.map((one) => String(ownValue(one, 'tz') ?? 'UTC')))];
+  const zones = [...new Set(dates.map((one) => String(getOwnValue(one, 'tz') ?? 'UTC')))];
   /** For the dates that are added. */
   const [chosen, setChosen] = useState(localTimeZone);
   const zone = zones[0] ?? chosen;
@@ -39,7 +39,7 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
                   type="datetime-local"
                   step={1}
                   aria-label={`Date ${index + 1}`}
-                  value={localText(ownValue(one, 'date'))}
+                  value={localText(getOwnValue(one, 'date'))}
                   onChange={({ target: { value } }) => {
                     // Empty while a part of it is cleared.
                     if (value !== '') {
@@ -55,7 +55,7 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
                 />
                 {zones.length > 1 ? (
                   <span className="text-muted-foreground text-xs">
-                    {String(ownValue(one, 'tz') ?? 'UTC')}
+                    {String(getOwnValue(one, 'tz') ?? 'UTC')}
                   </span>
                 ) : null}
                 <IconButton
@@ -110,7 +110,7 @@ function tomorrow() {
 /** '2026-11-24T09:00:00' */
 function localText(date: Json | undefined): string {
   const [year = '', ...others] = PARTS.map((part) =>
-    String(ownValue(date, part) ?? 0).padStart(part === 'year' ? 4 : 2, '0'),
+    String(getOwnValue(date, part) ?? 0).padStart(part === 'year' ? 4 : 2, '0'),
   );
   const [month = '', day = '', hour = '', minute = '', second = ''] = others;
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;

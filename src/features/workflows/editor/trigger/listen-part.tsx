@@ -1,5 +1,5 @@
 import type { RefusedCall } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { jsonOf } from '@patchbay/rules/json.ts';
+import { toJsonValue } from '@patchbay/rules/json.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -94,7 +94,7 @@ function Listen({ how, isSecretMissing }: ListenProps) {
     }
   };
   const use = (payload: unknown) =>
-    onChange((before) => ({ ...before, manual_execution_payload: jsonOf(payload) }), 'sample');
+    onChange((before) => ({ ...before, manual_execution_payload: toJsonValue(payload) }), 'sample');
   const {
     state = 'none',
     refused = null,

@@ -1,4 +1,4 @@
-import { isObject, type Json, jsonOf } from '@patchbay/rules/json.ts';
+import { isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { type ReactNode, useState } from 'react';
 import { JsonField } from '@/components/form/json-field';
 import { SwitchField } from '@/components/form/switch-field';
@@ -30,14 +30,14 @@ export function PayloadPart({ hasValidation }: PayloadPartProps) {
       <JsonText
         label="Sample"
         help="Shown where data is chosen, and offered for tests."
-        value={jsonOf(sample)}
+        value={toJsonValue(sample)}
         onChange={setSample}
         aside={
           json_schema === null ? undefined : (
             <Button
               variant="link"
               size="sm"
-              onClick={() => setSample(jsonOf(sampleOf(json_schema)))}
+              onClick={() => setSample(toJsonValue(sampleOf(json_schema)))}
             >
               Make it from the schema
             </Button>
@@ -48,11 +48,15 @@ export function PayloadPart({ hasValidation }: PayloadPartProps) {
         label="Schema"
         help="A JSON Schema of the payload."
         isObjectOnly
-        value={jsonOf(json_schema)}
+        value={toJsonValue(json_schema)}
         onChange={setSchema}
         aside={
           sample === null ? undefined : (
-            <Button variant="link" size="sm" onClick={() => setSchema(schemaOf(jsonOf(sample)))}>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => setSchema(schemaOf(toJsonValue(sample)))}
+            >
               Make it from the sample
             </Button>
           )
@@ -113,7 +117,7 @@ function JsonText({ value, onChange, isObjectOnly = false, ...field }: JsonTextP
 
 function jsonValue(text: string): Json {
   const parsed = parseJson(text);
-  return parsed.isJson ? jsonOf(parsed.value) : null;
+  return parsed.isJson ? toJsonValue(parsed.value) : null;
 }
 
 function problemOf(text: string, isObjectOnly: boolean): string | undefined {
@@ -124,7 +128,7 @@ function problemOf(text: string, isObjectOnly: boolean): string | undefined {
   if (!parsed.isJson) {
     return `${parsed.problem}.`;
   }
-  return isObjectOnly && !isObject(jsonOf(parsed.value))
+  return isObjectOnly && !isObject(toJsonValue(parsed.value))
     ? 'A schema is an object, such as {"type": "object"}.'
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { isList, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isList, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { useRef } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { localTimeZone } from '@/lib/text/format-date';
@@ -14,11 +14,11 @@ type SchedulePartProps = {
 /** When a schedule runs: again and again, or at dates. */
 export function SchedulePart({ schedule, onChange }: SchedulePartProps) {
   const problems = useFormProblems();
-  const kind = ownValue(schedule, 'trigger_type') === 'interval' ? 'interval' : 'cron';
+  const kind = getOwnValue(schedule, 'trigger_type') === 'interval' ? 'interval' : 'cron';
   const left = useRef<{ cron?: JsonObject; interval?: JsonObject }>({});
-  const pattern = String(ownValue(schedule, 'cron_pattern') ?? '');
-  const zone = String(ownValue(schedule, 'tz') ?? 'UTC');
-  const dates = ownValue(schedule, 'interval_dates');
+  const pattern = String(getOwnValue(schedule, 'cron_pattern') ?? '');
+  const zone = String(getOwnValue(schedule, 'tz') ?? 'UTC');
+  const dates = getOwnValue(schedule, 'interval_dates');
   return (
     <>
       <SegmentedControl

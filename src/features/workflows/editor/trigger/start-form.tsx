@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -127,12 +127,12 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
       <StartProblems kind={String(kind.value)} />
       {kind.value === 'api_call' ? <ApiCallPart /> : null}
       {kind.value === 'schedule' ? (
-        <SchedulePart schedule={ownValue(settings, 'schedule')} onChange={set('schedule')} />
+        <SchedulePart schedule={getOwnValue(settings, 'schedule')} onChange={set('schedule')} />
       ) : null}
       {kind.value === 'webhook' ? (
         <WebhookPart
           schema={objectOf(pick(true).find(({ name }) => name === 'auth')?.schema)}
-          auth={ownValue(settings, 'auth')}
+          auth={getOwnValue(settings, 'auth')}
           onChange={set('auth')}
         />
       ) : null}
@@ -142,7 +142,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
       <ListenPart
         key={kind.value === 'app_event' ? JSON.stringify([settings.slug, settings.event]) : ''}
         kind={String(kind.value)}
-        isSecretMissing={kind.value === 'webhook' && isSecretMissing(ownValue(settings, 'auth'))}
+        isSecretMissing={kind.value === 'webhook' && isSecretMissing(getOwnValue(settings, 'auth'))}
       />
       {kind.value === 'schedule' ? null : (
         <PayloadPart hasValidation={kind.value === 'api_call' || kind.value === 'event'} />

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
@@ -55,7 +55,7 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
       />
       {hasProof(auth) ? (
         <WebhookSecret
-          isSet={ownValue(auth, 'has_secret') === true}
+          isSet={getOwnValue(auth, 'has_secret') === true}
           onSet={() => onChange(withMember(auth, 'has_secret', true), '/auth/has_secret')}
         />
       ) : null}
@@ -65,11 +65,11 @@ export function WebhookPart({ schema, auth, onChange }: WebhookPartProps) {
 
 /** Whether senders prove themselves by a secret that is not stored yet. */
 export function isSecretMissing(auth: Json | undefined): boolean {
-  return hasProof(auth) && ownValue(auth, 'has_secret') !== true;
+  return hasProof(auth) && getOwnValue(auth, 'has_secret') !== true;
 }
 
 function hasProof(auth: Json | undefined): boolean {
-  const type = ownValue(auth, 'type');
+  const type = getOwnValue(auth, 'type');
   return type === 'hmac' || type === 'token';
 }
 
@@ -91,7 +91,9 @@ function withoutSecretMark(schema: JsonObject): JsonObject {
  * does: else that would look like a change of another person.
  */
 const withSecretMark = (next: Json | undefined, before: Json | undefined) =>
-  hasProof(next) ? withMember(next, 'has_secret', ownValue(before, 'has_secret') === true) : next;
+  hasProof(next)
+    ? withMember(next, 'has_secret', getOwnValue(before, 'has_secret') === true)
+    : next;
 
 type WebhookSecretProps = { isSet: boolean; onSet: () => void };
 

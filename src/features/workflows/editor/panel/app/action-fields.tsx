@@ -1,4 +1,4 @@
-import { isObject, type Json, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, isObject, type Json } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
@@ -81,7 +81,7 @@ export function ActionFields({ slug, actionId, value, onChange }: ActionFieldsPr
         >
           <JsonView
             label="Values without a field"
-            value={Object.fromEntries(unknown.map((name) => [name, ownValue(input, name)]))}
+            value={Object.fromEntries(unknown.map((name) => [name, getOwnValue(input, name)]))}
           />
         </Alert>
       )}

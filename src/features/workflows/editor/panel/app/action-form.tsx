@@ -1,5 +1,5 @@
 import type { ActionSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type Json, ownValue } from '@patchbay/rules/json.ts';
+import { getOwnValue, type Json } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
@@ -73,7 +73,7 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
               key={actionId}
               slug={slug}
               actionId={actionId}
-              value={ownValue(settings, 'input')}
+              value={getOwnValue(settings, 'input')}
               onChange={(input, key) => send(withMember(settings, 'input', input ?? {}), key)}
             />
             <ConnectionChoice

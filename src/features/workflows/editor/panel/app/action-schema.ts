@@ -1,5 +1,5 @@
 import type { ActionField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { isScalar, type JsonObject, jsonOf } from '@patchbay/rules/json.ts';
+import { isScalar, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 
 const TEMPLATE: JsonObject = { type: 'string', pattern: '\\{\\{' };
 /** Short enough for one line. */
@@ -25,7 +25,7 @@ function fieldSchema(field: ActionField, canRead: boolean): JsonObject {
   return {
     title: label,
     ...(description === undefined || description === '' ? {} : { description }),
-    ...(example === undefined ? {} : { examples: [jsonOf(example)] }),
+    ...(example === undefined ? {} : { examples: [toJsonValue(example)] }),
     ...(canRead && field.dynamic_options !== undefined
       ? optionsSchema(field, field.dynamic_options)
       : valueSchema(field)),
