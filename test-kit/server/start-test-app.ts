@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type App, type AppOptions, createApp } from '../../server/src/app/create-app.ts';
 import { type Config, readConfig } from '../../server/src/config/config.ts';
 import { createKeyRing } from '../../server/src/crypto/key-ring.ts';
-import { masterKeyFrom } from '../../server/src/crypto/master-key.ts';
+import { createMasterKey } from '../../server/src/crypto/master-key.ts';
 import { findLinkedAccountId } from '../../server/src/db/connect/linked-account-repo.ts';
 import { type Database, openDatabase, type Tenant } from '../../server/src/db/database.ts';
 import { createKeyStore } from '../../server/src/db/keys/key-store.ts';
@@ -86,7 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const keyRing = await createKeyRing(
     createKeyStore(db),
-    masterKeyFrom(options.masterKey ?? randomBytes(32)),
+    createMasterKey(options.masterKey ?? randomBytes(32)),
   );
   const logLines: string[] = [];
   const log = createLog('info', { write: (line: string) => logLines.push(line) });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { type CoreOptions, openCore } from '../app/open-core.ts';
-import { publicUrlOf } from '../config/config.ts';
+import { getPublicUrl } from '../config/config.ts';
 import { createOrg } from '../domain/org/create-org.ts';
 
 const DEFAULT_NAME = 'My organization';
@@ -34,7 +34,7 @@ export async function createOrgCommand(
     const deps = { db: storage.db, keyRing, clock: () => new Date() };
     const { org_id, token, expires_at } = await createOrg(deps, { email: owner, name });
     log.info({ org_id }, 'an organization was created');
-    const dashboardUrl = `${publicUrlOf(config, config.port)}${config.basePath}`;
+    const dashboardUrl = `${getPublicUrl(config, config.port)}${config.basePath}`;
     return (
       `"${name}" (${org_id}) waits for its owner, ${owner}. This link works once, until ` +
       `${expires_at.toISOString().slice(0, 10)}. The person who opens it becomes the owner:\n\n` +

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import serverPackage from '../../package.json' with { type: 'json' };
 import { type App, createApp } from '../app/create-app.ts';
 import { type CoreOptions, openCore } from '../app/open-core.ts';
-import { type Config, publicUrlOf } from '../config/config.ts';
+import { type Config, getPublicUrl } from '../config/config.ts';
 import { startSweeping } from '../db/sweep.ts';
 import { type DemoSignIn, prepareDemo } from '../demo/prepare-demo.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
@@ -54,7 +54,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let app: App | undefined;
   try {
     let port = config.port;
-    const publicUrl = () => publicUrlOf(config, port);
+    const publicUrl = () => getPublicUrl(config, port);
     const { version } = serverPackage;
     app = await createApp({ config, db: storage.db, keyRing, log, publicUrl, version });
     const demo = await prepareDemo(app.services);

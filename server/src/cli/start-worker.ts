@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import serverPackage from '../../package.json' with { type: 'json' };
 import { createApp } from '../app/create-app.ts';
 import { type CoreOptions, openCore } from '../app/open-core.ts';
-import { publicUrlOf } from '../config/config.ts';
+import { getPublicUrl } from '../config/config.ts';
 import { startSweeping } from '../db/sweep.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
 import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
@@ -26,7 +26,7 @@ export async function startWorker(options: CoreOptions & { log: Logger }): Promi
   const { storage, masterKeys, keyStore, keyRing } = await openCore(options);
   try {
     const { version } = serverPackage;
-    const publicUrl = () => publicUrlOf(config, config.port);
+    const publicUrl = () => getPublicUrl(config, config.port);
     const app = await createApp({ config, db: storage.db, keyRing, log, publicUrl, version });
     await openEngine(app.services, true);
     const stops = [

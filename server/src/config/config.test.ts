@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { ConfigError, publicUrlOf, readConfig } from './config.ts';
+import { ConfigError, getPublicUrl, readConfig } from './config.ts';
 
 const dataDir = { PATCHBAY_DATA_DIR: '/srv/patchbay' };
 
-function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+function listProblems(env: NodeJS.ProcessEnv): readonly string[] {
   try {
     readConfig({ ...dataDir, ...env }, '/srv/patchbay');
     return [];
@@ -163,7 +163,7 @@ test.each([
   ['EMBED_ORIGINS', '*'],
   ['PATCHBAY_FEATURES', 'tables'],
 ])('%s=%s is refused by name', (name, value) => {
-  const problems = problemsOf({ [name]: value });
+  const problems = listProblems({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(
     new RegExp(`^${name} must be .*"${value.replaceAll(/[.*()]/g, '\\$&')}"`),
@@ -171,11 +171,11 @@ test.each([
 });
 
 test('all problems are reported together', () => {
-  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', PATCHBAY_DEMO: 'x' })).toHaveLength(3);
+  expect(listProblems({ PORT: 'x', LOG_LEVEL: 'x', PATCHBAY_DEMO: 'x' })).toHaveLength(3);
 });
 
 test('secrets are neither repeated in a problem nor shown with the settings', () => {
-  const problems = problemsOf({
+  const problems = listProblems({
     DATABASE_URL: 'mysql://root:canary@db/x',
     PATCHBAY_DEMO_PASSWORD: 'canary',
   });
@@ -195,13 +195,13 @@ test.each([
   { SUPPORT_WIDGET_SCRIPT_URL: 'https://chat.example/widget.js' },
   { PATCHBAY_MASTER_KEY: 'x', PATCHBAY_MASTER_KEY_FILE: 'x' },
 ])('contradicting settings are refused: %j', (env) => {
-  expect(problemsOf(env)).toHaveLength(1);
+  expect(listProblems(env)).toHaveLength(1);
 });
 
 test('the public address is this machine’s until it is set', () => {
   const config = readConfig(dataDir, '/srv/patchbay');
-  expect(publicUrlOf(config, 4000)).toBe('http://localhost:4000');
-  expect(publicUrlOf({ ...config, publicUrl: 'https://a.example' }, 4000)).toBe(
+  expect(getPublicUrl(config, 4000)).toBe('http://localhost:4000');
+  expect(getPublicUrl({ ...config, publicUrl: 'https://a.example' }, 4000)).toBe(
     'https://a.example',
   );
 });

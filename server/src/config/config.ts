@@ -9,116 +9,116 @@ import type { MailFrom, SmtpConfig } from './smtp-config.ts';
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Every setting of the server, checked. Made once at start by `readConfig`. */
+/** Every setting of the server, checked. `readConfig` creates it once at the start. */
 export interface Config {
-  /** NODE_ENV is `production`. */
+  /** Whether NODE_ENV is `production`. */
   isProduction: boolean;
   /** PORT; 0 lets the system choose. Default 3000. */
   port: number;
-  /** HOST; default 127.0.0.1: reachable from other machines only with another value (0.0.0.0, ::). */
+  /** HOST; default 127.0.0.1. Other machines reach the server only with another value (0.0.0.0, ::). */
   host: string;
   /** PATCHBAY_DATA_DIR, absolute. Default: `defaultDataDir`. */
   dataDir: string;
   database: DatabaseConfig;
   /**
-   * PUBLIC_URL: how browsers reach this server, without a slash at the end; redirect URIs are made
-   * from it, never from a request's Host header. Null: not set, see `publicUrlOf`.
+   * PUBLIC_URL: the address at which browsers reach this server, without a slash at the end. Redirect URIs are
+   * built from it, never from a request's Host header. Null if it is not set, see `getPublicUrl`.
    */
   publicUrl: string | null;
-  /** PATCHBAY_BASE_PATH: where the dashboard lives, '' or for example `/frontend`. */
+  /** PATCHBAY_BASE_PATH: the path of the dashboard, '' or for example `/frontend`. */
   basePath: string;
-  /** PATCHBAY_API_PREFIX: where the API lives, '' or for example `/backend`. */
+  /** PATCHBAY_API_PREFIX: the path of the API, '' or for example `/backend`. */
   apiPrefix: string;
   /**
-   * PATCHBAY_ON_PREM: runs in one company's own network: no questionnaire after sign-up, and
-   * sign-in lives below the base path. Default: whether PATCHBAY_BASE_PATH is set.
+   * PATCHBAY_ON_PREM: the server runs in one company's own network. It asks no questionnaire after sign-up, and
+   * sign-in is below the base path. Default: whether PATCHBAY_BASE_PATH is set.
    */
   isOnPrem: boolean;
-  /** PATCHBAY_SIGNUP: `open` (default) or `closed`: only invitations make accounts. */
+  /** PATCHBAY_SIGNUP: `open` (default), or `closed` if only invitations create accounts. */
   isSignupOpen: boolean;
-  /** PATCHBAY_FEATURES, by comma, or `none`: on for organizations without a choice of their own. Default: all. */
+  /** PATCHBAY_FEATURES, by comma, or `none`: the features of organizations without their own choice. Default: all. */
   features: readonly FeatureKey[];
-  /** PATCHBAY_MASTER_EMAILS, by comma: who may use the master login; empty: it is off. */
+  /** PATCHBAY_MASTER_EMAILS, by comma: the emails that may use the master login. It is off if there are none. */
   masterEmails: readonly string[];
-  /** DOCUMENTATION_URL: where 'Documentation' in the user menu leads; null: to the built-in one. */
+  /** DOCUMENTATION_URL: the target of 'Documentation' in the user menu. Null for the built-in documentation. */
   documentationUrl: string | null;
-  /** SUPPORT_WIDGET_…: the chat with support; null: none, and no third-party script. */
+  /** SUPPORT_WIDGET_…: the chat with support. Null for none, and then there is no third-party script. */
   supportWidget: SupportWidgetConfig | null;
   /**
    * EMBED_ORIGINS: origins, by comma, whose pages may show the dashboard in a frame (the embedded
    * mode of an analytics host). Default: none.
    */
   embedOrigins: readonly string[];
-  /** SMTP_URL: the mail server that mails go out by; null: they wait in the outbox. */
+  /** SMTP_URL: the mail server that sends mails. Null if mails wait in the outbox. */
   smtp: SmtpConfig | null;
-  /** MAIL_FROM: the sender of mails. Set wherever `smtp` is. */
+  /** MAIL_FROM: the sender of mails. It is always set if `smtp` is. */
   mailFrom: MailFrom | null;
-  /** PATCHBAY_MASTER_KEY(_FILE) and those before and after it. */
+  /** PATCHBAY_MASTER_KEY(_FILE), and the previous and next keys. */
   masterKey: MasterKeyConfig;
-  /** PATCHBAY_DEMO: make the demo organization. Default: unless production. */
+  /** PATCHBAY_DEMO: whether to create the demo organization. Default: true except in production. */
   isDemo: boolean;
-  /** PATCHBAY_DEMO_PASSWORD; undefined: random per data folder. */
+  /** PATCHBAY_DEMO_PASSWORD. Undefined for a random password per data folder. */
   demoPassword: Secret | undefined;
   /**
-   * ALLOW_PRIVATE_HOSTS: names, addresses and ranges, by comma, that outbound requests may reach
-   * although they are not public (see `targetRules`); default none.
+   * ALLOW_PRIVATE_HOSTS: names, addresses and ranges, by comma, that outbound requests may reach although they
+   * are not public (see `createTargetRules`). Default: none.
    */
   allowPrivateHosts: readonly string[];
   /**
-   * TRUSTED_PROXIES: addresses and ranges, by comma, of the reverse proxies in front. Only from
-   * these is `X-Forwarded-For` believed, which the sign-in lock counts by. Default: none.
+   * TRUSTED_PROXIES: addresses and ranges, by comma, of the reverse proxies in front. `X-Forwarded-For`, by
+   * which the sign-in lock counts, is trusted only from these. Default: none.
    */
   trustedProxies: readonly string[];
   /**
-   * RATE_LIMIT_FACTOR: multiplies the contract's limits of calls per address and minute, for the many
-   * who share one; default 1.
+   * RATE_LIMIT_FACTOR: multiplies the contract's limits of calls per address and minute, for installations whose
+   * callers share an address. Default: 1.
    */
   rateLimitFactor: number;
   /**
-   * RUNS_PER_ORG (default 100), RUNS_PER_WORKFLOW (100), RUNS_PER_ACCOUNT (25): runs of workflows at a
-   * time in one environment; those above wait.
+   * RUNS_PER_ORG (default 100), RUNS_PER_WORKFLOW (100), RUNS_PER_ACCOUNT (25): the maximum number of runs of
+   * workflows at a time in one environment. Further runs wait.
    */
   runLimits: { org: number; workflow: number; account: number };
   /**
-   * MEMORY_PER_RUN_MB (default 64), MEMORY_OF_RUNS_MB (256): bytes of values that one run may hold, and all runs
-   * of this process together before new ones wait.
+   * MEMORY_PER_RUN_MB (default 64), MEMORY_OF_RUNS_MB (256): the maximum bytes of values that one run may hold,
+   * and that all runs of this process may hold together before new ones wait.
    */
   runMemory: { run: number; process: number };
   /**
-   * DRAIN_SECONDS: milliseconds after SIGTERM during which the server still serves, while `/healthz` responds
-   * 503 so that load balancers send nothing more; default 5 s.
+   * DRAIN_SECONDS: milliseconds after SIGTERM during which the server still serves. `/healthz` responds 503,
+   * so that load balancers send no more requests. Default: 5 s.
    */
   drainMs: number;
-  /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
+  /** LOG_LEVEL. Default: `info` in production, else `warn`, because a person reads it in a terminal. */
   logLevel: LogLevel;
 }
 
-/** Where a key, or a list of keys, is given: as the value or in a file, or neither. */
+/** The source of a key or of a list of keys: the value itself, a file, or neither. */
 interface KeySource {
   value: Secret | undefined;
-  /** Absolute. */
+  /** An absolute path. */
   file: string | undefined;
 }
 
 /** The keys that encrypt and decrypt secrets (docs/guides/operating-keys.md). */
 interface MasterKeyConfig extends KeySource {
-  /** PATCHBAY_MASTER_KEY_PREVIOUS(_FILE), by comma: what they encrypted is re-encrypted at start. */
+  /** PATCHBAY_MASTER_KEY_PREVIOUS(_FILE), by comma: keys whose data keys are re-encrypted at the start. */
   previous: KeySource;
-  /** PATCHBAY_MASTER_KEY_NEXT(_FILE), by comma: decrypts what a process that switched over encrypted. */
+  /** PATCHBAY_MASTER_KEY_NEXT(_FILE), by comma: keys that processes may use that have changed over already. */
   next: KeySource;
 }
 
 /** The chat with support that the dashboard shows (docs/guides/support-widget.md). */
 export interface SupportWidgetConfig {
-  /** SUPPORT_WIDGET_APP_ID: the id that the widget's maker issued. */
+  /** SUPPORT_WIDGET_APP_ID: the id that the widget's vendor issued. */
   appId: string;
-  /** SUPPORT_WIDGET_SCRIPT_URL: the one script, loaded after cookie consent only. */
+  /** SUPPORT_WIDGET_SCRIPT_URL: the widget's only script. It is loaded after cookie consent. */
   scriptUrl: string;
   /** SUPPORT_WIDGET_ORIGINS: additional origins, by comma, that this script needs. */
   origins: readonly string[];
 }
 
-/** All settings that are wrong, each with a sentence; never with a secret's value. */
+/** The error of wrong settings, with one sentence for each. No sentence contains a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -130,8 +130,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks every environment variable that the server knows. An empty value counts as not
- * set.
+ * Reads and checks every environment variable that the server knows. An empty value counts as not set.
  *
  * @throws ConfigError with all problems at once
  */
@@ -145,18 +144,20 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
   const settings = v.safeParse(SETTINGS, texts);
   const combinations = v.safeParse(COMBINATIONS, texts);
   if (!settings.success || !combinations.success) {
-    throw new ConfigError(problemsOf([...(settings.issues ?? []), ...(combinations.issues ?? [])]));
+    throw new ConfigError(
+      formatProblems([...(settings.issues ?? []), ...(combinations.issues ?? [])]),
+    );
   }
-  return configOf(settings.output, cwd);
+  return toConfig(settings.output, cwd);
 }
 
-/** PUBLIC_URL, or this machine's own name with the port that the server really listens on. */
-export function publicUrlOf(config: Config, listeningPort: number): string {
+/** Returns PUBLIC_URL, or `localhost` with the port that the server really listens on. */
+export function getPublicUrl(config: Config, listeningPort: number): string {
   return config.publicUrl ?? `http://localhost:${listeningPort}`;
 }
 
-/** One sentence for each variable: its name, what it must be, what it is. */
-function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+/** Returns one sentence for each variable: its name, the expected value and the actual value. */
+function formatProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
   const sentences = new Map<string, string>();
   for (const { path, message } of issues) {
     const name = path?.[0]?.key;
@@ -167,7 +168,7 @@ function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...sentences.values()];
 }
 
-function configOf(settings: Settings, cwd: string): Config {
+function toConfig(settings: Settings, cwd: string): Config {
   const isProduction = settings.NODE_ENV === 'production';
   const path = (text: string | undefined) => (text === undefined ? undefined : resolve(cwd, text));
   return {
@@ -175,7 +176,7 @@ function configOf(settings: Settings, cwd: string): Config {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path(settings.PATCHBAY_DATA_DIR) ?? defaultDataDir(cwd),
-    database: databaseOf(settings, path(settings.PG_BIN)),
+    database: toDatabaseConfig(settings, path(settings.PG_BIN)),
     publicUrl: settings.PUBLIC_URL ?? null,
     basePath: settings.PATCHBAY_BASE_PATH,
     apiPrefix: settings.PATCHBAY_API_PREFIX,
@@ -184,7 +185,7 @@ function configOf(settings: Settings, cwd: string): Config {
     masterEmails: settings.PATCHBAY_MASTER_EMAILS,
     features: settings.PATCHBAY_FEATURES,
     documentationUrl: settings.DOCUMENTATION_URL ?? null,
-    supportWidget: supportWidgetOf(settings),
+    supportWidget: toSupportWidget(settings),
     embedOrigins: settings.EMBED_ORIGINS,
     smtp: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
@@ -216,7 +217,7 @@ function configOf(settings: Settings, cwd: string): Config {
   };
 }
 
-function databaseOf(
+function toDatabaseConfig(
   { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Settings,
   pgBin: string | undefined,
 ): DatabaseConfig {
@@ -225,7 +226,7 @@ function databaseOf(
     : { kind: 'external', url, ownerUrl: ownerUrl ?? url };
 }
 
-function supportWidgetOf(settings: Settings): SupportWidgetConfig | null {
+function toSupportWidget(settings: Settings): SupportWidgetConfig | null {
   const { SUPPORT_WIDGET_APP_ID: appId, SUPPORT_WIDGET_SCRIPT_URL: scriptUrl } = settings;
   return appId === undefined || scriptUrl === undefined
     ? null

@@ -4,8 +4,8 @@ import { Secret } from '../crypto/secret.ts';
 import { FEATURE_KEYS } from '../lib/feature-keys.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
 
-// The forms that a setting can have. A message follows the name of the variable; those of
-// variables that may hold a password do not repeat the value.
+// The types of settings. A message continues a sentence that begins with the name of the variable. The messages
+// of variables that may contain a password do not repeat the value.
 
 const mustBe = (expected: string) => (issue: v.BaseIssue<unknown>) =>
   `must be ${expected}; it is "${issue.input}".`;
@@ -50,14 +50,14 @@ export const runLimit = v.pipe(
   v.transform(Number),
 );
 
-/** A number of seconds, in milliseconds. */
+/** Parses a number of seconds to milliseconds. */
 export const seconds = v.pipe(
   text,
   v.regex(/^\d{1,3}$/, mustBe('a number of seconds from 0 to 999')),
   v.transform((value) => Number(value) * 1000),
 );
 
-/** A number of megabytes, in bytes. */
+/** Parses a number of megabytes to bytes. */
 export const megabytes = v.pipe(
   text,
   v.regex(/^[1-9]\d{0,5}$/, mustBe('a number of megabytes from 1 to 999999')),
@@ -67,16 +67,16 @@ export const megabytes = v.pipe(
 export const origin = v.pipe(
   text,
   v.check(isOrigin, mustBe('an address without a path, for example https://patchbay.example.com')),
-  v.transform(originOf),
+  v.transform(toOrigin),
 );
 
 export const origins = v.pipe(
   text,
   v.check(
-    (value) => entriesOf(value).every(isOrigin),
+    (value) => parseEntries(value).every(isOrigin),
     mustBe('addresses without a path by comma, for example https://bi.example.com'),
   ),
-  v.transform((value) => entriesOf(value).map(originOf)),
+  v.transform((value) => parseEntries(value).map(toOrigin)),
 );
 
 export const webUrl = v.pipe(
@@ -85,7 +85,7 @@ export const webUrl = v.pipe(
   v.transform((value) => new URL(value).href),
 );
 
-/** `/` is the root, like an empty value. */
+/** Parses the path of a part of the server. `/` is the root, like an empty value. */
 export const urlPath = v.pipe(
   text,
   v.regex(
@@ -118,15 +118,15 @@ export const emails = v.pipe(
   v.transform((entries) => [...new Set(entries)]),
 );
 
-/** An empty variable counts as unset, so none has a name. */
+/** Parses a list of features. The empty list is written `none`, because an empty variable counts as not set. */
 export const featureKeys = v.pipe(
   text,
-  v.transform((value) => (value === 'none' ? [] : entriesOf(value))),
+  v.transform((value) => (value === 'none' ? [] : parseEntries(value))),
   v.array(
     v.picklist(
       FEATURE_KEYS,
       ({ input }) =>
-        `must be of ${FEATURE_KEYS.join(', ')}, separated by commas, or none, not "${input}".`,
+        `must be a list of ${FEATURE_KEYS.join(', ')}, separated by commas, or none, not "${input}".`,
     ),
   ),
 );
@@ -153,10 +153,10 @@ export const privateHosts = list(
 );
 
 function list<T>(entry: v.GenericSchema<string, T>) {
-  return v.pipe(text, v.transform(entriesOf), v.array(entry));
+  return v.pipe(text, v.transform(parseEntries), v.array(entry));
 }
 
-function entriesOf(value: string): string[] {
+function parseEntries(value: string): string[] {
   return value
     .split(',')
     .map((entry) => entry.trim())
@@ -167,7 +167,7 @@ function hasProtocol(value: string, protocol: RegExp): boolean {
   return URL.canParse(value) && protocol.test(new URL(value).protocol);
 }
 
-/** Whether it is an http or https address with nothing behind its host. */
+/** Whether a text is an http or https address with nothing after its host and port. */
 function isOrigin(value: string): boolean {
   if (!hasProtocol(value, /^https?:$/)) {
     return false;
@@ -176,7 +176,7 @@ function isOrigin(value: string): boolean {
   return pathname === '/' && `${search}${hash}${username}` === '';
 }
 
-function originOf(value: string): string {
+function toOrigin(value: string): string {
   return new URL(value).origin;
 }
 

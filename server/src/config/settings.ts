@@ -26,7 +26,7 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
 
 const MIN_PASSWORD_LENGTH = 8;
 
-/** Every environment variable that the server reads; `Config` says what each is for. */
+/** Every environment variable that the server reads. `Config` describes each of them. */
 export const SETTINGS = v.object({
   NODE_ENV: v.optional(choice(['production', 'development', 'test'])),
   PORT: v.optional(port, '3000'),
@@ -83,10 +83,10 @@ export type SettingTexts = Partial<Record<string, string>>;
 
 const isSet = (texts: SettingTexts, name: SettingName) => texts[name] !== undefined;
 
-const needs = (name: SettingName, other: SettingName, why: string) =>
+const needs = (name: SettingName, required: SettingName, why: string) =>
   v.check<SettingTexts, string>(
-    (texts) => !isSet(texts, name) || isSet(texts, other),
-    `${name} needs ${other} beside it${why}`,
+    (texts) => !isSet(texts, name) || isSet(texts, required),
+    `${name} needs ${required} beside it${why}`,
   );
 
 const notBoth = (name: SettingName, file: SettingName) =>
@@ -95,12 +95,12 @@ const notBoth = (name: SettingName, file: SettingName) =>
     `${name} and ${file} are both set: set one of them.`,
   );
 
-/** Which variables go together. */
+/** The rules about variables that depend on each other. */
 export const COMBINATIONS = v.pipe(
   v.custom<SettingTexts>(() => true),
   v.check(
     (texts) => !isSet(texts, 'PG_BIN') || !isSet(texts, 'DATABASE_URL'),
-    'PG_BIN is of no use with DATABASE_URL: unset one of them.',
+    'PG_BIN has no effect with DATABASE_URL: unset one of them.',
   ),
   needs('DATABASE_OWNER_URL', 'DATABASE_URL', ', the role of the application.'),
   v.check(
@@ -108,9 +108,9 @@ export const COMBINATIONS = v.pipe(
     'SUPPORT_WIDGET_APP_ID and SUPPORT_WIDGET_SCRIPT_URL go together: set both or neither.',
   ),
   v.check(
-    ({ MEMORY_PER_RUN_MB: ofOne = '64', MEMORY_OF_RUNS_MB: ofAll = '256' }) =>
-      !(Number(ofOne) > Number(ofAll)),
-    'MEMORY_PER_RUN_MB is more than MEMORY_OF_RUNS_MB, which all runs of a process share: raise that, too.',
+    ({ MEMORY_PER_RUN_MB: perRun = '64', MEMORY_OF_RUNS_MB: ofAllRuns = '256' }) =>
+      !(Number(perRun) > Number(ofAllRuns)),
+    'MEMORY_PER_RUN_MB is more than MEMORY_OF_RUNS_MB, which all runs of a process share: raise MEMORY_OF_RUNS_MB, too.',
   ),
   needs(
     'SMTP_URL',

@@ -6,7 +6,7 @@ function read(env: NodeJS.ProcessEnv) {
   return readConfig({ PATCHBAY_DATA_DIR: '/srv/patchbay', ...env }, '/srv/patchbay');
 }
 
-function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+function listProblems(env: NodeJS.ProcessEnv): readonly string[] {
   try {
     read(env);
     return [];
@@ -46,7 +46,7 @@ test.each([
   'smtps://u:canary@m.example.com?tls=optional',
   'smtp://u:canary@m.example.com#x',
 ])('SMTP_URL=%s is refused without being repeated', (SMTP_URL) => {
-  const problems = problemsOf({ SMTP_URL, MAIL_FROM });
+  const problems = listProblems({ SMTP_URL, MAIL_FROM });
   expect(problems).toEqual([expect.stringMatching(/^SMTP_URL must be an address like/)]);
   expect(problems.join()).not.toContain('canary');
 });
@@ -56,8 +56,8 @@ test.each([
   ['Patchbay <no-reply@example.com>', { name: 'Patchbay', address: 'no-reply@example.com' }],
   ['"Bright, Desk" <a@b.example>', { name: 'Bright, Desk', address: 'a@b.example' }],
   ['<a@localhost>', { name: '', address: 'a@localhost' }],
-])('MAIL_FROM=%s is read', (given, expected) => {
-  expect(read({ MAIL_FROM: given }).mailFrom).toEqual(expected);
+])('MAIL_FROM=%s is read', (mailFrom, expected) => {
+  expect(read({ MAIL_FROM: mailFrom }).mailFrom).toEqual(expected);
 });
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
   'a@b.example, c@d.example',
   'A <a@b.example> B',
   'A\r\nBcc: x <a@b.example>',
-])('MAIL_FROM=%j is refused by name', (given) => {
-  expect(problemsOf({ MAIL_FROM: given })).toEqual([expect.stringMatching(/^MAIL_FROM must/)]);
+])('MAIL_FROM=%j is refused by name', (mailFrom) => {
+  expect(listProblems({ MAIL_FROM: mailFrom })).toEqual([expect.stringMatching(/^MAIL_FROM must/)]);
 });
 
 test('a mail server needs a sender', () => {
-  expect(problemsOf({ SMTP_URL: 'smtp://localhost:25' })).toEqual([
+  expect(listProblems({ SMTP_URL: 'smtp://localhost:25' })).toEqual([
     expect.stringMatching(/^SMTP_URL needs MAIL_FROM/),
   ]);
 });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { Secret } from '../crypto/secret.ts';
 
-/** The installation's own mail server, by SMTP_URL. */
+/** The installation's own mail server, as SMTP_URL describes it. */
 export interface SmtpConfig {
   host: string;
   port: number;
-  /** `smtps://`; `smtp://` with a password; `smtp://` without, or with `?tls=optional`. */
+  /** `tls` for `smtps://`, `starttls` for `smtp://` with a password, `optional` without one or with `?tls=optional`. */
   security: 'tls' | 'starttls' | 'optional';
   auth: { user: string; password: Secret } | null;
 }
 
-/** MAIL_FROM; `name` is '' for none. */
+/** The sender that MAIL_FROM describes. `name` is '' if there is none. */
 export interface MailFrom {
   name: string;
   address: string;
@@ -19,7 +19,7 @@ export interface MailFrom {
 const SMTP_URL_MESSAGE =
   'must be an address like smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587; signs like @ : / in user and password are written %40 %3A %2F.';
 
-/** SMTP_URL. The message does not repeat it, because it contains a password. */
+/** Parses SMTP_URL. The message does not repeat the value, because it contains a password. */
 export const smtpUrl = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -35,7 +35,7 @@ export const smtpUrl = v.pipe(
 const FROM = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<inner>[^<>]+)>|(?<plain>[^<>]+))$/u;
 const ADDRESS = /^[^@\s,;"]+@[A-Za-z0-9.-]+$/;
 
-/** MAIL_FROM: `no-reply@example.com` or `Patchbay <no-reply@example.com>`. */
+/** Parses MAIL_FROM: `no-reply@example.com` or `Patchbay <no-reply@example.com>`. */
 export const mailFrom = v.pipe(
   v.string(),
   v.check(
@@ -58,8 +58,8 @@ function parseSmtpUrl(text: string): SmtpConfig | null {
     return null;
   }
   const isOptional = !isSmtps && url.search === '?tls=optional';
-  const user = decoded(url.username);
-  const password = decoded(url.password);
+  const user = decodeLoginPart(url.username);
+  const password = decodeLoginPart(url.password);
   const hasHalfOfLogin = (user === '') !== (password === '');
   const hasPathOrHash = !/^\/?$/.test(url.pathname) || url.hash !== '';
   if (
@@ -81,7 +81,7 @@ function parseSmtpUrl(text: string): SmtpConfig | null {
   };
 }
 
-function decoded(text: string): string | null {
+function decodeLoginPart(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,20 +4,20 @@ import type { DataKeyStore, KeyStore, WrappedDataKey } from './key-store.ts';
 import type { MasterKeys } from './master-key.ts';
 import { DecryptionError, decrypt, encrypt } from './secret-box.ts';
 
-/** A key that values are encrypted with. */
+/** A key that encrypts the values of one organization, or of the installation. */
 export interface DataKey {
   _id: string;
   key: Buffer;
 }
 
-/** The keys that wrap data keys, by the name of their master key. */
+/** The key-encryption keys (KEKs) that wrap data keys, by the id of the master key that each is derived from. */
 export interface Keks {
-  /** The master key that new data keys are wrapped with. */
+  /** The id of the master key whose KEK wraps new data keys. */
   current: string;
   byKid: ReadonlyMap<string, Buffer>;
 }
 
-export function keksOf({ current, previous, next }: MasterKeys): Keks {
+export function deriveKeks({ current, previous, next }: MasterKeys): Keks {
   const all = [current, ...previous, ...next];
   return {
     current: current.kid,
@@ -25,8 +25,8 @@ export function keksOf({ current, previous, next }: MasterKeys): Keks {
   };
 }
 
-/** The data key that an owner's new values are encrypted with; created where there is none yet. */
-export async function dataKeyInUse(
+/** Returns the data key that encrypts an owner's new values. Creates and stores the first one. */
+export async function findOrCreateDataKey(
   store: DataKeyStore,
   owner: string,
   keks: Keks,
@@ -35,7 +35,7 @@ export async function dataKeyInUse(
   let stored = await store.findInUse(owner);
   if (stored === null) {
     await store.insertFirst(wrap(createKey(), { owner, _id: newObjectId() }, keks));
-    // Another process may have been first: what the table holds now is the key.
+    // Another process may have inserted its key first, so the stored key is read again.
     stored = await store.findInUse(owner);
   }
   if (stored === null) {
@@ -44,8 +44,8 @@ export async function dataKeyInUse(
   return { _id: stored._id, key: unwrap(stored, keks) };
 }
 
-/** @throws DecryptionError where the owner has no such key: it was erased, or is another's */
-export async function dataKeyById(
+/** Returns a data key by its id. @throws DecryptionError if it was erased or belongs to another owner */
+export async function getDataKey(
   store: Pick<KeyStore, 'find'>,
   owner: string,
   id: string,
@@ -58,9 +58,18 @@ export async function dataKeyById(
   return { _id: stored._id, key: unwrap(stored, keks) };
 }
 
-/** @throws Error where this process does not have the master key; DecryptionError */
+/**
+ * Decrypts a data key.
+ *
+ * @throws Error if this process does not have the master key that wraps it
+ * @throws DecryptionError if the wrapped key was changed
+ */
 export function unwrap({ org_id: owner, _id, kid, wrapped }: WrappedDataKey, keks: Keks): Buffer {
-  return decrypt(kekOf(kid, keks), Buffer.from(wrapped, 'base64url'), aadOf({ owner, _id, kid }));
+  return decrypt(
+    getKek(kid, keks),
+    Buffer.from(wrapped, 'base64url'),
+    buildAad({ owner, _id, kid }),
+  );
 }
 
 /** Encrypts a data key with the current master key. */
@@ -70,11 +79,13 @@ export function wrap(
   keks: Keks,
 ): WrappedDataKey {
   const kid = keks.current;
-  const wrapped = encrypt(kekOf(kid, keks), key, aadOf({ owner, _id, kid })).toString('base64url');
+  const wrapped = encrypt(getKek(kid, keks), key, buildAad({ owner, _id, kid })).toString(
+    'base64url',
+  );
   return { _id, org_id: owner, kid, wrapped };
 }
 
-function kekOf(kid: string, { byKid }: Keks): Buffer {
+function getKek(kid: string, { byKid }: Keks): Buffer {
   const kek = byKid.get(kid);
   if (kek === undefined) {
     throw new Error(
@@ -85,5 +96,5 @@ function kekOf(kid: string, { byKid }: Keks): Buffer {
   return kek;
 }
 
-const aadOf = ({ owner, _id, kid }: { owner: string; _id: string; kid: string }): string =>
+const buildAad = ({ owner, _id, kid }: { owner: string; _id: string; kid: string }): string =>
   JSON.stringify(['data_key', owner, _id, kid]);

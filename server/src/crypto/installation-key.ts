@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { dataKeyInUse, type Keks } from './data-keys.ts';
+import { findOrCreateDataKey, type Keks } from './data-keys.ts';
 import { INSTALLATION_OWNER, type KeyStore, type StartupKeyStore } from './key-store.ts';
-import { type MasterKey, type MasterKeys, masterKeyFrom } from './master-key.ts';
+import { createMasterKey, type MasterKey, type MasterKeys } from './master-key.ts';
 import { decrypt, encrypt } from './secret-box.ts';
 
 const CHECK_TEXT = 'patchbay key check';
 
-/** Whether this database holds encrypted values; `loadMasterKey` checks it before creating a key. */
+/** Whether this database contains encrypted values. `loadMasterKey` checks this before it creates a key. */
 export async function hasEncryptedRows(store: Pick<KeyStore, 'listCheckedKids'>): Promise<boolean> {
   return (await store.listCheckedKids()).length > 0;
 }
 
 /**
- * Checks that the master keys fit this database and decrypts the installation's key. It outlives a
- * change of the master key, so sessions, recovery codes and second factors stay valid.
+ * Checks that the master keys fit this database, and decrypts the installation's key. The installation's key
+ * stays the same when the master key changes, so that sessions, recovery codes and second factors remain valid.
  *
  * @throws Error with a message for the operator if the keys do not fit
  */
@@ -25,21 +25,24 @@ export function loadInstallationKey(
   return keyStore.duringStartup(async (store) => {
     const oldest = await checkKeys(store, keks);
     const all = [keys.current, ...keys.previous, ...keys.next];
-    // In a database without an installation key everything was derived from its master key itself.
+    // A database without an installation key derived everything from its oldest master key directly.
     const before = all.find(({ kid }) => kid === oldest);
-    const { key } = await dataKeyInUse(store, INSTALLATION_OWNER, keks, () =>
+    const { key } = await findOrCreateDataKey(store, INSTALLATION_OWNER, keks, () =>
       before === undefined ? randomBytes(32) : before.bytes,
     );
-    return masterKeyFrom(key);
+    return createMasterKey(key);
   });
 }
 
-/** @returns the oldest master key of this database; null where it was empty */
+/**
+ * Checks the master keys against the database, and records the current one. Returns the id of the oldest master
+ * key of this database, or null if the database has none.
+ */
 async function checkKeys(store: StartupKeyStore, keks: Keks): Promise<string | null> {
   const checks = await store.listChecks();
   const known = checks.filter(({ kid }) => keks.byKid.has(kid));
   for (const { kid, ciphertext } of known) {
-    decrypt(kekOf(keks, kid), Buffer.from(ciphertext, 'base64url'), aadOf(kid));
+    decrypt(getKek(keks, kid), Buffer.from(ciphertext, 'base64url'), buildAad(kid));
   }
   const [oldest] = checks;
   if (oldest !== undefined && known.length === 0) {
@@ -49,17 +52,17 @@ async function checkKeys(store: StartupKeyStore, keks: Keks): Promise<string | n
         'PATCHBAY_MASTER_KEY_FILE or master.key in the data folder).',
     );
   }
-  await refuseUnknownKeys(store, keks);
+  await assertKeysKnown(store, keks);
   if (!checks.some(({ kid }) => kid === keks.current)) {
     const text = Buffer.from(CHECK_TEXT, 'utf8');
-    const ciphertext = encrypt(kekOf(keks, keks.current), text, aadOf(keks.current));
+    const ciphertext = encrypt(getKek(keks, keks.current), text, buildAad(keks.current));
     await store.insertCheck({ kid: keks.current, ciphertext: ciphertext.toString('base64url') });
   }
   return oldest?.kid ?? null;
 }
 
-/** A key dropped too early would make some organizations unreadable, found one by one. */
-async function refuseUnknownKeys(store: StartupKeyStore, { byKid }: Keks): Promise<void> {
+/** Throws if a data key is wrapped by a missing master key. Its organization's values would be unreadable. */
+async function assertKeysKnown(store: StartupKeyStore, { byKid }: Keks): Promise<void> {
   const missing = (await store.countByKid()).find(({ kid }) => !byKid.has(kid));
   if (missing !== undefined) {
     throw new Error(
@@ -69,7 +72,7 @@ async function refuseUnknownKeys(store: StartupKeyStore, { byKid }: Keks): Promi
   }
 }
 
-function kekOf({ byKid }: Keks, kid: string): Buffer {
+function getKek({ byKid }: Keks, kid: string): Buffer {
   const kek = byKid.get(kid);
   if (kek === undefined) {
     throw new Error(`There is no master key ${kid}.`);
@@ -77,4 +80,4 @@ function kekOf({ byKid }: Keks, kid: string): Buffer {
   return kek;
 }
 
-const aadOf = (kid: string): string => JSON.stringify(['key_check', kid]);
+const buildAad = (kid: string): string => JSON.stringify(['key_check', kid]);

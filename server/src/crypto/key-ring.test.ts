@@ -11,10 +11,10 @@ import { dataKeyTable } from '../db/schema/keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { hasEncryptedRows } from './installation-key.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
-import { masterKeyFrom } from './master-key.ts';
+import { createMasterKey } from './master-key.ts';
 import { DecryptionError } from './secret-box.ts';
 
-const masterKey = masterKeyFrom(randomBytes(32));
+const masterKey = createMasterKey(randomBytes(32));
 const org_id = newObjectId();
 const aad = {
   table: 'connection',
@@ -60,9 +60,9 @@ test.each([
 
 test('cannot be decrypted for another organization', async () => {
   const encrypted = await ring.encrypt(org_id, aad, 'refresh-token');
-  const other = newObjectId();
-  await ring.encrypt(other, aad, 'its own');
-  await expect(ring.decrypt(other, aad, encrypted)).rejects.toThrow(DecryptionError);
+  const otherOrgId = newObjectId();
+  await ring.encrypt(otherOrgId, aad, 'its own');
+  await expect(ring.decrypt(otherOrgId, aad, encrypted)).rejects.toThrow(DecryptionError);
 });
 
 test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
@@ -77,7 +77,9 @@ test('processes that concurrently encrypt first for an organization share one da
   const rings = await Promise.all(
     Array.from({ length: 4 }, () => createKeyRing(createKeyStore(db), masterKey)),
   );
-  const encrypted = await Promise.all(rings.map((one) => one.encrypt(fresh, aad, 'x')));
+  const encrypted = await Promise.all(
+    rings.map((processRing) => processRing.encrypt(fresh, aad, 'x')),
+  );
   expect(new Set(encrypted.map((value) => value.split('.')[2])).size).toBe(1);
 });
 
@@ -87,7 +89,7 @@ test('encrypts for an organization whose row is not committed yet', async () => 
 });
 
 test('another master key is refused at start, with a clear message and nothing stored', async () => {
-  const wrong = masterKeyFrom(randomBytes(32));
+  const wrong = createMasterKey(randomBytes(32));
   await expect(createKeyRing(createKeyStore(db), wrong)).rejects.toThrow(
     `does not fit this database: its secrets are encrypted with key ${masterKey.kid}`,
   );

@@ -1,60 +1,60 @@
 import type { ErrorLog } from '../lib/error-log.ts';
 import { createDataKeyCache } from './data-key-cache.ts';
-import { type DataKey, keksOf } from './data-keys.ts';
+import { type DataKey, deriveKeks } from './data-keys.ts';
 import { loadInstallationKey } from './installation-key.ts';
 import type { KeyStore } from './key-store.ts';
 import type { MasterKey } from './master-key.ts';
 import { rotateDataKeys } from './rotate-data-keys.ts';
 import { DecryptionError, decrypt, encrypt } from './secret-box.ts';
 
-/** The column and row that a value is encrypted for: additional data (AAD) of its encryption. */
+/** The column and row that a value is encrypted for. It is authenticated as additional data (AAD). */
 export interface AadContext {
   table: string;
-  /** `_id` of the row: make it before encrypting (`newObjectId`). */
+  /** The `_id` of the row. Create it before encrypting (`newObjectId`). */
   row: string;
   environment: string;
   column: string;
 }
 
-/** As `AadContext`, for what belongs to a person or to the installation: no environment. */
+/** The AAD context of a value that belongs to a person or to the installation, and so to no environment. */
 export type InstallationAadContext = Omit<AadContext, 'environment'>;
 
 export interface KeyRing {
-  /** Names the master key that this process encrypts with. */
+  /** The id of the master key that this process encrypts with. */
   readonly kid: string;
-  /** Encrypts a text for one column and row of an organization: `v1.<kid>.<dek_id>.<base64url>`. */
+  /** Encrypts a text for one column and row of an organization. Returns `v1.<kid>.<dek_id>.<base64url>`. */
   encrypt(org_id: string, context: AadContext, plaintext: string): Promise<string>;
-  /** @throws DecryptionError when it was changed, moved, or encrypted for another organization */
+  /** Decrypts a value. @throws DecryptionError if it was changed, moved, or encrypted for another organization */
   decrypt(org_id: string, context: AadContext, encrypted: string): Promise<string>;
   /**
-   * Encrypts a value again with the data key in use; null where it is encrypted with that one already.
+   * Encrypts a value again with the data key in use. Returns null if that key encrypted it already.
    *
    * @throws DecryptionError as `decrypt`
    */
   reencrypt(org_id: string, context: AadContext, encrypted: string): Promise<string | null>;
   /**
-   * Rotates the data key of every organization that is older than a year. The old one stays and decrypts
-   * earlier values; other processes encrypt with it for `DATA_KEY_CACHE_MS` at most.
+   * Replaces the data keys that are older than a year. The old keys stay and decrypt earlier values. Other
+   * processes encrypt with an old key for `DATA_KEY_CACHE_MS` at most.
    *
-   * @param log gets the data keys that could not be rotated. They are tried again in the next round.
-   * @returns ids of the organizations
+   * @param log gets the data keys that could not be replaced. The next round tries them again.
+   * @returns the ids of the organizations that got a new data key
    */
   rotateDataKeys(now: Date, log: ErrorLog): Promise<string[]>;
-  /** Encrypts a text that belongs to no organization: `v1.<kid>.user.<base64url>`. */
+  /** Encrypts a text that belongs to no organization. Returns `v1.<kid>.user.<base64url>`. */
   encryptForInstallation(context: InstallationAadContext, plaintext: string): string;
-  /** @throws DecryptionError when it was changed, moved, or encrypted for an organization */
+  /** Decrypts such a text. @throws DecryptionError if it was changed, moved, or encrypted for an organization */
   decryptForInstallation(context: InstallationAadContext, encrypted: string): string;
-  /** 32 bytes for one purpose, for example `session-jwt/v1`; the same at every start. */
+  /** Returns 32 bytes for one purpose, for example `session-jwt/v1`. They are the same at every start. */
   deriveKey(purpose: string): Buffer;
 }
 
 const FORMAT = 'v1';
-/** Stands for the data key's id in values encrypted for the installation. */
+/** The text in place of a data key's id in values that are encrypted for the installation. */
 const INSTALLATION = 'user';
 
 /**
- * Envelope encryption: the master key's KEK wraps one random key per organization, which encrypts its
- * values, and one for the installation. Deleting an organization's `data_key` rows erases its secrets.
+ * Creates the key ring, which uses envelope encryption. The KEK of the master key wraps one random data key per
+ * organization and one for the installation. Deleting an organization's `data_key` rows erases its secrets.
  *
  * @throws Error with a message for the operator if the database was encrypted with another master key
  */
@@ -64,13 +64,13 @@ export async function createKeyRing(
   others: {
     previous?: readonly MasterKey[];
     next?: readonly MasterKey[];
-    /** Default: the computer's. */
+    /** Default: the computer's clock. */
     clock?: () => Date;
   } = {},
 ): Promise<KeyRing> {
   const { clock = () => new Date() } = others;
   const keys = { current, previous: others.previous ?? [], next: others.next ?? [] };
-  const keks = keksOf(keys);
+  const keks = deriveKeks(keys);
   const installation = await loadInstallationKey(store, keys, keks);
   const userKey = installation.derive('user-secret/v1');
   const { kid } = current;
@@ -81,7 +81,7 @@ export async function createKeyRing(
     context: AadContext,
     text: Buffer,
   ) => {
-    const encrypted = encrypt(key, text, aadOf(org_id, context, _id));
+    const encrypted = encrypt(key, text, buildAad(org_id, context, _id));
     return `${FORMAT}.${kid}.${_id}.${encrypted.toString('base64url')}`;
   };
   const decryptParts = async (
@@ -89,20 +89,20 @@ export async function createKeyRing(
     context: AadContext,
     { dekId, body }: CiphertextParts,
   ) => {
-    const { key } = await dataKeys.byId(org_id, dekId);
-    return decrypt(key, body, aadOf(org_id, context, dekId));
+    const { key } = await dataKeys.getById(org_id, dekId);
+    return decrypt(key, body, buildAad(org_id, context, dekId));
   };
 
   return {
     kid,
     deriveKey: (purpose) => installation.derive(purpose),
     encrypt: async (org_id, context, plaintext) =>
-      encryptWith(await dataKeys.inUse(org_id), org_id, context, Buffer.from(plaintext, 'utf8')),
+      encryptWith(await dataKeys.getInUse(org_id), org_id, context, Buffer.from(plaintext, 'utf8')),
     decrypt: async (org_id, context, encrypted) =>
       (await decryptParts(org_id, context, parseCiphertext(encrypted))).toString('utf8'),
     reencrypt: async (org_id, context, encrypted) => {
       const parts = parseCiphertext(encrypted);
-      const now = await dataKeys.inUse(org_id);
+      const now = await dataKeys.getInUse(org_id);
       return parts.dekId === now._id
         ? null
         : encryptWith(now, org_id, context, await decryptParts(org_id, context, parts));
@@ -115,7 +115,11 @@ export async function createKeyRing(
       return owners;
     },
     encryptForInstallation: (context, plaintext) => {
-      const encrypted = encrypt(userKey, Buffer.from(plaintext, 'utf8'), installationAad(context));
+      const encrypted = encrypt(
+        userKey,
+        Buffer.from(plaintext, 'utf8'),
+        buildInstallationAad(context),
+      );
       return `${FORMAT}.${kid}.${INSTALLATION}.${encrypted.toString('base64url')}`;
     },
     decryptForInstallation: (context, encrypted) => {
@@ -123,7 +127,7 @@ export async function createKeyRing(
       if (dekId !== INSTALLATION) {
         throw new DecryptionError();
       }
-      return decrypt(userKey, body, installationAad(context)).toString('utf8');
+      return decrypt(userKey, body, buildInstallationAad(context)).toString('utf8');
     },
   };
 }
@@ -141,10 +145,10 @@ function parseCiphertext(encrypted: string): CiphertextParts {
   return { dekId, body: Buffer.from(body, 'base64url') };
 }
 
-const installationAad = ({ table, row, column }: InstallationAadContext): string =>
+const buildInstallationAad = ({ table, row, column }: InstallationAadContext): string =>
   JSON.stringify(['user-secret', table, row, column]);
 
-function aadOf(org_id: string, context: AadContext, dekId: string): string {
+function buildAad(org_id: string, context: AadContext, dekId: string): string {
   return JSON.stringify([
     context.table,
     context.row,

@@ -1,52 +1,52 @@
-/** Owner of the data key that belongs to the installation itself, instead of an organization's id. */
+/** The owner of the installation's own data key, in place of an organization's id. */
 export const INSTALLATION_OWNER = 'installation';
 
-/** A data key as it is stored: encrypted ("wrapped") with the master key `kid`. */
+/** A stored data key, encrypted ("wrapped") with the master key `kid`. */
 export interface WrappedDataKey {
   _id: string;
-  /** `_id` of the organization, or `INSTALLATION_OWNER`. */
+  /** The `_id` of the organization, or `INSTALLATION_OWNER`. */
   org_id: string;
   kid: string;
   wrapped: string;
 }
 
-/** A known text encrypted with a master key; shows whether a key fits the database. */
+/** A known text that is encrypted with a master key. It shows whether a given key fits the database. */
 export interface KeyCheck {
   kid: string;
   ciphertext: string;
 }
 
-/** How many data keys a master key wraps. */
+/** The number of data keys that a master key wraps. */
 export interface KeyCount {
   kid: string;
   data_keys: number;
 }
 
-/** Finds data keys and stores new ones. At most one per owner is in use. */
+/** Finds and stores data keys. At most one key per owner is in use. */
 export interface DataKeyStore {
-  /** The key that the owner's new values are encrypted with; null where there is none yet. */
+  /** Returns the key that encrypts the owner's new values, or null if the owner does not have one yet. */
   findInUse(owner: string): Promise<WrappedDataKey | null>;
-  /** Stores a key, unless its owner has one in use already. */
+  /** Stores a key unless its owner has one in use already. */
   insertFirst(key: WrappedDataKey): Promise<void>;
-  /** How many data keys each master key wraps. */
+  /** Returns the number of data keys that each master key wraps. */
   countByKid(): Promise<KeyCount[]>;
 }
 
-/** What is read and written while a server starts, with all other starting servers waiting. */
+/** The part of the store that a starting server uses while all other starting servers wait. */
 export interface StartupKeyStore extends DataKeyStore {
-  /** The oldest first. */
+  /** Returns the checks, the oldest first. */
   listChecks(): Promise<KeyCheck[]>;
   insertCheck(check: KeyCheck): Promise<void>;
 }
 
-/** Where wrapped keys are stored; `db/keys/key-store.ts` implements it on PostgreSQL. */
+/** The storage of wrapped keys. `db/keys/key-store.ts` implements it on PostgreSQL. */
 export interface KeyStore extends DataKeyStore {
-  /** Names of the master keys that this database has seen. */
+  /** Returns the ids of the master keys that this database has seen. */
   listCheckedKids(): Promise<string[]>;
-  /** Runs `work` in one transaction; a second server that starts at the same time waits for it. */
+  /** Runs `work` in one transaction. A second server that starts at the same time waits for its end. */
   duringStartup<T>(work: (store: StartupKeyStore) => Promise<T>): Promise<T>;
   find(owner: string, id: string): Promise<WrappedDataKey | null>;
-  /** Keys of organizations that are in use and older than `before`, by `_id`. */
+  /** Returns the organizations' keys in use that are older than `before`, in the order of `_id`. */
   listOlderThan(
     before: Date,
     page: { after: string; limit: number },
@@ -54,20 +54,20 @@ export interface KeyStore extends DataKeyStore {
   /**
    * Retires the key with the id `old` and stores `next` for the same organization.
    *
-   * @returns false where another process was first, or where the organization was erased
+   * @returns false if another process was first, or if the organization was erased
    */
   replace(old: string, next: WrappedDataKey, now: Date): Promise<boolean>;
-  /** Keys that one of these master keys wraps, by `_id`. */
+  /** Returns the data keys that these master keys wrap, in the order of `_id`. */
   listWrappedBy(
     kids: readonly string[],
     page: { after: string; limit: number },
   ): Promise<WrappedDataKey[]>;
   /**
-   * Stores another wrapping of a key, unless another process did so already.
+   * Stores another wrapping of a key. Returns false if another process did so already.
    *
-   * @param kid of the master key that wrapped it until now
+   * @param kid the id of the master key that has wrapped it so far
    */
   rewrap(key: WrappedDataKey, kid: string): Promise<boolean>;
-  /** Forgets those of these master keys that wrap no data key. */
+  /** Deletes the checks of those master keys that wrap no data key. */
   deleteUnusedChecks(kids: readonly string[]): Promise<void>;
 }

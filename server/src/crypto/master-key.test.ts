@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
-import { loadMasterKey, masterKeyFrom } from './master-key.ts';
+import { createMasterKey, loadMasterKey } from './master-key.ts';
 import { Secret } from './secret.ts';
 
 const tempFolder = useTempFolders();
@@ -53,14 +53,14 @@ test.each(['base64', 'base64url', 'hex'] as const)(
   async (form) => {
     const value = new Secret(bytes.toString(form));
     const { key } = load(await tempFolder(), { value });
-    expect((await key).kid).toBe(masterKeyFrom(bytes).kid);
+    expect((await key).kid).toBe(createMasterKey(bytes).kid);
   },
 );
 
 test('reads the key from a file', async () => {
   const file = join(await tempFolder(), 'key');
   await writeFile(file, `${bytes.toString('base64')}\n`);
-  expect((await load('/nowhere', { file }).key).kid).toBe(masterKeyFrom(bytes).kid);
+  expect((await load('/nowhere', { file }).key).kid).toBe(createMasterKey(bytes).kid);
 });
 
 test('a missing named file is an error, never a new key', async () => {
@@ -79,7 +79,7 @@ test.each(['', 'password', bytes.subarray(1).toString('base64'), 'zz'.repeat(32)
 );
 
 test('keys for two purposes are different', () => {
-  const key = masterKeyFrom(bytes);
+  const key = createMasterKey(bytes);
   expect(key.derive('one')).toHaveLength(32);
   expect(key.derive('one')).toEqual(key.derive('one'));
   expect(key.derive('one')).not.toEqual(key.derive('two'));

@@ -7,59 +7,59 @@ import type { Secret } from './secret.ts';
 const KEY_BYTES = 32;
 const FILE_NAME = 'master.key';
 
-/** The key that encrypts all data keys; in memory only as derived keys. */
+/** The key that encrypts all data keys. Values and data keys are encrypted with keys derived from it. */
 export interface MasterKey {
-  /** Names the key without telling it: the first 8 hex digits of the hash of the derived KEK. */
+  /** The id of the key, which does not reveal it: the first 8 hex digits of the hash of the derived KEK. */
   readonly kid: string;
-  /** 32 bytes for one purpose (HKDF-SHA-256); other purposes reveal nothing about it. */
+  /** Derives 32 bytes for one purpose (HKDF-SHA-256). The bytes of other purposes reveal nothing about them. */
   derive(purpose: string): Buffer;
-  /** The 32 bytes themselves. */
+  /** The 32 bytes of the key itself. */
   readonly bytes: Buffer;
 }
 
-/** The current key, and previous and next keys that only decrypt. */
+/** The current master key, and the previous and next keys, which only decrypt. */
 export interface MasterKeys {
   current: MasterKey;
-  /** Data keys encrypted with them are re-encrypted with the current key. */
+  /** Earlier keys. The data keys that they encrypted are re-encrypted with the current key. */
   previous: readonly MasterKey[];
-  /** Will be current: other processes may use it already. */
+  /** Keys that will be current. Other processes may use them already. */
   next: readonly MasterKey[];
 }
 
 export interface MasterKeySources {
-  /** PATCHBAY_MASTER_KEY: 32 bytes in base64, base64url or hex. Wins over the file. */
+  /** PATCHBAY_MASTER_KEY: 32 bytes in base64, base64url or hex. It takes precedence over the file. */
   value?: Secret | undefined;
-  /** PATCHBAY_MASTER_KEY_FILE: a file that holds the same. It must exist. */
+  /** PATCHBAY_MASTER_KEY_FILE: a file with the same content. It must exist. */
   file?: string | undefined;
-  /** Where `master.key` lives when neither is given. */
+  /** The folder of `master.key`, which is used if neither is set. */
   dataDir: string;
-  /** Whether the database holds encrypted values already: then no new key is made. */
+  /** Whether the database contains encrypted values already. No new key is created then. */
   hasEncryptedRows: () => Promise<boolean>;
-  /** Gets one sentence when a key was made. Never the key. */
+  /** Logs one sentence when a key was created. The sentence does not contain the key. */
   log: (sentence: string) => void;
 }
 
 /**
- * Finds the master key, or makes it at the first start.
+ * Reads the master key, or creates it at the first start.
  *
- * @throws Error with a sentence for a malformed key, an unreadable file, or a key file that is
- *   missing though the database holds values encrypted with it
+ * @throws Error with a sentence for the operator if the key is malformed, the file cannot be read, or the key
+ *   file is missing although the database contains values encrypted with it
  */
 export async function loadMasterKey(sources: MasterKeySources): Promise<MasterKey> {
   if (sources.value !== undefined) {
-    return masterKeyFrom(parseKey(sources.value.reveal(), 'PATCHBAY_MASTER_KEY'));
+    return createMasterKey(parseKey(sources.value.reveal(), 'PATCHBAY_MASTER_KEY'));
   }
   if (sources.file !== undefined) {
     const text = readKeyFile(sources.file);
     if (text === null) {
       throw new Error(`PATCHBAY_MASTER_KEY_FILE: there is no file ${sources.file}.`);
     }
-    return masterKeyFrom(parseKey(text, `PATCHBAY_MASTER_KEY_FILE (${sources.file})`));
+    return createMasterKey(parseKey(text, `PATCHBAY_MASTER_KEY_FILE (${sources.file})`));
   }
   const file = join(sources.dataDir, FILE_NAME);
   const existing = readKeyFile(file);
   if (existing !== null) {
-    return masterKeyFrom(parseKey(existing, file));
+    return createMasterKey(parseKey(existing, file));
   }
   if (await sources.hasEncryptedRows()) {
     throw new Error(
@@ -67,30 +67,30 @@ export async function loadMasterKey(sources: MasterKeySources): Promise<MasterKe
         'file back from your backup, or set PATCHBAY_MASTER_KEY to its content.',
     );
   }
-  return masterKeyFrom(makeKeyFile(file, sources));
+  return createMasterKey(createKeyFile(file, sources));
 }
 
-/** For tests and tools that hold the 32 bytes already. */
-export function masterKeyFrom(bytes: Buffer): MasterKey {
+/** Creates a master key from its 32 bytes. */
+export function createMasterKey(bytes: Buffer): MasterKey {
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', bytes, '', `patchbay/${purpose}`, KEY_BYTES));
   const kid = createHash('sha256').update(derive('kek/v1')).digest('hex').slice(0, 8);
   return { kid, derive, bytes };
 }
 
-/** Sources of further keys; if neither is set, there are none. */
+/** The sources of further keys. There are none if neither is set. */
 export interface KeyListSource {
-  /** Keys by comma or line. */
+  /** Keys separated by commas or line breaks. */
   value?: Secret | undefined;
-  /** A file that holds the same. It must exist. */
+  /** A file with the same content. It must exist. */
   file?: string | undefined;
 }
 
 /**
  * Reads PATCHBAY_MASTER_KEY_PREVIOUS or …_NEXT.
  *
- * @param name of the variable, for the sentence
- * @throws Error with a sentence for a malformed key or an unreadable file
+ * @param name the name of the variable, for the error's sentence
+ * @throws Error with a sentence for the operator if a key is malformed or the file cannot be read
  */
 export function readKeyList(name: string, { value, file }: KeyListSource): MasterKey[] {
   if (value === undefined && file === undefined) {
@@ -104,14 +104,14 @@ export function readKeyList(name: string, { value, file }: KeyListSource): Maste
   return text
     .split(/[,\s]+/)
     .filter((part) => part !== '')
-    .map((part) => masterKeyFrom(parseKey(part, source)));
+    .map((part) => createMasterKey(parseKey(part, source)));
 }
 
-function makeKeyFile(file: string, sources: MasterKeySources): Buffer {
+function createKeyFile(file: string, sources: MasterKeySources): Buffer {
   mkdirSync(sources.dataDir, { recursive: true });
   if (writeOnce(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`)) {
     sources.log(
-      `Made the master key ${file}. Back it up with the database: without it no stored secret can be read.`,
+      `Created the master key ${file}. Back it up with the database: without it no stored secret can be read.`,
     );
   }
   return parseKey(readFileSync(file, 'utf8'), file);

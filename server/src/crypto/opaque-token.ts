@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits without meaning: a state, the token of a link, the cookie of a browser. */
+/** Returns 256 random bits without meaning, for example for a state, the token of a link or a cookie. */
 export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
 
-/** The stored hash of a token, in hexadecimal digits: a copy of the table is useless. */
+/** Returns the hash of a token in hexadecimal digits. Only the hash is stored, so that a copy of the table is useless. */
 export const hashOpaqueToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** Whether a hash that `hashOpaqueToken` made is of this token, compared in constant time. */
+/** Whether `hash` is the result of `hashOpaqueToken` for this token. The comparison takes constant time. */
 export const matchesTokenHash = (token: string, hash: string): boolean =>
   timingSafeEqual(Buffer.from(hashOpaqueToken(token)), Buffer.from(hash));

@@ -13,12 +13,12 @@ import { createKeyStore } from '../db/keys/key-store.ts';
 import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
-import { masterKeyFrom, readKeyList } from './master-key.ts';
+import { createMasterKey, readKeyList } from './master-key.ts';
 import { readKeyUse, rewrapDataKeys } from './rewrap-keys.ts';
 import { Secret } from './secret.ts';
 
-const old = masterKeyFrom(randomBytes(32));
-const fresh = masterKeyFrom(randomBytes(32));
+const old = createMasterKey(randomBytes(32));
+const fresh = createMasterKey(randomBytes(32));
 const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
 const userAad = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
 const lines: string[] = [];
@@ -36,7 +36,7 @@ afterEach(async () => {
   await testDatabase.drop();
 });
 
-/** Values of several organizations, and of the installation. */
+/** Encrypts values of several organizations and of the installation. */
 async function encryptedValues(ring: KeyRing) {
   const orgs = await Promise.all(
     Array.from({ length: 5 }, async () => {
@@ -71,7 +71,7 @@ test('the three steps: at each, every process decrypts values of all others', as
       await expectOpens(ring, values);
     }
   }
-  // 5 organizations of each, and the installation: the new ones of `over` are encrypted with it already.
+  // 5 data keys of `before`, 5 of `waiting` and the installation's. Those of `over` have the new key already.
   expect(await rewrapDataKeys(createKeyStore(db), changedOver, log)).toBe(11);
   const after = await createKeyRing(createKeyStore(db), fresh);
   const restarted = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
@@ -130,7 +130,7 @@ test('without previous keys nothing changes, nor with an unrelated one', async (
   expect(
     await rewrapDataKeys(createKeyStore(db), { current: old, previous: [], next: [fresh] }, log),
   ).toBe(0);
-  const otherKeys = { current: fresh, previous: [masterKeyFrom(randomBytes(32))], next: [] };
+  const otherKeys = { current: fresh, previous: [createMasterKey(randomBytes(32))], next: [] };
   expect(await rewrapDataKeys(createKeyStore(db), otherKeys, log)).toBe(0);
   const kids = await db.directory.select({ kid: dataKeyTable.kid }).from(dataKeyTable);
   expect(new Set(kids.map(({ kid }) => kid))).toEqual(new Set([old.kid]));

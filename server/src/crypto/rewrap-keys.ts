@@ -1,24 +1,24 @@
 import { forEachRow } from '../lib/each-row.ts';
 import type { ErrorLog } from '../lib/error-log.ts';
-import { keksOf, unwrap, wrap } from './data-keys.ts';
+import { deriveKeks, unwrap, wrap } from './data-keys.ts';
 import type { KeyStore, WrappedDataKey } from './key-store.ts';
 import type { MasterKeys } from './master-key.ts';
 
 const BATCH_SIZE = 200;
 
-/** How much one master key still protects. */
+/** The number of data keys that one master key still protects. */
 export interface KeyUse {
   kid: string;
   role: 'current' | 'previous' | 'next' | 'unknown';
-  /** Data keys that only this master key decrypts. */
+  /** The number of data keys that only this master key decrypts. */
   data_keys: number;
 }
 
 /**
- * Wraps every data key of a previous master key with the current one, then forgets unused previous ones.
- * Data keys do not change, so values stay encrypted as before and other processes continue to run.
+ * Wraps every data key of a previous master key with the current one, then deletes the checks of unused previous
+ * ones. Data keys do not change, so values stay encrypted as before and other processes continue to run.
  *
- * A key that cannot be unwrapped is logged and stays: `readKeyUse` counts it.
+ * A data key that cannot be unwrapped is logged and stays. `readKeyUse` counts it.
  *
  * @returns the number of rewrapped data keys
  */
@@ -27,7 +27,7 @@ export async function rewrapDataKeys(
   keys: MasterKeys,
   log: ErrorLog,
 ): Promise<number> {
-  const keks = keksOf(keys);
+  const keks = deriveKeks(keys);
   const previous = keys.previous.map(({ kid }) => kid).filter((kid) => kid !== keks.current);
   if (previous.length === 0) {
     return 0;
@@ -35,7 +35,7 @@ export async function rewrapDataKeys(
   let changed = 0;
   const rewrap = async (key: WrappedDataKey) => {
     const fresh = wrap(unwrap(key, keks), { owner: key.org_id, _id: key._id }, keks);
-    // Another process may do the same right now: then its wrapping is as good.
+    // Another process may rewrap the key at the same moment. Its result is as good.
     changed += (await store.rewrap(fresh, key.kid)) ? 1 : 0;
   };
   for (let after = ''; ; ) {
@@ -54,7 +54,7 @@ export async function rewrapDataKeys(
   return changed;
 }
 
-/** Every master key that is given or that the database knows, the current one first. */
+/** Returns every master key that is configured or that the database knows, the current one first. */
 export async function readKeyUse(store: KeyStore, keys: MasterKeys): Promise<KeyUse[]> {
   const counts = await store.countByKid();
   const checked = await store.listCheckedKids();
@@ -68,6 +68,6 @@ export async function readKeyUse(store: KeyStore, keys: MasterKeys): Promise<Key
   return [...kids].map((kid) => ({
     kid,
     role: roles.get(kid) ?? 'unknown',
-    data_keys: counts.find((one) => one.kid === kid)?.data_keys ?? 0,
+    data_keys: counts.find((count) => count.kid === kid)?.data_keys ?? 0,
   }));
 }

@@ -13,11 +13,11 @@ import { dataKeyTable } from '../db/schema/keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { DATA_KEY_CACHE_MS } from './data-key-cache.ts';
 import { createKeyRing } from './key-ring.ts';
-import { masterKeyFrom } from './master-key.ts';
+import { createMasterKey } from './master-key.ts';
 import { DecryptionError } from './secret-box.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const masterKey = masterKeyFrom(randomBytes(32));
+const masterKey = createMasterKey(randomBytes(32));
 const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
 let now = new Date();
 const clock = () => now;
@@ -26,8 +26,8 @@ const advanceClock = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 const ring = () => createKeyRing(createKeyStore(db), masterKey, { clock });
-const keyOf = (encrypted: string) => encrypted.split('.')[2];
-const keysOf = (org_id: string) =>
+const parseKeyId = (encrypted: string) => encrypted.split('.')[2];
+const listKeys = (org_id: string) =>
   db.directory.select().from(dataKeyTable).where(eq(dataKeyTable.org_id, org_id));
 
 let testDatabase: TestDatabase;
@@ -52,36 +52,36 @@ async function makeOrg() {
 }
 
 test('a data key older than a year is replaced; its values can still be decrypted, and are re-encrypted', async () => {
-  const [mine, other] = [await ring(), await ring()];
+  const [mine, otherRing] = [await ring(), await ring()];
   const org_id = await makeOrg();
   const old = await mine.encrypt(org_id, aad, 'refresh-token');
-  await other.encrypt(org_id, aad, 'seen by another process');
+  await otherRing.encrypt(org_id, aad, 'seen by another process');
   expect(await mine.reencrypt(org_id, aad, old)).toBeNull();
   advanceClock(364 * DAY_MS);
   expect(await mine.rotateDataKeys(now, log)).toEqual([]);
   advanceClock(2 * DAY_MS);
-  await other.encrypt(org_id, aad, 'used a moment before');
+  await otherRing.encrypt(org_id, aad, 'used a moment before');
   expect(await mine.rotateDataKeys(now, log)).toEqual([org_id]);
 
   const fresh = (await mine.reencrypt(org_id, aad, old)) ?? '';
-  expect(keyOf(fresh)).not.toBe(keyOf(old));
-  expect(keyOf(await mine.encrypt(org_id, aad, 'new'))).toBe(keyOf(fresh));
+  expect(parseKeyId(fresh)).not.toBe(parseKeyId(old));
+  expect(parseKeyId(await mine.encrypt(org_id, aad, 'new'))).toBe(parseKeyId(fresh));
   for (const encrypted of [old, fresh]) {
-    for (const one of [mine, other, await ring()]) {
-      expect(await one.decrypt(org_id, aad, encrypted)).toBe('refresh-token');
+    for (const processRing of [mine, otherRing, await ring()]) {
+      expect(await processRing.decrypt(org_id, aad, encrypted)).toBe('refresh-token');
     }
   }
-  // It reads the keys again after some minutes; until then it encrypts with the cached one.
-  const late = await other.encrypt(org_id, aad, 'late');
-  expect(keyOf(late)).toBe(keyOf(old));
+  // The other process encrypts with its cached key until it reads the keys again after some minutes.
+  const late = await otherRing.encrypt(org_id, aad, 'late');
+  expect(parseKeyId(late)).toBe(parseKeyId(old));
   advanceClock(DATA_KEY_CACHE_MS);
-  expect(keyOf(await other.encrypt(org_id, aad, 'later'))).toBe(keyOf(fresh));
+  expect(parseKeyId(await otherRing.encrypt(org_id, aad, 'later'))).toBe(parseKeyId(fresh));
   expect(await mine.decrypt(org_id, aad, late)).toBe('late');
 
   expect(await mine.rotateDataKeys(now, log)).toEqual([]);
   advanceClock(366 * DAY_MS);
   expect(await mine.rotateDataKeys(now, log)).toEqual([org_id]);
-  expect(await keysOf(org_id)).toHaveLength(3);
+  expect(await listKeys(org_id)).toHaveLength(3);
 });
 
 test('two concurrent processes make one key', async () => {
@@ -89,9 +89,11 @@ test('two concurrent processes make one key', async () => {
   const org_id = await makeOrg();
   await rings[0]?.encrypt(org_id, aad, 'x');
   advanceClock(366 * DAY_MS);
-  const rotated = await Promise.all(rings.map((one) => one.rotateDataKeys(now, log)));
-  expect(rotated.flat().filter((one) => one === org_id)).toEqual([org_id]);
-  const keys = await keysOf(org_id);
+  const rotated = await Promise.all(
+    rings.map((processRing) => processRing.rotateDataKeys(now, log)),
+  );
+  expect(rotated.flat().filter((rotatedId) => rotatedId === org_id)).toEqual([org_id]);
+  const keys = await listKeys(org_id);
   expect(keys.map(({ retired_at }) => retired_at === null).sort()).toEqual([false, true]);
 });
 
@@ -105,7 +107,7 @@ test('the installation’s own key stays, and a key without an organization is n
   expect(rotated).not.toContain(ownerless);
   expect(rotated).not.toContain('installation');
   expect((await ring()).deriveKey('session-jwt/v1')).toEqual(derived);
-  expect(await keysOf(ownerless)).toHaveLength(1);
+  expect(await listKeys(ownerless)).toHaveLength(1);
 });
 
 test('erasing deletes every key, and a concurrent rotation makes none afterwards', async () => {
@@ -125,16 +127,16 @@ test('erasing deletes every key, and a concurrent rotation makes none afterwards
   const erased = await db.directory.transaction(async (tx) => {
     const gone = await eraseOrgRows(tx, second);
     rotation = mine.rotateDataKeys(now, log);
-    await expect.poll(waitingForOrg).toBe(1);
+    await expect.poll(countWaitingForOrg).toBe(1);
     return gone;
   });
   expect(erased).toMatchObject({ data_keys: 2 });
   expect(await rotation).not.toContain(second);
-  expect(await keysOf(second)).toEqual([]);
+  expect(await listKeys(second)).toEqual([]);
 });
 
-/** Connections that wait for the row of an organization. */
-const waitingForOrg = async () =>
+/** Counts the connections that wait for the row of an organization. */
+const countWaitingForOrg = async () =>
   (
     await runSql(
       testDatabase.adminUrl,

@@ -9,10 +9,10 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const BATCH_SIZE = 200;
 
 /**
- * Replaces data keys after a year, to limit the random nonces per key and what a leaked key decrypts.
- * The installation's key stays: sessions, recovery codes and second factors depend on it.
+ * Replaces data keys after a year, to limit the number of random nonces per key and what a leaked key decrypts.
+ * The installation's key stays, because sessions, recovery codes and second factors depend on it.
  *
- * @returns the organizations that have a new one
+ * @returns the ids of the organizations that got a new data key
  */
 export async function rotateDataKeys(
   store: KeyStore,

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
-// node:crypto takes a tag of 4 bytes unless the length is given, which makes forging feasible.
+// Without this length node:crypto accepts a tag of 4 bytes, which is feasible to forge.
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 
-/** An encrypted text that cannot be decrypted: the wrong key, the wrong AAD, or changed bytes. */
+/** The error of an encrypted text that cannot be decrypted: the key or the AAD is wrong, or bytes were changed. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 
@@ -18,10 +18,10 @@ export class DecryptionError extends Error {
 }
 
 /**
- * AES-256-GCM with a random nonce of 96 bits. Returns `nonce | ciphertext | tag`.
+ * Encrypts with AES-256-GCM and a random nonce of 96 bits. Returns `nonce | ciphertext | tag`.
  *
  * @param key 32 bytes
- * @param aad names the row and column of the value; `decrypt` needs the same
+ * @param aad the row and column of the value. `decrypt` needs the same text.
  */
 export function encrypt(key: Buffer, plaintext: Buffer, aad: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -30,7 +30,7 @@ export function encrypt(key: Buffer, plaintext: Buffer, aad: string): Buffer {
   return Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Reverses `encrypt`. @throws DecryptionError */
+/** Decrypts the result of `encrypt`. @throws DecryptionError */
 export function decrypt(key: Buffer, encrypted: Buffer, aad: string): Buffer {
   if (encrypted.length < NONCE_BYTES + TAG_BYTES) {
     throw new DecryptionError();

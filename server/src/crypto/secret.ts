@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 const MASK = '[secret]';
 
 /**
- * A string that does not slip into a log, an error, a template or JSON: all of them get `[secret]`.
- * Only `reveal()` returns the value, and it is easy to search for.
+ * A string that is written as `[secret]` into logs, errors, templates and JSON. Only `reveal()` returns the
+ * value, and calls of it are easy to search for.
  */
 export class Secret {
   readonly #value: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { growingPauseMs } from '../lib/growing-pause.ts';
+import { getGrowingPauseMs } from '../lib/growing-pause.ts';
 import { isPassing } from './query-error.ts';
 
 /** The milliseconds that a start waits for PostgreSQL, which may start at the same time. */
@@ -33,7 +33,7 @@ export async function waitForPostgres(
     if (problem === null) {
       return;
     }
-    const pauseMs = growingPauseMs(failures, PAUSE);
+    const pauseMs = getGrowingPauseMs(failures, PAUSE);
     if (performance.now() + pauseMs > endsAt) {
       throw new Error(
         `DATABASE_URL: PostgreSQL at ${host} could not be reached for ${seconds} seconds (${problem}). ` +

@@ -2,7 +2,7 @@ import { contract } from '@patchbay/contract/document.ts';
 import { objectOf } from '@patchbay/contract/json.ts';
 import Fastify, { type FastifySchema, type RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { withDiscriminators } from '../lib/discriminators.ts';
+import { addDiscriminators } from '../lib/discriminators.ts';
 import { wildcardUrl } from './operation-address.ts';
 import { type OperationPolicy, policies } from './operation-policy.ts';
 
@@ -99,5 +99,5 @@ function withBody(schema: FastifySchema, operation: OperationPolicy): FastifySch
     json === undefined
       ? body
       : { content: Object.fromEntries(Object.keys(content).map((type) => [type, json])) };
-  return { ...rest, body: withDiscriminators(judged) };
+  return { ...rest, body: addDiscriminators(judged) };
 }

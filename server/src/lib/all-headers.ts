@@ -6,14 +6,14 @@ export const readHeader = (headers: AllHeaders, name: string): readonly string[]
   (Object.hasOwn(headers, name) ? headers[name] : undefined) ?? [];
 
 /**
- * Returns the value of a header that proves who sent a request; null if it is missing or sent more than once. Node
- * keeps the first of several headers of some names, as of `authorization`, and a proxy may have checked another one.
+ * Returns the value of a header that authenticates a request, or null if it is missing or was sent more than once.
+ * Node keeps only the first of several `authorization` headers, and a proxy may have checked another one.
  */
-export function readProof(headers: AllHeaders, name: string): string | null {
+export function readSingleHeader(headers: AllHeaders, name: string): string | null {
   const [value, second] = readHeader(headers, name);
   return second === undefined ? (value ?? null) : null;
 }
 
-/** Whether a header was sent more than once, also if Node keeps its first value alone. */
+/** Whether a header was sent more than once, even if Node keeps only its first value. */
 export const isRepeated = (rawHeaders: readonly string[], name: string): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length > 1;

@@ -1,10 +1,10 @@
 import type { ErrorLog } from './error-log.ts';
 
-/** Work that a response does not wait for. */
+/** Runs work that a response does not wait for. */
 export interface Background {
-  /** Starts it at once. What fails is logged; `what` says in the log what it was. */
+  /** Starts work at once. A failure is logged with `what`, a name of the work. */
   run(what: string, work: () => Promise<unknown>): void;
-  /** Fulfils once all that was started, and all that this starts, has ended. Never rejects. */
+  /** Resolves after all started work, and all work started by it, has ended. Never rejects. */
   settled(): Promise<void>;
 }
 

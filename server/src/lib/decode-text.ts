@@ -1,7 +1,7 @@
 /**
- * Decodes bytes as text. A byte order mark decides, and is left out; otherwise the charset does.
+ * Decodes bytes as text. A byte order mark takes precedence over the charset and is removed.
  *
- * @param charset of a content type; an unknown one counts as UTF-8
+ * @param charset the charset of a content type. An unknown one counts as UTF-8.
  */
 export function decodeText(bytes: Uint8Array, charset = 'utf-8'): string {
   try {

@@ -1,11 +1,11 @@
 /**
- * Adds `discriminator` to each `oneOf` whose objects differ by a constant under one name, so that errors
- * are those of the object that was meant. Without it every one of them has errors, and of a large input
- * only the first of each is found.
+ * Adds `discriminator` to each `oneOf` whose objects differ by a constant of the same property, so that validation
+ * reports the errors of the intended object. Without it every object of the `oneOf` reports errors, and a large
+ * input shows only the first error of each.
  */
-export function withDiscriminators<Schema>(schema: Schema): Schema {
+export function addDiscriminators<Schema>(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {
-    const tag = isObject(value) && Array.isArray(value.oneOf) ? tagOf(value.oneOf) : undefined;
+    const tag = isObject(value) && Array.isArray(value.oneOf) ? findTag(value.oneOf) : undefined;
     return tag === undefined || !isObject(value)
       ? value
       : {
@@ -18,16 +18,18 @@ export function withDiscriminators<Schema>(schema: Schema): Schema {
   });
 }
 
-function tagOf(branches: readonly unknown[]): { name: string; values: unknown[] } | undefined {
-  const [first = new Map<string, unknown>(), ...others] = branches.map(constantsOf);
-  const name = [...first.keys()].find((one) => others.every((constants) => constants.has(one)));
+function findTag(branches: readonly unknown[]): { name: string; values: unknown[] } | undefined {
+  const [first = new Map<string, unknown>(), ...others] = branches.map(listConstants);
+  const name = [...first.keys()].find((candidate) =>
+    others.every((constants) => constants.has(candidate)),
+  );
   return name === undefined
     ? undefined
     : { name, values: [first, ...others].map((constants) => constants.get(name)) };
 }
 
-/** The constants of required properties, by name. */
-function constantsOf(branch: unknown): Map<string, unknown> {
+/** Returns the constants of required properties by name. */
+function listConstants(branch: unknown): Map<string, unknown> {
   if (!isObject(branch) || !isObject(branch.properties) || !Array.isArray(branch.required)) {
     return new Map();
   }

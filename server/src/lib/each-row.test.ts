@@ -29,8 +29,8 @@ test('a row that fails is recorded, also where that fails too, and the others ar
       }
     };
     const work = failFor(served, 'a', 'b');
-    const given = { ...options, concurrency, onFailure };
-    expect(await forEachRow(buildRows('a', 'b', 'c', 'd'), work, given)).toEqual(
+    const rowOptions = { ...options, concurrency, onFailure };
+    expect(await forEachRow(buildRows('a', 'b', 'c', 'd'), work, rowOptions)).toEqual(
       buildRows('a', 'b'),
     );
     expect(served).toEqual(['c', 'd']);

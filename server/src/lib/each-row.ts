@@ -2,21 +2,21 @@ import type { ErrorLog } from './error-log.ts';
 
 export interface EachRowOptions<Row> {
   log: ErrorLog;
-  /** The name of the work in the log: "refreshing a connection". */
+  /** The name of the work in the log, for example "refreshing a connection". */
   name: string;
-  /** Names a row in the log: ids, without values that customers entered. */
+  /** Returns the ids that identify a row in the log, without values that customers entered. */
   describe: (row: Row) => Record<string, unknown>;
-  /** Stores the failure at the row, with the moment of its next try. */
+  /** Stores the failure in the row, with the time of its next try. */
   onFailure?: (row: Row, error: unknown) => Promise<void>;
   /** The maximum number of rows at a time; default 1. */
   concurrency?: number;
-  /** Leaves the remaining rows as they are after it is aborted. */
+  /** Its abort skips the remaining rows. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Works through rows, each for itself: one that throws is logged and recorded, and the next one is served. Never
- * rejects, and resolves when no work is running any more.
+ * Runs `work` on each row separately. A failure is logged and recorded, and the next row follows. Never rejects, and
+ * resolves after all work has ended.
  *
  * @returns the rows that failed
  */
@@ -52,12 +52,12 @@ export async function forEachRow<Row>(
 }
 
 export interface AllOrEachOptions<Row> extends EachRowOptions<Row> {
-  /** Whether an error says nothing about a row, because the database is away: it is thrown, and nothing is tried. */
+  /** Whether an error is not caused by a row, for example a lost database. It is thrown, and no row is tried alone. */
   isGeneral?: (error: unknown) => boolean;
 }
 
 /**
- * Works on all rows together, in one statement or transaction. If that fails, it works on each by itself.
+ * Runs `work` on all rows together, in one statement or transaction. If that fails, runs it on each row alone.
  *
  * @returns the rows that failed
  */

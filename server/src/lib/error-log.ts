@@ -1,4 +1,4 @@
-/** The log of background work, which no request waits for. Its errors are written there. */
+/** The log for errors of background work, which no request reports. */
 export interface ErrorLog {
   error(fields: object, message: string): void;
 }

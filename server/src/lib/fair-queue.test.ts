@@ -56,7 +56,7 @@ test('who has jobs running lets the others go first', () => {
   queue.end(getOwner('x.b2'));
   queue.end(getOwner('y.c1'));
   add(queue, ['y.c2']);
-  // The one who runs a job gets more of them only where no other owner waits.
+  // An owner with a running job gets another one only if no other owner waits.
   expect([queue.take(), queue.take(), queue.take(), queue.take()]).toEqual([
     'y.c2',
     'x.a2',

@@ -1,37 +1,37 @@
-/** The customer that a job belongs to. A linked account of null is the organization itself. */
+/** The customer that a job belongs to. If `linked_account` is null, it belongs to the organization itself. */
 export interface Owner {
   org_id: string;
   linked_account: string | null;
 }
 
 /**
- * Jobs that wait, shared out fairly: first between organizations, then between the linked accounts of one.
- * The next job is of the owner who has the fewest running. Owners with equally many take turns.
+ * A queue that is fair first between organizations, then between the linked accounts of one organization. The next
+ * job belongs to the owner with the fewest running jobs. Owners with equally many take turns.
  */
 export interface FairQueue<T> {
   /** The number of jobs that wait. */
   readonly size: number;
-  /** Returns the number of jobs that may be taken now, counted up to `limit`. */
+  /** Returns the number of jobs that may start now, counted up to `limit`. */
   countReady(limit: number): number;
   /** Returns the number of jobs of an organization that wait or run. */
   countOpen(org_id: string): number;
   add(owner: Owner, job: T): void;
-  /** Returns the next job, which counts as running until `end` is called, or undefined if none may run. */
+  /** Removes and returns the next job, which counts as running until `end` is called. Undefined if none may run. */
   take(): T | undefined;
-  /** Says that a taken job of this owner has ended. */
+  /** Counts a running job of this owner as ended. */
   end(owner: Owner): void;
   /** Removes a job if it still waits. */
   remove(owner: Owner, job: T): void;
 }
 
 export interface FairQueueOptions {
-  /** The maximum number of an organization's jobs that run. Default: unlimited. */
+  /** The maximum number of running jobs of an organization. Default: unlimited. */
   maxRunningOfOrg?: number;
-  /** The same for one of its linked accounts. */
+  /** The maximum number of running jobs of a linked account. Default: unlimited. */
   maxRunningOfAccount?: number;
 }
 
-/** The number of jobs of an organization or a linked account. */
+/** The numbers of jobs of an organization or a linked account. */
 interface Share {
   waiting: number;
   running: number;
@@ -49,11 +49,11 @@ export function createFairQueue<T extends NonNullable<unknown>>({
   maxRunningOfOrg = Number.POSITIVE_INFINITY,
   maxRunningOfAccount = Number.POSITIVE_INFINITY,
 }: FairQueueOptions = {}): FairQueue<T> {
-  /** In the order of their turns, as are the accounts of each. */
+  /** Organizations in the order of their turns. The accounts of each have the same order. */
   const organizations = new Map<string, Organization<T>>();
   let size = 0;
 
-  /** Changes the counts of an owner, and forgets an owner without jobs. */
+  /** Adds to the counts of an owner, and removes an owner without jobs. */
   const count = ({ org_id, linked_account }: Owner, { waiting, running }: Share): Account<T> => {
     const organization = organizations.get(org_id) ?? { ...NONE, accounts: new Map() };
     const account = organization.accounts.get(linked_account) ?? { ...NONE, jobs: new Set() };
@@ -85,11 +85,11 @@ export function createFairQueue<T extends NonNullable<unknown>>({
     countReady: (limit) => {
       let ready = 0;
       for (const { accounts, running } of organizations.values()) {
-        let ofOrg = 0;
+        let readyOfOrg = 0;
         for (const account of accounts.values()) {
-          ofOrg += Math.min(account.waiting, maxRunningOfAccount - account.running);
+          readyOfOrg += Math.min(account.waiting, maxRunningOfAccount - account.running);
         }
-        ready += Math.min(ofOrg, maxRunningOfOrg - running);
+        ready += Math.min(readyOfOrg, maxRunningOfOrg - running);
         if (ready >= limit) {
           return limit;
         }
@@ -132,9 +132,9 @@ const NONE: Share = { waiting: 0, running: 0 };
 const isIdle = ({ waiting, running }: Share) => waiting === 0 && running === 0;
 
 /**
- * Returns the share whose turn it is, and puts it behind the others. Undefined if none waits or may run one more.
+ * Returns the share whose turn it is, and moves it behind the others. Undefined if no share has a job that may run.
  *
- * @param canRun whether a share that waits may run one more for another reason
+ * @param canRun whether a share with waiting jobs may run one more, apart from `maxRunning`
  */
 function takeTurn<Key, S extends Share>(
   shares: Map<Key, S>,
@@ -147,7 +147,7 @@ function takeTurn<Key, S extends Share>(
     if (isNext && canRun(share)) {
       next = { key, share };
     }
-    // Few owners have a job that runs, so that the search ends soon.
+    // Few owners have running jobs, so the search ends early.
     if (next?.share.running === 0) {
       break;
     }

@@ -1,4 +1,4 @@
-/** Features that open parts of the dashboard, as `feature_flags` of an organization names them. */
+/** The features that enable parts of the dashboard, as named in an organization's `feature_flags`. */
 export const FEATURE_KEYS = ['ai_workflows', 'logs_execution', 'pipelines'] as const;
 
 export type FeatureKey = (typeof FEATURE_KEYS)[number];

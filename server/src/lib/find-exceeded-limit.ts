@@ -1,4 +1,4 @@
-/** Limits of a JSON value. */
+/** The limits of a JSON value. */
 export interface ValueLimits {
   /** The maximum number of values on all levels together. */
   maxValues: number;
@@ -6,7 +6,7 @@ export interface ValueLimits {
   maxLevels: number;
 }
 
-/** Returns the limit that a parsed JSON value exceeds, or null. It uses no recursion. */
+/** Returns the limit that a parsed JSON value exceeds, or null. It does not use recursion, so that depth is safe. */
 export function findExceededLimit(
   value: unknown,
   { maxValues, maxLevels }: ValueLimits,

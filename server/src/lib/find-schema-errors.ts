@@ -4,12 +4,12 @@ const MAX_SMALL_VALUES = 1_000;
 const MAX_SMALL_CHARACTERS = 100_000;
 
 /**
- * The errors of a value: a form shows all of them at once. For a large value, collecting them would cost
- * the server too much, so it gets those at which validation stopped.
+ * Returns the validation errors of a value, all of them if it is small, so that a form shows them at once. For a
+ * large value this would cost too much, so it returns the errors at which validation stopped.
  *
- * @param first stops at the first error
- * @param all returns the one that finds all errors; called only where it is needed
- * @returns none if the value is valid
+ * @param first validates up to the first error
+ * @param all returns a validator that finds all errors. It is called only if needed.
+ * @returns an empty list if the value is valid
  */
 export function findSchemaErrors(
   value: unknown,
@@ -28,7 +28,7 @@ export function findSchemaErrors(
   return complete.errors ?? errors;
 }
 
-/** Whether it has few values, and little text for patterns and formats. */
+/** Whether a value has few members and little text, so that patterns and formats are checked quickly. */
 function isSmall(data: unknown): boolean {
   let values = 0;
   let characters = 0;

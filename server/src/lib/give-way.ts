@@ -1,25 +1,24 @@
 import { createFairQueue, type Owner } from './fair-queue.ts';
 
-/** Milliseconds of work after which requests get their turn. */
+/** The maximum milliseconds of work in one turn of the event loop before requests get theirs. */
 const BUDGET_MS = 2;
-/** Steps after which they do, however short the steps were. */
+/** The maximum number of steps in one turn, however short the steps are. */
 const BUDGET_STEPS = 50;
 
-/** When the work of this turn of the event loop began. Null while no work asked since the last turn. */
+/** The time at which the work of this turn of the event loop began. Null if no work has run in this turn. */
 let startedAt: number | null = null;
 let steps = 0;
 const waiting = createFairQueue<Waiting>();
 
-/** Work that waits for a turn. */
+/** Work that waits for the next turn. */
 interface Waiting {
   owner: Owner;
   resume(): void;
 }
 
 /**
- * Waits for the next turn of the event loop if work of this kind has used up this one. Await it before each step of
- * work that has no input or output of its own. The budget is of the process: all such work shares it, and owners
- * take turns.
+ * Waits for the next turn of the event loop if such work has used up this one. Await it before each step of long
+ * work that does no input or output. All such work of the process shares the budget, and owners take turns.
  *
  * @param owner the customer that the work belongs to
  */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { growingPauseMs } from './growing-pause.ts';
+import { getGrowingPauseMs } from './growing-pause.ts';
 
 const pauses = (more: object = {}) =>
   [0, 1, 2, 3, 4, 1_000_000].map((failures) =>
-    growingPauseMs(failures, { firstMs: 100, maxMs: 500, random: () => 0, ...more }),
+    getGrowingPauseMs(failures, { firstMs: 100, maxMs: 500, random: () => 0, ...more }),
   );
 
 test('each pause is twice the one before, up to the maximum', () => {

@@ -1,7 +1,7 @@
 export interface GrowingPause {
-  /** The milliseconds after the first failure. */
+  /** The milliseconds of the pause after the first failure. */
   firstMs: number;
-  /** The maximum of milliseconds, before the random fifth. */
+  /** The maximum milliseconds of a pause, before the random fifth is added. */
   maxMs: number;
   /** The ratio of each pause to the one before. Default: 2. */
   factor?: number;
@@ -10,10 +10,10 @@ export interface GrowingPause {
 }
 
 /**
- * Returns the milliseconds until the next try after so many failures in a row: the first pause, then longer by
- * the factor each time, up to the maximum. Up to a fifth is added, so that what failed together retries apart.
+ * Returns the milliseconds until the next try after a number of failures in a row. Each pause is longer than the one
+ * before by the factor, up to the maximum. Up to a fifth is added, so that work that failed together retries apart.
  */
-export function growingPauseMs(
+export function getGrowingPauseMs(
   failures: number,
   { firstMs, maxMs, factor = 2, random = Math.random }: GrowingPause,
 ): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cspHash, html } from './html.ts';
+import { html, toCspHash } from './html.ts';
 
 test('values are escaped, markup of the template and nested markup are kept', () => {
   const evil = `"><script>alert('x')</script>&`;
@@ -10,9 +10,9 @@ test('values are escaped, markup of the template and nested markup are kept', ()
   );
 });
 
-test('cspHash is the one that browsers compute', () => {
+test('toCspHash is the one that browsers compute', () => {
   // The example of CSP Level 2, section 4.2.5.
-  expect(cspHash("alert('Hello, world.');")).toBe(
+  expect(toCspHash("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });

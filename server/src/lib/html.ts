@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** Markup that is safe to send: made only by `html`. */
+/** Markup that is safe to send. Only `html` creates it. */
 export class Html {
   readonly text: string;
 
@@ -12,13 +12,13 @@ export class Html {
 
 type Value = string | Html | readonly Html[];
 
-/** A template whose values are escaped, for text and quoted attributes; `Html` values are kept. */
+/** Builds markup from a template. Values are escaped for text and quoted attributes, except `Html` values. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }
 
-/** The source expression of CSP that allows exactly this inline script or style. */
-export function cspHash(inline: string): string {
+/** Returns the CSP source expression that allows exactly this inline script or style. */
+export function toCspHash(inline: string): string {
   return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 }
 

@@ -1,9 +1,9 @@
-/** The number of characters that are counted as one member of a list or object. */
+/** The number of characters that count as one member of a list or object. */
 const CHARACTERS_PER_MEMBER = 8;
 
 /**
- * Whether a JSON value has at most `maxMembers` members on all levels, with the characters of its texts counted as
- * members. Counting stops at the limit, so that it costs little for any value.
+ * Whether a JSON value has at most `maxMembers` members on all levels. The characters of its texts count as members,
+ * too. Counting stops at the limit, so that it is quick for any value.
  */
 export function isSmallValue(value: unknown, maxMembers: number): boolean {
   let size = 0;

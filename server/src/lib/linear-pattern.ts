@@ -6,8 +6,8 @@ export interface LinearPattern {
 }
 
 /**
- * Compiles a pattern of a customer. The syntax is that of RE2, with the escapes of JavaScript: no lookarounds, no
- * backreferences, at most 1,000 repetitions.
+ * Compiles a pattern that a customer wrote. The syntax is that of RE2 with the escapes of JavaScript: it has no
+ * lookarounds and no backreferences, and allows at most 1,000 repetitions.
  *
  * @throws Error that says what RE2 does not accept
  */
@@ -16,7 +16,7 @@ export function compilePattern(pattern: string): LinearPattern {
   return { test: (text) => compiled.test(text) };
 }
 
-/** Returns why RE2 does not accept a pattern, or null if it does. */
+/** Returns the reason why RE2 does not accept a pattern, or null if it does. */
 export function findPatternProblem(pattern: string): string | null {
   try {
     compilePattern(pattern);

@@ -1,13 +1,13 @@
-/** What a page is requested in: a language named by its address, and the browser's `Accept-Language`. */
+/** The languages that a request asks for: one in the page's address, and the browser's `Accept-Language`. */
 export interface Languages {
   lang?: string | undefined;
   accepted?: string | undefined;
 }
 
 /**
- * The texts of the first language that there are texts in, `de-AT` counting as `de`.
+ * Returns the texts of the first requested language that has texts. `de-AT` counts as `de`.
  *
- * @param texts by language
+ * @param texts the texts by language
  */
 export function pickLanguage<T>(
   texts: ReadonlyMap<string, T>,
@@ -18,11 +18,13 @@ export function pickLanguage<T>(
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const q = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+      const q = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find(Boolean);
       return { tag, weight: q === undefined ? 1 : Number(q) };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight);
+    .sort((a, b) => b.weight - a.weight);
   return [lang, ...requested.map(({ tag }) => tag)]
     .map((tag) => texts.get(tag.trim().split('-', 1)[0]?.toLowerCase() ?? ''))
     .find((found) => found !== undefined);

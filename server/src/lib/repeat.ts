@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorLog } from './error-log.ts';
 
 export interface RepeatOptions {
-  /** Milliseconds between the end of one run and the start of the next; up to a fifth more. */
+  /** Milliseconds between the end of one run and the start of the next. Up to a fifth is added. */
   everyMs: number;
   log: ErrorLog;
-  /** What failed, for the log. */
+  /** The name of the task in the log of a failure. */
   name: string;
 }
 
 /**
- * Runs a task at once and then periodically, never twice at a time. A failure is logged,
- * and the next run tries again. Does not keep the process alive.
+ * Runs a task at once and then periodically, never twice at a time. A failure is logged, and the next run tries
+ * again. The pauses do not keep the process alive.
  *
- * @param work gets a signal that is aborted at the stop
- * @returns stops it, and waits for the current run
+ * @param work the task. Its signal is aborted by the stop.
+ * @returns a function that stops the repetition and waits for the current run
  */
 export function repeat(
   work: (signal: AbortSignal) => Promise<void>,

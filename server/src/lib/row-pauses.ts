@@ -1,25 +1,25 @@
-import { growingPauseMs } from './growing-pause.ts';
+import { getGrowingPauseMs } from './growing-pause.ts';
 
-/** The growing pauses of rows that failed in this process, for rows that have no column for them. */
+/** The growing pauses after failures of rows whose table has no column for them. They are kept in this process. */
 export interface RowPauses {
-  /** Pauses a row, longer with each failure. @returns the milliseconds */
+  /** Pauses a row, longer after each failure. @returns the milliseconds of the pause */
   fail(id: string): number;
-  /** Returns the ids of the rows that are not to be tried yet. */
-  paused(): string[];
+  /** Returns the ids of the rows that must not be tried yet. */
+  listPaused(): string[];
 }
 
 const FIRST_MS = 5_000;
 const MAX_MS = 3_600_000;
-/** The rows that failed first are forgotten first, and are then tried at once. */
+/** The maximum number of paused rows. The rows that failed longest ago are dropped first and tried at once. */
 const MAX_ROWS = 1_000;
 
-/** @param now milliseconds of a clock that is never set */
+/** @param now returns the milliseconds of a monotonic clock */
 export function createRowPauses(now: () => number = () => performance.now()): RowPauses {
   const rows = new Map<string, { failures: number; until: number }>();
   return {
     fail: (id) => {
       const failures = (rows.get(id)?.failures ?? 0) + 1;
-      const pauseMs = growingPauseMs(failures, { firstMs: FIRST_MS, maxMs: MAX_MS });
+      const pauseMs = getGrowingPauseMs(failures, { firstMs: FIRST_MS, maxMs: MAX_MS });
       rows.delete(id);
       rows.set(id, { failures, until: now() + pauseMs });
       const [oldest = id] = rows.keys();
@@ -28,7 +28,7 @@ export function createRowPauses(now: () => number = () => performance.now()): Ro
       }
       return pauseMs;
     },
-    paused: () => {
+    listPaused: () => {
       const at = now();
       return [...rows].flatMap(([id, { until }]) => (until > at ? [id] : []));
     },

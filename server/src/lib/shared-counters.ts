@@ -1,65 +1,65 @@
-/** At most one exchange in so long; a tenth of it while there are more new counts than one takes. */
+/** Milliseconds between exchanges. A tenth of it while there are more new counts than fit in one exchange. */
 const EXCHANGE_EVERY_MS = 1_000;
-/** Those not counted for longest are forgotten first. */
+/** The maximum number of counters. The least recently counted ones are dropped first. */
 const MAX_COUNTERS = 50_000;
 const MAX_BATCH = 1_000;
 
 export interface CountWindow {
-  /** More are not counted, because they change nothing. */
+  /** The limit. Counts beyond it are not counted, because they change nothing. */
   max: number;
-  /** How long it lasts from its first count on. */
+  /** Milliseconds from the first count of the window to its end. */
   windowMs: number;
 }
 
-/** What this process counted since its last exchange. */
+/** The counts of one key that this process made since its last exchange. */
 export interface NewCounts {
   key: string;
   added: number;
   remainingMs: number;
 }
 
-/** What all processes counted in a window. */
+/** The count of all processes in a window. */
 export interface Counted {
   count: number;
-  /** Until the window ends. */
+  /** Milliseconds until the window ends. */
   remainingMs: number;
 }
 
 export interface SharedCounters {
-  /** Counts one more, at once and without waiting. */
+  /** Counts one more and returns at once, without waiting for an exchange. */
   count(key: string, window: CountWindow): Counted;
-  /** Ends the exchange; one that runs is finished. */
+  /** Stops the exchanges. A running one is completed. */
   stop(): void;
 }
 
 export interface SharedCountersDeps {
-  /** Adds the counts of several keys to those of the other processes; gets what all have counted. */
+  /** Adds the counts of several keys to those of the other processes. Returns the counts of all processes. */
   exchange(counts: readonly NewCounts[]): Promise<readonly (Counted & { key: string })[]>;
-  /** Runs an exchange, and takes care of its failure: its counts are part of the next one. */
+  /** Runs an exchange in the background and handles its failure. The counts are part of the next exchange. */
   run(exchange: () => Promise<void>): void;
   everyMs?: number;
   maxCounters?: number;
-  /** Milliseconds of a clock that is never set, unlike that of the computer. */
+  /** Returns the milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** One window of a key. */
+/** The current window of a key. */
 interface Counter {
-  /** Of all processes, as far as this one knows. */
+  /** The count of all processes, as far as this one knows. */
   count: number;
-  /** Those of them that the others do not know. */
+  /** The part of the count that the other processes do not know yet. */
   added: number;
   endsAt: number;
 }
 
-/** A counter in an exchange, and what it sends. */
+/** A counter that takes part in an exchange, with the counts that are sent. */
 interface Sent extends Omit<NewCounts, 'key'> {
   counter: Counter;
 }
 
 /**
- * Counters that several processes have in common. Each counts in its own memory and exchanges counts in
- * the background while there are new ones, so it knows those of the others a moment later.
+ * Creates counters that several processes share. Each process counts in its own memory and exchanges new counts in
+ * the background, so it knows the counts of the others a moment later.
  */
 export function createSharedCounters({
   exchange,
@@ -68,9 +68,9 @@ export function createSharedCounters({
   maxCounters = MAX_COUNTERS,
   now = () => performance.now(),
 }: SharedCountersDeps): SharedCounters {
-  /** The one not counted for longest comes first. */
+  /** All counters, the least recently counted first. */
   const counters = new Map<string, Counter>();
-  /** Those with new counts, the first to change first. */
+  /** The counters with new counts, the first to change first. */
   const changed = new Map<string, Counter>();
   let timer: NodeJS.Timeout | undefined;
   let nextAt = 0;
@@ -119,7 +119,7 @@ export function createSharedCounters({
   const schedule = () => {
     if (timer === undefined && !isStopped && changed.size > 0) {
       timer = setTimeout(start, Math.max(0, nextAt - now()));
-      // It keeps no process alive.
+      // The timer must not keep the process alive.
       timer.unref();
     }
   };
@@ -136,7 +136,7 @@ export function createSharedCounters({
       }
     });
 
-  const counterOf = (key: string, windowMs: number): Counter => {
+  const getCounter = (key: string, windowMs: number): Counter => {
     const known = counters.get(key);
     if (known !== undefined && known.endsAt > now()) {
       return known;
@@ -155,7 +155,7 @@ export function createSharedCounters({
 
   return {
     count: (key, { max, windowMs }) => {
-      const counter = counterOf(key, windowMs);
+      const counter = getCounter(key, windowMs);
       remember(key, counter);
       if (counter.count <= max) {
         counter.count += 1;
@@ -163,7 +163,7 @@ export function createSharedCounters({
         changed.set(key, counter);
         schedule();
       }
-      // A response that took long must not make the window longer.
+      // A slow exchange must not make the window longer.
       const remainingMs = Math.min(windowMs, counter.endsAt - now());
       return { count: counter.count, remainingMs };
     },

@@ -24,7 +24,7 @@ test('the least recently used entry is evicted first', () => {
 test('large values leave room for fewer, and one larger than the limit is not stored', () => {
   const cache = createVersionCache<readonly number[]>({
     maxWeight: 4,
-    weightOf: ({ length }) => length,
+    getWeight: ({ length }) => length,
   });
   cache.set('a', '1', [1, 2]);
   cache.set('b', '1', [1, 2]);
@@ -33,7 +33,7 @@ test('large values leave room for fewer, and one larger than the limit is not st
   expect(cache.get('b', '1')).toEqual([1, 2]);
   cache.set('b', '2', [1, 2, 3, 4, 5]);
   expect(cache.get('b', '2')).toBeUndefined();
-  // What the old version weighed is free again.
+  // The weight of the old version is free again.
   cache.set('d', '1', [1, 2, 3]);
   expect(cache.get('c', '1')).toEqual([1]);
 });

@@ -1,23 +1,23 @@
-/** Caches values computed from stored rows until another version of the row is requested. */
+/** Caches values that are computed from stored rows until another version of the row is requested. */
 export interface VersionCache<Value> {
   get(key: string, version: string): Value | undefined;
-  /** Drops the values of other versions. */
+  /** Stores the value of a version, and drops the values of other versions. */
   set(key: string, version: string, value: Value): void;
 }
 
 export interface VersionCacheLimits<Value> {
-  /** The largest total weight; the least recently used are dropped first. */
+  /** The maximum total weight. The least recently used entries are dropped first. */
   maxWeight: number;
-  /** Default: each weighs 1. */
-  weightOf?: (value: Value) => number;
+  /** Returns the weight of a value. Default: 1. */
+  getWeight?: (value: Value) => number;
 }
 
-/** Lives in the process. What belongs to a tenant needs a key that no other tenant can have. */
+/** Creates a cache in this process. The key of a tenant's value must be one that no other tenant can have. */
 export function createVersionCache<Value>({
   maxWeight,
-  weightOf = () => 1,
+  getWeight = () => 1,
 }: VersionCacheLimits<Value>): VersionCache<Value> {
-  /** The least recently used comes first. */
+  /** The entries, the least recently used first. */
   const entries = new Map<string, { version: string; value: Value; weight: number }>();
   let weight = 0;
   const forget = (key: string) => {
@@ -36,7 +36,7 @@ export function createVersionCache<Value>({
     },
     set: (key, version, value) => {
       forget(key);
-      const own = Math.max(1, weightOf(value));
+      const own = Math.max(1, getWeight(value));
       if (own > maxWeight) {
         return;
       }

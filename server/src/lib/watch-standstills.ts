@@ -1,17 +1,17 @@
-/** Milliseconds by a clock that nothing sets, see `performance.now`. */
+/** Milliseconds of the monotonic clock `performance.now`. */
 export type Instant = number;
 
 export interface StandstillWatch {
-  /** Whether the process stood still at some time after this. */
-  stoodStillSince(at: Instant): boolean;
+  /** Whether the process stood still at some time after `at`. */
+  hasStoodStillSince(at: Instant): boolean;
   stop(): void;
 }
 
 /**
- * Notices that the process stood still: it was frozen, or its machine was. Time limits of what was in flight
- * are over then, though nothing else was wrong.
+ * Detects that the process stood still because it or its machine was frozen. Time limits of work in flight may have
+ * passed then although nothing else was wrong.
  *
- * @param leastMs shorter ones do not count
+ * @param leastMs the minimum milliseconds of a standstill that counts
  */
 export function watchStandstills(leastMs: number): StandstillWatch {
   let lookedAt = performance.now();
@@ -25,8 +25,8 @@ export function watchStandstills(leastMs: number): StandstillWatch {
   };
   const timer = setInterval(tick, leastMs / 4).unref();
   return {
-    stoodStillSince: (at) => {
-      // The timer may come later than who asks.
+    hasStoodStillSince: (at) => {
+      // The timer may fire only after this call.
       tick();
       return last >= at;
     },

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that runs until it is ended, with a record of what began. */
+/** Starts tasks that run until they are ended, and records which have begun. */
 function scene() {
   const { run } = createWorkQueue(2);
   const began: string[] = [];
@@ -35,9 +35,9 @@ test('two run at a time, the others in their order, also after one that failed',
   a.end();
   expect(await a.result).toBe('a');
   expect(began).toEqual(['a', 'b', 'c', 'd']);
-  for (const one of [c, d, late]) {
-    one.end();
-    await one.result;
+  for (const job of [c, d, late]) {
+    job.end();
+    await job.result;
   }
   expect(began).toEqual(['a', 'b', 'c', 'd', 'late']);
 });
@@ -46,9 +46,9 @@ test('who gives up while waiting never begins, and takes no slot', async () => {
   const { began, start } = scene();
   const controller = new AbortController();
   const [a, b] = [start('a'), start('b')];
-  const [left, next] = [start('left', controller.signal), start('next')];
+  const [cancelled, next] = [start('left', controller.signal), start('next')];
   controller.abort(new Error('gone'));
-  await expect(left.result).rejects.toThrow('gone');
+  await expect(cancelled.result).rejects.toThrow('gone');
   await expect(start('never', controller.signal).result).rejects.toThrow('gone');
   a.end();
   await a.result;

@@ -1,6 +1,6 @@
-/** Lets so many pieces of work run at a time; others wait, in the order in which they came. */
+/** Runs a limited number of tasks at a time. Further tasks wait in the order of their calls. */
 export interface WorkQueue {
-  /** @param signal ends the wait: work that has not begun then never does, and its reason is thrown */
+  /** @param signal its abort ends the wait: a task that has not begun never starts, and the reason is thrown */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
@@ -27,7 +27,7 @@ export function createWorkQueue(concurrency: number): WorkQueue {
     run: async (work, signal) => {
       signal?.throwIfAborted();
       if (running >= concurrency) {
-        // Handed over, so that no later work takes it first.
+        // The ending task hands its slot over, so that no later task takes it first.
         await waitForSlot(signal);
       } else {
         running += 1;

@@ -3,10 +3,10 @@ import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 
 import { dirname } from 'node:path';
 
 /**
- * Writes a secret to a new file (0600), whole or not at all, even if the process is killed. Of
- * concurrent processes, the later ones find the first one's file. Returns once it is on the disk.
+ * Writes a secret to a new file (0600) completely or not at all, even if the process is killed. If several processes
+ * do so at once, the later ones find the first one's file. Returns after the file is on the disk.
  *
- * @returns whether this call made the file
+ * @returns whether this call created the file
  */
 export function writeOnce(file: string, content: string): boolean {
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -31,7 +31,7 @@ export function writeOnce(file: string, content: string): boolean {
   return true;
 }
 
-/** Without it a power failure may lose the name of a file whose bytes are stored. */
+/** Syncs a folder. Without this a power failure may lose the name of a file whose bytes are stored. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') {
     return;

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { programFile } from '../lib/program-file.ts';
+import type { findProgramFile } from '../lib/program-file.ts';
 
 /** The program of child processes. */
-export type PoolProgram = ReturnType<typeof programFile>;
+export type PoolProgram = ReturnType<typeof findProgramFile>;
 
 /**
  * A message from a child process: `ready` before each job, then the reply to it. `full` in place of `ready` says that

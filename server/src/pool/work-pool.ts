@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { programFile } from '../lib/program-file.ts';
+import { findProgramFile } from '../lib/program-file.ts';
 import { PoolError } from './pool-error.ts';
 import { type PoolProgram, startPoolProcess } from './pool-process.ts';
 import type { PooledJob } from './pooled-job.ts';
@@ -33,7 +33,7 @@ export interface WorkPool {
  * await examine({ text, documentUrl: null, take: null }, { owner, timeoutMs: 3_000 });
  */
 export function createWorkPool({
-  program = programFile('./work-child', import.meta.url),
+  program = findProgramFile('./work-child', import.meta.url),
   ...limits
 }: WorkPoolOptions = {}): WorkPool {
   const pool = createProcessPool<WorkRequest, WorkReply>({

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { programFile } from '../lib/program-file.ts';
+import { findProgramFile } from '../lib/program-file.ts';
 import { type PoolProgram, startPoolProcess } from '../pool/pool-process.ts';
 
 /** Of Node's own heap; the interpreter's memory is apart. */
@@ -12,7 +12,8 @@ const MAX_HEAP_MB = 128;
 const PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync', 'jsonata'];
 
 /** The program of the child processes. */
-export const sandboxProgram = (): PoolProgram => programFile('./sandbox-child', import.meta.url);
+export const sandboxProgram = (): PoolProgram =>
+  findProgramFile('./sandbox-child', import.meta.url);
 
 /**
  * Starts a process that finds neither a secret of the server nor, in the build, a file of the machine: it

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
-import { masterKeyFrom } from '../crypto/master-key.ts';
+import { createMasterKey } from '../crypto/master-key.ts';
 import { openDatabase } from '../db/database.ts';
 import {
   columnNames,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startConnect();
   const db = openDatabase(app.appUrl, { max: 3 });
   closing = () => db.close();
-  keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(app.masterKey), {
+  keyRing = await createKeyRing(createKeyStore(db), createMasterKey(app.masterKey), {
     clock: () => now,
   });
   const log = {

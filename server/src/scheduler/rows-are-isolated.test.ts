@@ -11,7 +11,7 @@ import {
 import { breakRow, mendRow } from '../../test/rows/break-row.ts';
 import { until } from '../../test/until.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
-import { masterKeyFrom } from '../crypto/master-key.ts';
+import { createMasterKey } from '../crypto/master-key.ts';
 import { rewrapDataKeys } from '../crypto/rewrap-keys.ts';
 import { createChangeFeed } from '../db/changes/change-feed.ts';
 import { createKeyStore } from '../db/keys/key-store.ts';
@@ -218,8 +218,8 @@ test('an API key that cannot be decrypted is left out, and the other one is read
 
 test('data keys of a previous master key', async () => {
   const store = createKeyStore(app.connect.db);
-  const old = masterKeyFrom(app.masterKey);
-  const fresh = masterKeyFrom(randomBytes(32));
+  const old = createMasterKey(app.masterKey);
+  const fresh = createMasterKey(randomBytes(32));
   const { orgs } = await makeConnections();
   const [broken = ''] = orgs;
   // The wrapping of another organization's key cannot be unwrapped for this one.

@@ -8,7 +8,7 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isJson, type Json } from '@patchbay/rules/json.ts';
 import { pino } from 'pino';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
-import { masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { createMasterKey } from '../../src/crypto/master-key.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
@@ -112,7 +112,7 @@ export async function createBenchEngine(
   const db = openDatabase(appUrl);
   const store = openEngineStore(appUrl);
   const log = pino({ level: 'error' });
-  const keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(MASTER_KEY));
+  const keyRing = await createKeyRing(createKeyStore(db), createMasterKey(MASTER_KEY));
   const clock = () => new Date();
   const ordered = orderGraph(GRAPH);
   const engine = createEngine({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { asBackend, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { type MasterKey, masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { createMasterKey, type MasterKey } from '../../src/crypto/master-key.ts';
 import { freePort } from '../../src/db/supervisor/start-postmaster.ts';
 import { type ChaosPostgres, startChaosPostgres } from './chaos-postgres.ts';
 import { type KeptProgram, keepProgram } from './chaos-programs.ts';
@@ -45,7 +45,7 @@ export async function startPlatform(options: PlatformOptions): Promise<ChaosPlat
   const postgres = await startChaosPostgres(path.join(dataDir, 'database'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const previousKey = masterKeyFrom(randomBytes(32));
+  const previousKey = createMasterKey(randomBytes(32));
   const stopping = new AbortController();
   const env = {
     DATABASE_URL: postgres.appUrl,

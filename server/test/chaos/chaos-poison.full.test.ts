@@ -3,7 +3,7 @@ import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect, test } from 'vitest';
-import { masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { createMasterKey } from '../../src/crypto/master-key.ts';
 import type { RunRows } from '../rows/break-row.ts';
 import { poisonRows } from './chaos-poison.ts';
 import { makeSchedules } from './chaos-schedules.ts';
@@ -31,7 +31,7 @@ test('rows that no loop has served yet are problems, one for each expectation', 
   const stopping = new AbortController();
   const poisoned = await poisonRows({
     ...{ sql, send, accountToken, url: app.url, signal: stopping.signal },
-    previousKey: masterKeyFrom(randomBytes(32)),
+    previousKey: createMasterKey(randomBytes(32)),
   });
   expect(await poisoned.check(0)).toHaveLength(26);
   stopping.abort();

@@ -3,7 +3,7 @@
 
 import { createConnectServices } from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
-import { masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { createMasterKey } from '../../src/crypto/master-key.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
@@ -39,7 +39,7 @@ async function setUp(order: RefreshSetUp): Promise<CredentialProvider> {
     db,
     keyRing: await createKeyRing(
       createKeyStore(db),
-      masterKeyFrom(Buffer.from(order.masterKey, 'base64')),
+      createMasterKey(Buffer.from(order.masterKey, 'base64')),
     ),
     clock: () => new Date(),
     background: createBackground(silent),

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { createConnectServices, type ExtraApp } from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
-import { masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { createMasterKey } from '../../src/crypto/master-key.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
@@ -54,7 +54,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   let url = '';
   const connect = createConnectServices({
     db,
-    keyRing: await createKeyRing(createKeyStore(db), masterKeyFrom(masterKey)),
+    keyRing: await createKeyRing(createKeyStore(db), createMasterKey(masterKey)),
     clock: () => new Date(Date.now() + offset),
     background,
     workPool: createWorkPool(),

@@ -7,7 +7,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { pino } from 'pino';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
-import { masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { createMasterKey } from '../../src/crypto/master-key.ts';
 import { type Database, openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import type { TimerHandlers } from '../../src/domain/triggers/timer-handler.ts';
@@ -74,7 +74,7 @@ const LIMITS: RunLimits = { org: 100, workflow: 100, account: 100 };
 export async function startEngineHarness(): Promise<EngineHarness> {
   const database = await startTestDatabase();
   const db = openDatabase(database.appUrl);
-  const keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(randomBytes(32)));
+  const keyRing = await createKeyRing(createKeyStore(db), createMasterKey(randomBytes(32)));
   const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
   const closing: (() => Promise<void>)[] = [];
   const sql = async (statement: string, values: unknown[] = []) =>

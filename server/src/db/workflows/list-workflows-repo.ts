@@ -1,6 +1,6 @@
 import type { TriggerKind } from '@patchbay/contract/schema.gen.d.ts';
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { createdAtOf } from '../../lib/object-id.ts';
+import { getCreationTime } from '../../lib/object-id.ts';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
@@ -73,7 +73,7 @@ function isAfter(tenant: Tenant, after: string): SQL {
   const { index_order, _id } = workflowTable;
   const last = sql`select w.index_order from ${workflowTable} w
     where w.org_id = ${tenant.org_id} and w.environment = ${tenant.environment} and w._id = ${after}`;
-  const made = createdAtOf(after).getTime();
+  const made = getCreationTime(after).getTime();
   return sql`(${index_order}, ${_id}) < (coalesce((${last}), ${made}::double precision), ${after})`;
 }
 

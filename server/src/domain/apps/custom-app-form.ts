@@ -4,7 +4,7 @@ import type {
   UpdateCustomAppRequest,
 } from '@patchbay/contract/schema.gen.d.ts';
 import { isDomain } from '../../connectors/host-rules.ts';
-import { isClimbing } from '../../lib/climbing-path.ts';
+import { hasPathTraversal } from '../../lib/path-traversal.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { requiredText } from '../org/required-text.ts';
 import { invalidField, userUrl } from './user-url.ts';
@@ -58,7 +58,7 @@ export function formAfter(
   }
   for (const field of ['validation_request', 'identity_request'] as const) {
     const path = form[field]?.path;
-    if (path !== undefined && isClimbing(path)) {
+    if (path !== undefined && hasPathTraversal(path)) {
       throw invalidField(`/${field}/path`, 'must not hold . or .. as a part, encoded or not');
     }
   }

@@ -27,7 +27,7 @@ export function createParsedCustomApps(): ParsedCustomApps {
   const apps = createVersionCache<{ app: TenantApp | null }>({ maxWeight: MAX_APPS });
   const actions = createVersionCache<readonly Action[]>({
     maxWeight: MAX_ACTIONS,
-    weightOf: ({ length }) => length,
+    getWeight: ({ length }) => length,
   });
   return {
     appOf: (tenant, row) => {

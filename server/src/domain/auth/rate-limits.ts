@@ -3,7 +3,7 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import { addRateLimitCounts, deleteEndedCounts } from '../../db/auth/rate-limit-repo.ts';
 import type { Database } from '../../db/database.ts';
 import type { Background } from '../../lib/background.ts';
-import { callerOf } from '../../lib/caller-of.ts';
+import { toCallerKey } from '../../lib/caller-key.ts';
 import { type CountWindow, createSharedCounters } from '../../lib/shared-counters.ts';
 import { AppError } from '../app-error.ts';
 
@@ -46,7 +46,7 @@ export function createRateLimits({
   return {
     count: (operationId, address, limit) => {
       // With the limit: processes that have another one count apart.
-      const parts = [operationId, limit.max, limit.windowMs, callerOf(address)];
+      const parts = [operationId, limit.max, limit.windowMs, toCallerKey(address)];
       const key = createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
       const { count, remainingMs } = counters.count(key, limit);
       if (count > limit.max) {

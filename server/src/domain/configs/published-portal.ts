@@ -19,7 +19,7 @@ export interface PublishedPortals {
 export function createPublishedPortals(): PublishedPortals {
   const cache = createVersionCache<{ fields: PortalFields; length: number }>({
     maxWeight: MAX_CACHED_LENGTH,
-    weightOf: ({ length }) => length,
+    getWeight: ({ length }) => length,
   });
   return {
     fieldsOf: async (tx, tenant, portal) => {

@@ -11,7 +11,7 @@ import {
   type TemplateValues,
 } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
-import { isClimbing } from '../../lib/climbing-path.ts';
+import { hasPathTraversal } from '../../lib/path-traversal.ts';
 import { type OAuth1Signer, oauth1Header } from './oauth1-signature.ts';
 
 /** Decrypted credentials, for one request. */
@@ -205,7 +205,7 @@ function addressOf(
     throw new HostNotAllowedError('an address without a path');
   }
   // The URL parser would follow it, and so may the provider: out of what the base address covers.
-  if (isClimbing(path)) {
+  if (hasPathTraversal(path)) {
     throw new TemplateError('path', 'The path must not hold . or .. as a part.');
   }
   const prefix = rules

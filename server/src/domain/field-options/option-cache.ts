@@ -25,7 +25,7 @@ export interface OptionCache {
 }
 
 export function createOptionCache(clock: () => Date): OptionCache {
-  const entries = createVersionCache<Entry>({ maxWeight: MAX_CACHE_BYTES, weightOf: bytesOf });
+  const entries = createVersionCache<Entry>({ maxWeight: MAX_CACHE_BYTES, getWeight: bytesOf });
   return {
     get: (key, generation, maxAgeSeconds) => {
       const entry = entries.get(key, generation);

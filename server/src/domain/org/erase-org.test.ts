@@ -2,7 +2,7 @@ import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConnectApp, startConnectApp } from '../../../test/connect/start-connect-app.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
-import { masterKeyFrom } from '../../crypto/master-key.ts';
+import { createMasterKey } from '../../crypto/master-key.ts';
 import { DecryptionError } from '../../crypto/secret-box.ts';
 import { createKeyStore } from '../../db/keys/key-store.ts';
 import { newObjectId } from '../../lib/object-id.ts';
@@ -57,7 +57,7 @@ test('deletes rows, keys and users of one organization only', async () => {
   expect(warnings).toEqual([{ org_id: mine.org.org_id, data_keys: 1, users: 1 }]);
 
   // What was copied before is encrypted for good.
-  const restarted = await createKeyRing(createKeyStore(app.db), masterKeyFrom(masterKey));
+  const restarted = await createKeyRing(createKeyStore(app.db), createMasterKey(masterKey));
   await expect(
     decryptCredentials(
       restarted,

@@ -15,7 +15,7 @@ const ENDLESS: SchemaFault = {
 /** Compiling takes longer than most checks. */
 const compiled = createVersionCache<{ validate: ValidateFunction; length: number }>({
   maxWeight: MAX_CACHED_LENGTH,
-  weightOf: ({ length }) => Math.max(length, MIN_WEIGHT),
+  getWeight: ({ length }) => Math.max(length, MIN_WEIGHT),
 });
 
 /** Values of every type: a schema that refers to itself without end does so for one of them. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookTrigger } from '@patchbay/contract/schema.gen.d.ts';
-import { type AllHeaders, readProof } from '../../lib/all-headers.ts';
+import { type AllHeaders, readSingleHeader } from '../../lib/all-headers.ts';
 
 /** The forms of a whole SHA-256 digest. */
 const SIGNATURES = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/_-]{43}=?$/ } as const;
@@ -11,7 +11,7 @@ export function isProven(
   secret: string,
   { allHeaders, body }: { allHeaders: AllHeaders; body: Buffer },
 ): boolean {
-  const sent = readProof(allHeaders, auth.header.toLowerCase());
+  const sent = readSingleHeader(allHeaders, auth.header.toLowerCase());
   if (sent === null) {
     return false;
   }

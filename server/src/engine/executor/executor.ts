@@ -135,7 +135,7 @@ export function createExecutor({
     }
     const missing = owned.filter(({ execution }) => !running.has(execution));
     // This process lives: a claim whose response was lost does not mean a death.
-    const paused = pauses.paused();
+    const paused = pauses.listPaused();
     await takeOverEach(
       store,
       missing.filter(({ execution }) => suspects.has(execution) && !paused.includes(execution)),
@@ -149,7 +149,7 @@ export function createExecutor({
     running,
     marks,
     timing,
-    stoodStillSince: (at) => standstills?.stoodStillSince(at) ?? false,
+    stoodStillSince: (at) => standstills?.hasStoodStillSince(at) ?? false,
     start: async (queue) => {
       standstills = watchStandstills(timing.standstillMs);
       registeredAt = await register();

@@ -190,7 +190,7 @@ async function enqueueFailed(
      where status in ('ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED') and updated_at < $1
        and not workflow_uuid = any($2)
      order by updated_at limit ${BATCH}`,
-    [before.getTime(), pauses.paused()],
+    [before.getTime(), pauses.listPaused()],
   );
   const enqueue = async (ids: readonly string[]) => {
     await pool.query(ENQUEUE_AGAIN, [ids]);

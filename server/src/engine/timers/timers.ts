@@ -16,7 +16,7 @@ import type {
   TimerHandlers,
   TimerOutcome,
 } from '../../domain/triggers/timer-handler.ts';
-import { growingPauseMs } from '../../lib/growing-pause.ts';
+import { getGrowingPauseMs } from '../../lib/growing-pause.ts';
 import type { ExecutorLog } from '../executor/executor.ts';
 
 export interface TimersOptions {
@@ -83,7 +83,7 @@ export function createTimers({ db, clock, log, handlers }: TimersOptions): Timer
       }
       const { kind, subject } = timer;
       const failures = timer.failures + 1;
-      const retryAt = new Date(now.getTime() + growingPauseMs(failures, RETRY));
+      const retryAt = new Date(now.getTime() + getGrowingPauseMs(failures, RETRY));
       const reason = withoutValues(error);
       const problem = reason instanceof Error ? reason.message : String(reason);
       await storeTimerFailure(tx, tenant, id, { failures, problem, retryAt });

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { describe, expect, it } from 'vitest';
-import { withDiscriminators } from '../../lib/discriminators.ts';
+import { addDiscriminators } from '../../lib/discriminators.ts';
 import { validationError } from './validation-errors.ts';
 import { createValidatorCompiler } from './validator.ts';
 
@@ -67,7 +67,7 @@ describe('of an object that is one of several', () => {
     required: ['kind', property],
     properties: { kind: { const: name }, [property]: { type: 'string' } },
   });
-  const { schema } = withDiscriminators({
+  const { schema } = addDiscriminators({
     schema: {
       type: 'object',
       properties: { list: { type: 'array', items: { oneOf: [kind('a', 'x'), kind('b', 'y')] } } },

@@ -8,7 +8,7 @@ const OPTIONS = {
   strict: false,
   useDefaults: true,
   removeAdditional: false,
-  // See `withDiscriminators`.
+  // See `addDiscriminators`.
   discriminator: true,
   // Optimizing takes two thirds of the time of compiling, most of a second for the nodes of a workflow, and
   // makes validation a tenth faster.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keksOf, wrap } from '../../../src/crypto/data-keys.ts';
+import { deriveKeks, wrap } from '../../../src/crypto/data-keys.ts';
 import { newObjectId } from '../../../src/lib/object-id.ts';
 import { breakRow } from '../../rows/break-row.ts';
 import { type Expectation, makeOrg, type PoisonContext } from './poison.ts';
@@ -50,7 +50,7 @@ export async function poisonOldValues({ sql, tenant }: PoisonContext): Promise<E
 /** Inserts two data keys of a previous master key. The first one cannot be unwrapped. */
 export async function poisonPreviousDataKeys(context: PoisonContext): Promise<Expectation[]> {
   const { sql, previousKey } = context;
-  const keks = keksOf({ current: previousKey, previous: [], next: [] });
+  const keks = deriveKeks({ current: previousKey, previous: [], next: [] });
   const [unreadable, good] = [newObjectId(), newObjectId()];
   for (const _id of [unreadable, good]) {
     const owner = await makeOrg(sql);

@@ -1,5 +1,5 @@
 import type { Action } from '../../../connectors/connector.gen.d.ts';
-import { isClimbing } from '../../../lib/climbing-path.ts';
+import { hasPathTraversal } from '../../../lib/path-traversal.ts';
 import { DocumentProblem } from './document-problem.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
 import { operationInput } from './operation-input.ts';
@@ -28,7 +28,7 @@ export function readOperations(document: JsonObject, refs: RefReader): FoundOper
   const keys = new Set<string>();
   for (const [path, rawItem] of Object.entries(objectOf(document.paths))) {
     const item = refs.follow(rawItem);
-    if (item === null || !path.startsWith('/') || /[\s#]/.test(path) || isClimbing(path)) {
+    if (item === null || !path.startsWith('/') || /[\s#]/.test(path) || hasPathTraversal(path)) {
       continue;
     }
     for (const method of METHODS) {

@@ -8,7 +8,7 @@ import {
   type ThrottleKey,
 } from '../../../db/auth/login-throttle-repo.ts';
 import type { Database } from '../../../db/database.ts';
-import { callerOf } from '../../../lib/caller-of.ts';
+import { toCallerKey } from '../../../lib/caller-key.ts';
 import { AppError } from '../../app-error.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 
@@ -60,7 +60,7 @@ export function createLoginThrottle(deps: {
   const inTurn = serializeByKey();
 
   const keyOf = ({ email: given, address, factor }: LoginGuess): ThrottleKey => {
-    const [email, caller] = [given.toLowerCase(), callerOf(address)];
+    const [email, caller] = [given.toLowerCase(), toCallerKey(address)];
     return {
       key: factor === 'second' ? hmac(email, caller, factor) : hmac(email, caller),
       email_key: hmac(email),

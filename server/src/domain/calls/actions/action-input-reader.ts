@@ -75,7 +75,7 @@ export function createActionInputReader(
 /** Parsed schemas by their JSON. What is compiled is kept for each of them. */
 const schemas = createVersionCache<{ input: Action['input']; length: number }>({
   maxWeight: MAX_CACHED_LENGTH,
-  weightOf: ({ length }) => length,
+  getWeight: ({ length }) => length,
 });
 
 /** The job of the work pool. */

@@ -6,7 +6,7 @@ import { changePoll, findPoll, type PollRow } from '../../../db/polls/poll-repo.
 import { isPassing } from '../../../db/query-error.ts';
 import { holdTimers, setTimer } from '../../../db/timers/timer-repo.ts';
 import type { ErrorLog } from '../../../lib/error-log.ts';
-import { growingPauseMs } from '../../../lib/growing-pause.ts';
+import { getGrowingPauseMs } from '../../../lib/growing-pause.ts';
 import { AppError } from '../../app-error.ts';
 import type { TenantApps } from '../../apps/tenant-apps.ts';
 import type { CallTarget } from '../../calls/app-call.ts';
@@ -251,7 +251,7 @@ async function storeFailure(
   // The records of other workflows do not wait for the one that failed.
   const pauseMs = isOfRecords
     ? everyMs
-    : growingPauseMs(failures, { firstMs: 2 * everyMs, maxMs: MAX_PAUSE_MS });
+    : getGrowingPauseMs(failures, { firstMs: 2 * everyMs, maxMs: MAX_PAUSE_MS });
   const retryAt = new Date(Math.max(clock().getTime() + pauseMs, until?.getTime() ?? 0));
   log.warn({ poll: _id, slug, connection, code, failures }, 'reading new records of an app failed');
   await db.asTenant(tenant, async (tx) => {

@@ -1,4 +1,4 @@
-import { growingPauseMs } from '../../../lib/growing-pause.ts';
+import { getGrowingPauseMs } from '../../../lib/growing-pause.ts';
 import { AppError } from '../../app-error.ts';
 
 const FIRST_PAUSE_MS = 60_000;
@@ -7,7 +7,7 @@ const MAX_LENGTH = 500;
 
 /** Returns when a schedule is tried again after so many failures in a row. */
 export function planRetry(failures: number, now: Date): Date {
-  const pauseMs = growingPauseMs(failures, { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS });
+  const pauseMs = getGrowingPauseMs(failures, { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS });
   return new Date(now.getTime() + pauseMs);
 }
 

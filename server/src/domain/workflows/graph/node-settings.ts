@@ -5,7 +5,7 @@ import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { copyJson } from '../../../lib/copy-json.ts';
-import { withDiscriminators } from '../../../lib/discriminators.ts';
+import { addDiscriminators } from '../../../lib/discriminators.ts';
 import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
 import { type SchemaProblem, schemaProblems } from '../../schema-problems.ts';
 import { nodeTypes } from './node-types.ts';
@@ -36,7 +36,7 @@ function createValidators(schemaOf: (type: string) => JsonObject, options: Optio
   const compiled = new Map<string, ValidateFunction>();
   /** Each type is compiled where it first occurs. */
   return (type: string): ValidateFunction => {
-    const known = compiled.get(type) ?? ajv.compile(withDiscriminators(schemaOf(type)));
+    const known = compiled.get(type) ?? ajv.compile(addDiscriminators(schemaOf(type)));
     compiled.set(type, known);
     return known;
   };

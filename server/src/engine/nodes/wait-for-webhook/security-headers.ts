@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { getOwnValue, isList, type Json, type JsonObject } from '@patchbay/rules/json.ts';
-import { type AllHeaders, readProof } from '../../../lib/all-headers.ts';
+import { type AllHeaders, readSingleHeader } from '../../../lib/all-headers.ts';
 
 /** A header that a call must have. */
 export interface SecurityHeader {
@@ -22,7 +22,7 @@ export function wrongHeader(kept: Json, headers: AllHeaders): string | null {
   for (const one of isList(kept) ? kept : []) {
     const name = String(getOwnValue(one, 'name'));
     const hash = Buffer.from(String(getOwnValue(one, 'hash')), 'hex');
-    const sent = readProof(headers, name);
+    const sent = readSingleHeader(headers, name);
     if (sent === null || !timingSafeEqual(hashOf(sent), hash)) {
       return name;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cspHash } from '../../../lib/html.ts';
+import { toCspHash } from '../../../lib/html.ts';
 import type { SelectionView } from '../../../oauth/attempt/connect-from-callback.ts';
 import { accountSelectionPage } from './account-selection-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
@@ -72,7 +72,7 @@ describe('the account selection page', () => {
     const { body, headers } = pageOf({ choices: choices(11) });
     const script = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
     const csp = headers['content-security-policy'] ?? '';
-    expect(csp).toContain(`script-src ${cspHash(script)};`);
+    expect(csp).toContain(`script-src ${toCspHash(script)};`);
     expect(csp.split('; ').filter((one) => one.startsWith('form-action'))).toEqual([
       "form-action 'self'",
     ]);

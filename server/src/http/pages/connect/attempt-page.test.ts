@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cspHash } from '../../../lib/html.ts';
+import { toCspHash } from '../../../lib/html.ts';
 import { failure } from '../../../oauth/attempt/attempt-errors.ts';
 import { endingPage, overPage, wrongBrowserPage } from './attempt-page.ts';
 import { de } from './texts/de.ts';
@@ -115,8 +115,8 @@ describe('the callback page', () => {
       const script = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
       const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
       const csp = headers['content-security-policy'];
-      expect(csp).toContain(`script-src ${cspHash(script)};`);
-      expect(csp).toContain(`style-src ${cspHash(style)};`);
+      expect(csp).toContain(`script-src ${toCspHash(script)};`);
+      expect(csp).toContain(`style-src ${toCspHash(style)};`);
       expect(csp).toContain("default-src 'none'");
       expect(csp).toContain("form-action 'none'");
       expect(body).not.toMatch(/(src|url\()\s*=?\s*["']?https?:/);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
-import { cspHash, Html, html } from '../../../lib/html.ts';
+import { Html, html, toCspHash } from '../../../lib/html.ts';
 import { pickLanguage } from '../../../lib/pick-language.ts';
 import type { FailureCode } from '../../../oauth/attempt/attempt-errors.ts';
 import { returnUrlWithStatus } from '../../../oauth/attempt/redirect-rules.ts';
@@ -121,8 +121,8 @@ function headersFor(
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src ${cspHash(script)}`,
-    `style-src ${cspHash(style)}`,
+    `script-src ${toCspHash(script)}`,
+    `style-src ${toCspHash(style)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ...(more.some((one) => one.startsWith('form-action')) ? [] : ["form-action 'none'"]),

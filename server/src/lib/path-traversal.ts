@@ -1,13 +1,13 @@
 const MAX_DECODINGS = 3;
 
 /**
- * Whether a path leads upwards, or elsewhere, for a server that decodes it repeatedly or reads `\` as
- * `/`: by a part that is `.` or `..`. One that is encoded more often than that counts too.
+ * Whether a path has a segment `.` or `..`, also for a server that decodes it repeatedly or reads `\` as `/`. A
+ * path that is encoded more often than `MAX_DECODINGS` counts as one, too.
  *
- * @param path with or without a query, which is not looked at
+ * @param path a path with or without a query, which is ignored
  */
-export function isClimbing(path: string): boolean {
-  // The URL parser takes these out, so that they may not hide a part (WHATWG URL 4.4).
+export function hasPathTraversal(path: string): boolean {
+  // The URL parser removes these characters, so they must not hide a segment (WHATWG URL 4.4).
   let read = (path.split(/[?#]/, 1)[0] ?? '').replace(/[\t\n\r]/g, '');
   for (let decoded = 0; decoded <= MAX_DECODINGS; decoded += 1) {
     if (read.split(/[/\\]/).some((part) => /^\.{1,2}(;.*)?$/.test(part))) {

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
 /**
- * The key of an address when callers are counted. One internet connection usually has a whole IPv6
- * /64 (RFC 6177), so that counts as one caller.
+ * Returns the key by which the callers at an address are counted. One internet connection usually has a whole
+ * IPv6 /64 (RFC 6177), so all addresses of a /64 count as one caller.
  *
- * @param address an IP address without a zone; an IPv6 address with an IPv4 one inside stands alone
+ * @param address an IP address without a zone. An IPv6 address that contains an IPv4 address counts by itself.
  */
-export function callerOf(address: string): string {
+export function toCallerKey(address: string): string {
   if (isIP(address) !== 6 || address.includes('.')) {
     return address;
   }
