@@ -20,9 +20,9 @@ export interface ChaosPlatform {
   send: Send;
   accountToken: string;
   testKey: string;
-  /** The processes know this master key as a previous one. */
+  /** A master key that the processes know as a previous one. */
   previousKey: MasterKey;
-  /** Is aborted when the platform stops. */
+  /** The signal that is aborted when the platform stops. */
   signal: AbortSignal;
   /** Their ids. */
   accounts: readonly string[];

@@ -1,4 +1,4 @@
-// Runs that are repeated, retried and forked.
+// These tests repeat, retry and fork runs.
 import type {
   ApiErrorBody,
   Execution,

@@ -20,7 +20,7 @@ export interface PoisonContext {
   tenant: Tenant;
   /** A master key that the processes know as a previous one. */
   previousKey: MasterKey;
-  /** Is aborted when the platform stops. */
+  /** The signal that is aborted when the platform stops. */
   signal: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export interface Tenant {
   linked_account: unknown;
 }
 
-/** Inserts the rows of one kind, bad ones before good ones. */
+/** A function that inserts the rows of one kind, bad ones before good ones. */
 export type Poison = (context: PoisonContext) => Promise<Expectation[]>;
 
 /** A value that no data key decrypts. */

@@ -6,7 +6,7 @@ import { startWorkflowApp } from '../../../../test/workflows/workflow-app.ts';
 import { graph, type Headers } from '../../../../test/workflows/workflow-fixture.ts';
 import { sweepOldRows } from '../../../db/sweep.ts';
 
-// Of its own: a sweep visits every organization of its database.
+// This file has an app of its own, because a sweep visits every organization of its database.
 const { app, fixture } = await startWorkflowApp();
 
 const report = (id: string, tab: string, { as = fixture.member, ...change }: Report = {}) =>
