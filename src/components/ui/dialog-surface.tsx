@@ -3,10 +3,10 @@ import { type ComponentProps, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { orMenuButton } from '@/lib/menu-button';
 
-/** The overlay behind a dialog or a drawer. */
+/** The overlay behind a dialog or a drawer. It is above the dialogs that were opened before. */
 export function DialogOverlay() {
   return (
-    <DialogPrimitive.Overlay className="data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 fixed inset-0 z-40 bg-overlay duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in" />
+    <DialogPrimitive.Overlay className="data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 fixed inset-0 z-50 bg-overlay duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in" />
   );
 }
 

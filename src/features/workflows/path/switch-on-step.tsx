@@ -6,6 +6,9 @@ import { SearchPicker } from '@/components/form/search-picker';
 import { AccountSwitch, type SwitchedAccount } from './account-switch';
 import type { SwitchableWorkflow } from './path-steps';
 
+/** A dialog may end above what a choice adds to it. */
+const showWhole = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Switches the workflow on for a linked account that is chosen here. */
 export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
   const { appName, slug } = workflow;
@@ -15,6 +18,7 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
     noneText: (part) =>
       `No linked account that has connected ${appName} has “${part}” in its name or ID.`,
   });
+  const isNone = accounts.length === 0 && picker.search?.isSearching === false;
   return (
     <>
       <FormField
@@ -31,6 +35,7 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
         {(control) => (
           <SearchPicker
             {...picker}
+            status={picker.status ?? (isNone ? `None has connected ${appName} yet.` : undefined)}
             control={control}
             label="Linked accounts"
             shown={account?.label ?? 'Choose…'}
@@ -46,7 +51,9 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
         )}
       </FormField>
       {account === undefined ? null : (
-        <AccountSwitch key={account.id} workflow={workflow} account={account} />
+        <div key={account.id} ref={showWhole} className="scroll-mb-12">
+          <AccountSwitch workflow={workflow} account={account} />
+        </div>
       )}
     </>
   );
