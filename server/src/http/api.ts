@@ -22,7 +22,7 @@ import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-polic
 import { handlers } from './operations.gen.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere, giveTurnAfter } from './request-body.ts';
 import type { Services } from './services.ts';
-import { checkInputIsStorable } from './validation/sanitize-input.ts';
+import { checkParametersAreStorable } from './validation/sanitize-input.ts';
 
 const MAX_USER_AGENT_LENGTH = 512;
 
@@ -62,7 +62,7 @@ export async function addApi(
       preValidation: async (request) => {
         nameWildcard(request, operation);
         checkBodyIsThere(request, operation);
-        checkInputIsStorable(request);
+        checkParametersAreStorable(request);
         requireOfferedBody(getPrincipal(request), operation, request);
       },
       ...(operation.isCompressed ? { onSend: compressBody } : {}),

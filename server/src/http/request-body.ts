@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { getRequestOwner } from './access/principal-of-request.ts';
 import { forbiddenPart, malformedBody, tooLargeBody } from './errors/malformed-body.ts';
+import { findUnstorable } from './json/find-unstorable.ts';
 import { DEFAULT_MAX_VALUES, MAX_LEVELS } from './json/json-limits.ts';
 import { type ReadJson, readJson } from './json/read-json.ts';
 import { readLargeJson } from './json/read-large-json.ts';
 import type { OperationPolicy } from './operation-policy.ts';
+import { assertStorable } from './validation/sanitize-input.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 16_384;
@@ -43,7 +45,9 @@ export function acceptOnlyJson(app: FastifyInstance): void {
             )
           : readJson(bytes, maxValues);
       await giveTurnAfter(bytes.length);
-      return parsedValue(read, maxValues);
+      const value = parsedValue(read, maxValues);
+      assertStorable('body', read?.kind === 'value' ? read.unstorable : null);
+      return value;
     },
   );
 }
@@ -157,19 +161,20 @@ export function acceptForms(app: FastifyInstance, operations: readonly Operation
   app.addContentTypeParser(
     FORM,
     { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
-    (request, bytes, done) => {
+    async (request: FastifyRequest, bytes: Buffer) => {
       if (isRaw(request)) {
-        done(null, bytes);
-      } else if (withForm.has(operationIdOf(request))) {
-        const fields = new URLSearchParams(bytes.toString('utf8'));
-        if (fields.size > MAX_FORM_FIELDS) {
-          done(new AppError('PAYLOAD_TOO_LARGE', 'The form has too many fields. Send fewer.'));
-        } else {
-          done(null, Object.fromEntries(fields));
-        }
-      } else {
-        done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
+        return bytes;
       }
+      if (!withForm.has(operationIdOf(request))) {
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+      }
+      const fields = new URLSearchParams(bytes.toString('utf8'));
+      if (fields.size > MAX_FORM_FIELDS) {
+        throw new AppError('PAYLOAD_TOO_LARGE', 'The form has too many fields. Send fewer.');
+      }
+      const form = Object.fromEntries(fields);
+      assertStorable('body', findUnstorable(form));
+      return form;
     },
   );
 }

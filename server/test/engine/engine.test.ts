@@ -189,12 +189,14 @@ test('a pinned node does not run, in each iteration, and in the process that tak
     ['vendor', { answer: 'given' }],
   ]);
   const { keyRing } = first.deps;
+  const { tenant } = harness;
+  const owner = { org_id: tenant.org_id, linked_account: null };
   const { ended } = await first.startSync({
     ...request,
     _id,
     workflow: {
       ...request.workflow,
-      pins: await storedPins(keyRing, harness.tenant, _id, pins),
+      pins: await storedPins(keyRing, { tenant, owner, _id }, pins),
     },
   });
   expect(await ended).toBeNull();

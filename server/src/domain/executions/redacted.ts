@@ -5,13 +5,19 @@ export const REDACTED = '[REDACTED]';
 
 /** The pointer of the first value that is redacted; null: there is none. */
 export function redactedPointer(value: Json, pointer: string): string | null {
+  const found = findRedacted(value);
+  return found === null ? null : `${pointer}${found}`;
+}
+
+/** Returns the pointer inside of the value, which is made for a value that is found alone. */
+function findRedacted(value: Json): string | null {
   if (typeof value !== 'object' || value === null) {
-    return value === REDACTED ? pointer : null;
+    return value === REDACTED ? '' : null;
   }
   for (const [key, member] of Object.entries(value)) {
-    const found = redactedPointer(member ?? null, formatMemberPointer(pointer, key));
+    const found = findRedacted(member ?? null);
     if (found !== null) {
-      return found;
+      return `${formatMemberPointer('', key)}${found}`;
     }
   }
   return null;

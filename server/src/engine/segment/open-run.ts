@@ -148,7 +148,7 @@ async function openJournal(
 async function openPins(
   { db }: EngineDeps,
   tenant: Tenant,
-  { _id, version_id }: ClaimedRow,
+  { _id, version_id, linked_account }: ClaimedRow,
   { signal, keys }: { signal: AbortSignal; keys: RunKeys },
 ): Promise<Run['pins']> {
   if (version_id !== null) {
@@ -157,7 +157,8 @@ async function openPins(
   const stored = await persist(signal, () =>
     db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, _id, [payloadKey.pins])),
   );
-  return readPins(keys, tenant, _id, stored.get(payloadKey.pins));
+  const owner = { org_id: tenant.org_id, linked_account };
+  return readPins(keys, { tenant, owner, _id }, stored.get(payloadKey.pins));
 }
 
 async function readTrigger(

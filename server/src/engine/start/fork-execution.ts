@@ -70,6 +70,7 @@ export async function forkExecution(
   }
   const _id = newObjectId();
   const ids = { from: execution, to: _id };
+  const owner = { org_id: tenant.org_id, linked_account: row.linked_account };
   const isEdited = input !== undefined;
   const isStart = node.node.type === 'start';
   const id = await engine.start({
@@ -77,7 +78,7 @@ export async function forkExecution(
     _id,
     workflow: {
       ...forkedWorkflow(row, node, isEdited && !isStart ? toJsonValue(input) : undefined),
-      pins: await forkedPins(engine.deps, tenant, { ...ids, node_id }),
+      pins: await forkedPins(engine.deps, { tenant, owner, ...ids }, node_id),
       tested: await readForkedPart(deps, tenant, row, node_id),
     },
     trigger:

@@ -9,6 +9,8 @@ import { REDACTED, redactedPointer } from '../../domain/executions/redacted.ts';
 import { describeTestedPart } from '../../domain/executions/tested-part.ts';
 import { graphUpTo } from '../../domain/workflows/graph/graph-up-to.ts';
 import { nodeTypes } from '../../domain/workflows/graph/node-types.ts';
+import type { Owner } from '../../lib/fair-queue.ts';
+import { giveWay } from '../../lib/give-way.ts';
 import type { WorkflowGraph } from '../store/start-request.ts';
 import type { Pins } from '../store/stored-pins.ts';
 
@@ -23,15 +25,24 @@ export interface TestPlan {
   tested: TestedPart | undefined;
 }
 
-/** @throws AppError VALIDATION_ERROR for nodes that are not there or cannot be pinned, and redacted outputs */
-export function planTest(
+/**
+ * Gives way between the pins, which are large together.
+ *
+ * @throws AppError VALIDATION_ERROR for nodes that are not there or cannot be pinned, and redacted outputs
+ */
+export async function planTest(
+  owner: Owner,
   draft: WorkflowGraph,
   { pins = {}, run_to }: Pick<TestWorkflowRequest, 'pins' | 'run_to'>,
-): TestPlan {
-  const outputs = new Map<string, Json>(
-    Object.entries(pins).map(([id, output]) => [id, toJsonValue(output)]),
-  );
-  const problems = [...outputs].flatMap(([id, output]) => pinProblems(draft, id, output));
+): Promise<TestPlan> {
+  const outputs = new Map<string, Json>();
+  const problems: ErrorDetail[] = [];
+  for (const [id, value] of Object.entries(pins)) {
+    await giveWay(owner);
+    const output = toJsonValue(value);
+    outputs.set(id, output);
+    problems.push(...pinProblems(draft, id, output));
+  }
   const target = draft.nodes.find(({ id }) => id === run_to);
   if (run_to !== undefined && target === undefined) {
     problems.push({ in: 'body', pointer: '/run_to', message: `names ${run_to}, ${UNKNOWN}` });

@@ -37,7 +37,8 @@ export async function testWorkflow(
   const { row } = found;
   const document = documentOf(found.draft);
   const { nodes, edges } = document;
-  const plan = planTest({ nodes, edges }, request);
+  const owner = { org_id: tenant.org_id, linked_account: account._id };
+  const plan = await planTest(owner, { nodes, edges }, request);
   const checked = await checkDocument(checks, of, document);
   await db.readAsTenant(tenant, (tx) => refuseUntestable(checks, row, checked, tx, plan.runs));
   const _id = newObjectId();
@@ -50,7 +51,7 @@ export async function testWorkflow(
       slug: row.slug,
       version: null,
       graph: plan.graph,
-      pins: await storedPins(engine.deps.keyRing, tenant, _id, plan.pins),
+      pins: await storedPins(engine.deps.keyRing, { tenant, owner, _id }, plan.pins),
       tested: plan.tested,
       timeout: document.settings.timeout ?? DEFAULT_TIMEOUT_SECONDS,
     },

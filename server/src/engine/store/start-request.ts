@@ -3,6 +3,7 @@ import type { Tenant } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { ClaimedRow, ExecutionInsert } from './engine-store.ts';
+import type { StoredPins } from './stored-pins.ts';
 import { MAX_ROW_BYTES, measured } from './values.ts';
 
 /** The node whose sub-flow a run is. */
@@ -29,7 +30,7 @@ export interface StartRequest {
     /** What it runs in place of the version's: a draft, or a version with edited settings. */
     graph?: WorkflowGraph | undefined;
     /** Of a test of a draft; see `storedPins`. */
-    pins?: string | undefined;
+    pins?: StoredPins | undefined;
     /** The part of the draft that a test runs. Undefined for a test of a whole draft, and for runs of a version. */
     tested?: TestedPart | undefined;
     /** Seconds after which it ends as TIMED_OUT; null: never. */

@@ -1,59 +1,89 @@
-import { isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
+import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
+import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { readPayloads } from '../../db/executions/journal-repo.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { runContext } from '../../domain/executions/returned-value.ts';
+import type { Owner } from '../../lib/fair-queue.ts';
+import { giveWay } from '../../lib/give-way.ts';
 
 /** Outputs of nodes that a test of a draft does not run, by node id. */
 export type Pins = ReadonlyMap<string, Json>;
 
+/** Pins as they are stored: each is a list of its node id and output as JSON, encrypted. */
+export type StoredPins = readonly string[];
+
+/** The run that pins are stored with. */
+export interface PinnedRun {
+  tenant: Tenant;
+  owner: Owner;
+  /** The id of the execution. */
+  _id: string;
+}
+
 /**
- * As they are stored with a run: encrypted, because an output may have fields that logs do not show.
- *
- * @param _id of the execution
+ * Encrypts pins, because an output may have fields that logs do not show. Gives way between them, because they are
+ * large together.
  */
 export async function storedPins(
   keyRing: Pick<KeyRing, 'encrypt'>,
-  { org_id, environment }: Tenant,
-  _id: string,
+  run: PinnedRun,
   pins: Pins,
-): Promise<string | undefined> {
-  return pins.size === 0
-    ? undefined
-    : keyRing.encrypt(
-        org_id,
-        runContext(environment, _id, 'pins'),
-        JSON.stringify(Object.fromEntries(pins)),
-      );
+): Promise<StoredPins | undefined> {
+  const stored: string[] = [];
+  for (const pin of pins) {
+    await giveWay(run.owner);
+    const { org_id } = run.tenant;
+    stored.push(await keyRing.encrypt(org_id, contextOf(run), JSON.stringify(pin)));
+  }
+  return stored.length === 0 ? undefined : stored;
 }
 
+/**
+ * Decrypts pins one by one, and gives way between them.
+ *
+ * @param stored also one encrypted object of all pins, as earlier versions stored them
+ */
 export async function readPins(
   keyRing: Pick<KeyRing, 'decrypt'>,
-  { org_id, environment }: Tenant,
-  _id: string,
+  run: PinnedRun,
   stored: unknown,
 ): Promise<Pins> {
-  if (typeof stored !== 'string') {
-    return new Map();
+  const pins = new Map<string, Json>();
+  for (const encrypted of Array.isArray(stored) ? stored : [stored]) {
+    await giveWay(run.owner);
+    if (typeof encrypted === 'string') {
+      const json = await keyRing.decrypt(run.tenant.org_id, contextOf(run), encrypted);
+      for (const [id, output] of listPins(toJsonValue(JSON.parse(json)))) {
+        pins.set(id, output);
+      }
+    }
   }
-  const json = await keyRing.decrypt(org_id, runContext(environment, _id, 'pins'), stored);
-  const pins = toJsonValue(JSON.parse(json));
-  return new Map(
-    isObject(pins) ? Object.entries(pins).map(([id, output]) => [id, output ?? null]) : [],
-  );
+  return pins;
 }
 
-/** Those of a run for its fork. The node that the fork begins with runs, pinned or not. */
+function listPins(value: Json): [string, Json][] {
+  if (isList(value)) {
+    const [id, output = null] = value;
+    return typeof id === 'string' ? [[id, output]] : [];
+  }
+  return isObject(value) ? Object.entries(value).map(([id, output]) => [id, output ?? null]) : [];
+}
+
+/** The pins of a run for its fork. The node that the fork begins with runs, pinned or not. */
 export async function forkedPins(
   { db, keyRing }: { db: Database; keyRing: Pick<KeyRing, 'encrypt' | 'decrypt'> },
-  tenant: Tenant,
-  { from, to, node_id }: { from: string; to: string; node_id: string },
-): Promise<string | undefined> {
+  { from, to, ...run }: Omit<PinnedRun, '_id'> & { from: string; to: string },
+  node_id: string,
+): Promise<StoredPins | undefined> {
+  const { tenant } = run;
   const payloads = await db.readAsTenant(tenant, (tx) =>
     readPayloads(tx, tenant, from, [payloadKey.pins]),
   );
-  const pins = await readPins(keyRing, tenant, from, payloads.get(payloadKey.pins));
+  const pins = await readPins(keyRing, { ...run, _id: from }, payloads.get(payloadKey.pins));
   const others = new Map([...pins].filter(([id]) => id !== node_id));
-  return storedPins(keyRing, tenant, to, others);
+  return storedPins(keyRing, { ...run, _id: to }, others);
 }
+
+const contextOf = ({ tenant, _id }: PinnedRun): AadContext =>
+  runContext(tenant.environment, _id, 'pins');

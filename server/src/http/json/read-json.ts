@@ -1,13 +1,17 @@
 import { parse } from 'secure-json-parse';
 import { findRefused } from './find-refused.ts';
+import { findUnstorable, type UnstorableText } from './find-unstorable.ts';
 import { type ExceededLimit, exceededLimit } from './json-limits.ts';
 
 /** A parsed body, or why it is refused. `pointer` leads to the part: a value too deep, or a name. */
 export type ReadJson =
-  | { kind: 'value'; value: unknown }
+  | { kind: 'value'; value: unknown; unstorable: UnstorableText | null }
   | { kind: 'exceeded'; limit: ExceededLimit; pointer: string }
   | { kind: 'forbidden_name'; pointer: string }
   | { kind: 'malformed' };
+
+/** The only ways in which JSON text can have what PostgreSQL cannot store: anything else is not UTF-8 or not JSON. */
+const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /** Parses JSON within the limits, and refuses names that change an object's prototype. */
 export function readJson(bytes: Uint8Array, maxValues: number): ReadJson {
@@ -18,7 +22,9 @@ export function readJson(bytes: Uint8Array, maxValues: number): ReadJson {
   try {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
     const options = { protoAction: 'error', constructorAction: 'error' } as const;
-    return { kind: 'value', value: parse(text, undefined, options) };
+    const value: unknown = parse(text, undefined, options);
+    const unstorable = MAYBE_UNSTORABLE.test(text) ? findUnstorable(value) : null;
+    return { kind: 'value', value, unstorable };
   } catch {
     const pointer = findRefused(bytes);
     return pointer === null ? { kind: 'malformed' } : { kind: 'forbidden_name', pointer };
