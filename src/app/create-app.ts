@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { Transport } from '@/api/client';
+import { shareWithTabs } from '@/features/connect/session/cross-tab-session';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { SupportOptions } from '@/lib/support-widget';
 import { followOtherTabs, hydrate } from '@/stores/persistence';
@@ -46,8 +47,11 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
   ]);
   wireApi(fetch);
   const queryClient = createQueryClient(retries === undefined ? {} : { retries });
+  const memory = new Map<string, string>();
+  // Before the guards run: this tab may open a link that it has used.
+  const stopSharing = shareWithTabs(memory);
   const router = createAppRouter(
-    { queryClient, reloadAt, fetch, memory: new Map(), support: chat?.widget ?? null },
+    { queryClient, reloadAt, fetch, memory, support: chat?.widget ?? null },
     history,
   );
   const stopWatching = watchSession(queryClient, () => {
@@ -62,6 +66,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
       stopWatching();
       stopSupport?.();
       stopFollowing();
+      stopSharing();
       queryClient.clear();
     },
   };

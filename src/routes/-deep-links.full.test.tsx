@@ -1,11 +1,12 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { pageIdOf } from '@/features/connect/session/cross-tab-session';
 import { CONNECT_LINK } from '../../tests/support/hosted-page';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../tests/support/render-app';
 import { ROUTES } from '../../tests/support/route-table';
-import { account, endVisit, takesToken, visit } from './-guards.test-support';
+import { account, endVisit, GRANT, takesToken, visit } from './-guards.test-support';
 
 const MFA = '/onboarding/mfa';
 
@@ -128,6 +129,16 @@ describe('a token in the query', () => {
     expect(app.pattern).toBe(pattern);
     expect(app.api.callsOf('exchangeConnectToken')).toHaveLength(1);
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain(CONNECT_LINK);
+  });
+
+  it('that is a link which this tab has used opens the same session again', async () => {
+    const page_id = (await pageIdOf(CONNECT_LINK)) ?? '';
+    const route = `/workflows/w1?token=${CONNECT_LINK}`;
+    const first = await visit(route, { grant: { ...GRANT, page_id } });
+    expect(first.href).toBe('/workflows/w1');
+    const again = await visit(route, { hasUsedLink: true });
+    expect(again.href).toBe('/workflows/w1');
+    expect(window.sessionStorage.getItem('query-token')).toBe(JSON.stringify(GRANT.token));
   });
 
   it('that is a used link says so, and shows no login', async () => {

@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { createApp } from '@/app/create-app';
@@ -6,6 +7,9 @@ import type { Account } from '@/stores/account-schema';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount } from '../../tests/support/render-app';
 import type { Access } from '../../tests/support/route-table';
+
+/** The response to the exchange of a link. */
+export const GRANT = example('exchangeConnectToken', 200, 'all_apps');
 
 /** The demo user, in an organization with these requirements. */
 export function account(
@@ -30,6 +34,10 @@ export type Stored = {
   queryToken?: string;
   /** The token that the tab opened the hosted page with: of a session or of a link. */
   visit?: string;
+  /** The response to the exchange of a link. */
+  grant?: typeof GRANT;
+  /** Whether the tab has exchanged the link before: its storage stays, and the server refuses the link. */
+  hasUsedLink?: boolean;
 };
 
 let dispose: () => void = () => undefined;
@@ -40,8 +48,10 @@ export const endVisit = () => dispose();
 /** Loads a URL as a new visit without rendering it: only the guards run. */
 export async function visit(route: string, stored: Stored) {
   dispose();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
+  if (stored.hasUsedLink !== true) {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  }
   if (stored.account !== undefined) {
     window.localStorage.setItem('account', JSON.stringify(stored.account));
   }
@@ -57,7 +67,10 @@ export async function visit(route: string, stored: Stored) {
   }
   const api = observedFetch()
     .on('listLinkedAccounts', 200, 'default')
-    .on('exchangeConnectToken', 200, 'all_apps');
+    .reply('exchangeConnectToken', 200, stored.grant ?? GRANT);
+  if (stored.hasUsedLink === true) {
+    api.on('exchangeConnectToken', 401, 'used');
+  }
   if (stored.account !== undefined) {
     api.reply('getOrg', 200, stored.account.org);
   }

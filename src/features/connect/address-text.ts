@@ -4,13 +4,12 @@ import * as v from 'valibot';
  * A text parameter of the URL, which anyone can set; the router has already parsed numbers and
  * booleans. Undefined if it is empty or too long.
  */
-export const addressText = (maxLength: number) =>
+export const addressText = (maxLength: number, clean = (text: string) => text.trim()) =>
   v.fallback(
     v.optional(
       v.pipe(
         v.union([v.string(), v.number(), v.boolean()]),
-        v.transform(String),
-        v.trim(),
+        v.transform((value) => clean(String(value))),
         v.minLength(1),
         v.maxLength(maxLength),
       ),
@@ -21,26 +20,7 @@ export const addressText = (maxLength: number) =>
 /** Removes what no token contains and no header takes: spaces, and invisible characters of a pasted address. */
 export const cleanToken = (text: string): string => text.replace(/[^!-~]+/g, '');
 
-/** A token in the URL, the last of several. Undefined if it is empty or too long. */
-export const addressToken = v.fallback(
-  v.optional(
-    v.pipe(
-      v.union([
-        v.string(),
-        v.number(),
-        v.boolean(),
-        v.pipe(
-          v.array(v.string()),
-          v.transform((tokens) => tokens.at(-1) ?? ''),
-        ),
-      ]),
-      v.transform((value) => cleanToken(String(value))),
-      v.minLength(1),
-      v.maxLength(8192),
-    ),
-  ),
-  undefined,
-);
+export const addressToken = addressText(8192, cleanToken);
 
 /** A language tag (BCP 47). */
 export const addressLanguage = v.fallback(

@@ -20,7 +20,6 @@ describe('connectSearch', () => {
   it.each([
     ['\u201cone.two\u201d', 'one.two'],
     [' one\n.two\u200b ', 'one.two'],
-    [['first', 'one.two'], 'one.two'],
     [12, '12'],
     ['\ufffd ', undefined],
   ])('token=%j is %j, without what no token contains', (token, expected) => {

@@ -4,7 +4,7 @@ import { addressLanguage, addressText, addressToken } from './address-text';
 const flag = v.fallback(
   v.optional(
     v.pipe(
-      v.union([v.boolean(), v.number(), v.string()]),
+      v.unknown(),
       v.check((value) => ['true', '1'].includes(String(value))),
       v.transform(() => true as const),
     ),
@@ -12,14 +12,16 @@ const flag = v.fallback(
   undefined,
 );
 
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+
 /** `meta` is a name, or a JSON object with one. */
 const meta = v.fallback(
   v.optional(
     v.union([
-      v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
+      name,
       v.pipe(
-        v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)) }),
-        v.transform(({ name }) => name),
+        v.object({ name }),
+        v.transform((object) => object.name),
       ),
     ]),
   ),

@@ -16,7 +16,6 @@ import { FailureCard } from './states/failure-card';
 import { ListSkeleton } from './states/list-skeleton';
 import { NoToken } from './states/no-token';
 import { OfflineNotice } from './states/offline-notice';
-import { useCrossTabSession } from './use-cross-tab-session';
 import { useLocalized } from './use-localised';
 
 type HostedPageProps = Omit<HostedView, 'only'> & {
@@ -66,7 +65,6 @@ function VisitPage({ visit, search }: { visit: Visit; search: ConnectSearch }) {
       ? undefined
       : [search.lang, session.data?.grant?.lang ?? brand?.lang],
   );
-  useCrossTabSession();
   useDocumentLanguage(localised?.language ?? 'en');
   if (session.isPending || localised === undefined) {
     return (

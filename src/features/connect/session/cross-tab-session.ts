@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { PageMemory } from '@/lib/app-context';
-import { type ConnectGrant, parseGrant, readVisit } from './session-storage';
+import { type ConnectGrant, connectGrantSchema, readVisit } from './session-storage';
 
 const CHANNEL = 'patchbay-connect';
 /** Tabs of one browser reply within a few milliseconds. */
 const REPLY_TIMEOUT_MS = 300;
 
 const requestSchema = v.object({ ask: v.string() });
-const replySchema = v.object({ page_id: v.string(), visit: v.unknown() });
 
 /** The server's id of the page of a link: the SHA-256 of the token in hex. */
 export async function pageIdOf(token: string): Promise<string | undefined> {
@@ -19,14 +18,15 @@ export async function pageIdOf(token: string): Promise<string | undefined> {
 }
 
 /**
- * Requests the session of a link from the other tabs of this browser. Only this origin gets it, and
+ * Requests the session of a link from the tabs of this browser, this one included. Only this origin gets it, and
  * a requester must have had the link, because the request is its hash.
  */
-export async function requestFromOtherTabs(token: string): Promise<ConnectGrant | null> {
+export async function requestFromTabs(token: string): Promise<ConnectGrant | null> {
   const page_id = await pageIdOf(token);
-  if (page_id === undefined || typeof BroadcastChannel === 'undefined') {
+  if (page_id === undefined) {
     return null;
   }
+  const replySchema = v.object({ page_id: v.literal(page_id), visit: connectGrantSchema });
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise((resolve) => {
     const end = (visit: ConnectGrant | null) => {
@@ -37,8 +37,8 @@ export async function requestFromOtherTabs(token: string): Promise<ConnectGrant 
     const timer = setTimeout(() => end(null), REPLY_TIMEOUT_MS);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const reply = v.safeParse(replySchema, data);
-      if (reply.success && reply.output.page_id === page_id) {
-        end(parseGrant(reply.output.visit));
+      if (reply.success) {
+        end(reply.output.visit);
       }
     };
     channel.postMessage({ ask: page_id });
@@ -46,13 +46,9 @@ export async function requestFromOtherTabs(token: string): Promise<ConnectGrant 
 }
 
 /**
- * Shares the session with other tabs that have opened the same link. Returns a function that stops
- * it.
+ * Shares the sessions of this tab with tabs that have the same links. Returns a function that stops it.
  */
-export function shareWithOtherTabs(memory: PageMemory): () => void {
-  if (typeof BroadcastChannel === 'undefined') {
-    return () => undefined;
-  }
+export function shareWithTabs(memory: PageMemory): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const request = v.safeParse(requestSchema, data);

@@ -2,11 +2,11 @@ import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import createFetchClient from 'openapi-fetch';
 import { apiBaseUrl, type Transport, throwOnHttpError, throwOnNetworkError } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { requestFromOtherTabs } from './cross-tab-session';
+import { requestFromTabs } from './cross-tab-session';
 import type { ConnectGrant } from './session-storage';
 
 /**
- * Exchanges the one-time token of a link for a session. If another tab of this browser has
+ * Exchanges the one-time token of a link for a session. If a tab of this browser has
  * exchanged the link before, its session is used.
  *
  * @throws ApiError 401 CONNECT_LINK_USED, CONNECT_LINK_EXPIRED or CONNECT_LINK_UNKNOWN
@@ -31,7 +31,7 @@ export async function exchangeLink(token: string, fetch: Transport): Promise<Con
   } catch (error) {
     const shared =
       error instanceof ApiError && error.code === 'CONNECT_LINK_USED'
-        ? await requestFromOtherTabs(token)
+        ? await requestFromTabs(token)
         : null;
     if (shared === null) {
       throw error;

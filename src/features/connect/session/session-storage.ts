@@ -16,7 +16,7 @@ const pageGrantSchema = v.object({
 /** What the server returns about a page when its link is exchanged for a session. */
 export type PageGrant = v.InferOutput<typeof pageGrantSchema>;
 
-const connectGrantSchema = v.object({
+export const connectGrantSchema = v.object({
   kind: v.literal('session'),
   token: v.string(),
   /** Null for a session token in the URL itself, as in older links. */
@@ -115,10 +115,4 @@ function parseVisit(text: string | null): StoredVisit | null {
   } catch {
     return null;
   }
-}
-
-/** Validates a visit from another tab. */
-export function parseGrant(value: unknown): ConnectGrant | null {
-  const result = v.safeParse(connectGrantSchema, value);
-  return result.success ? result.output : null;
 }
