@@ -7,7 +7,7 @@ import { createSignIn } from '../domain/auth/sign-in/sign-in.ts';
 import type { AuthServices } from '../http/services.ts';
 import type { Background } from '../lib/background.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { authMailContent } from '../mail/texts/auth-mail.ts';
+import { composeAuthMail } from '../mail/texts/auth-mail.ts';
 
 export function createAuthServices(deps: {
   db: Database;
@@ -25,7 +25,7 @@ export function createAuthServices(deps: {
     loginThrottle,
     codes,
     sendAuthMail: (mail) => {
-      const content = authMailContent(mail, `${deps.dashboardUrl()}/reset`);
+      const content = composeAuthMail(mail, `${deps.dashboardUrl()}/reset`);
       return deps.mail.send({ ...content, to: mail.to });
     },
     signIn: createSignIn({ ...deps, loginThrottle, codes }),

@@ -33,7 +33,7 @@ import { createProviderContexts } from '../oauth/provider/provider-context.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { createRevocations } from '../oauth/revocation/revocations.ts';
 import { createOutboundClient } from '../outbound/outbound-client.ts';
-import { targetRules } from '../outbound/private-hosts.ts';
+import { createTargetRules } from '../outbound/private-hosts.ts';
 import type { WorkPool } from '../pool/work-pool.ts';
 
 const DEMO_SLUG = 'demo_crm';
@@ -147,7 +147,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     installation,
     documents,
     examiner: createDocumentExaminer(workPool.job('examineDocument')),
-    targets: targetRules(options.allowPrivateHosts ?? []),
+    targets: createTargetRules(options.allowPrivateHosts ?? []),
     ...operations,
     caller,
     readInput,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { Secret } from '../crypto/secret.ts';
 import { FEATURE_KEYS } from '../lib/feature-keys.ts';
-import { targetRules } from '../outbound/private-hosts.ts';
+import { createTargetRules } from '../outbound/private-hosts.ts';
 
 // The types of settings. A message continues a sentence that begins with the name of the variable. The messages
 // of variables that may contain a password do not repeat the value.
@@ -189,7 +189,7 @@ function isAddressRange(entry: string): boolean {
 
 function isPrivateHost(entry: string): boolean {
   try {
-    targetRules([entry]);
+    createTargetRules([entry]);
     return true;
   } catch {
     return false;

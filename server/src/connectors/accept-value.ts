@@ -11,10 +11,10 @@ const MAX_LENGTH = 1000;
  * @returns null if the rules refuse it
  */
 export function acceptValue(
-  given: string,
+  input: string,
   rules: ValueRules & { normalize?: readonly string[] },
 ): string | null {
-  const value = (rules.normalize ?? []).reduce(normalized, given.trim());
+  const value = (rules.normalize ?? []).reduce(applyNormalization, input.trim());
   const isAccepted =
     value !== '' &&
     value.length <= MAX_LENGTH &&
@@ -36,7 +36,7 @@ function hasAllowedSuffix(value: string, suffixes: readonly string[]): boolean {
   return isHostName(host) && suffixes.some((suffix) => isDomain(suffix) && host.endsWith(suffix));
 }
 
-function normalized(value: string, rule: string): string {
+function applyNormalization(value: string, rule: string): string {
   if (rule === 'lower') {
     return value.toLowerCase();
   }

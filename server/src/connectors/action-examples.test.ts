@@ -35,12 +35,12 @@ test('every text and JSON value of an action has an example', () => {
 test('the examples are what the actions take', () => {
   const refused = actions.flatMap(({ slug, action }) => {
     // Numbers, choices and cursors have none.
-    const given = mapFields(action).map(({ field: { name, type, example, options } }) => [
+    const values = mapFields(action).map(({ field: { name, type, example, options } }) => [
       name,
       example ?? options?.[0] ?? OTHERS[type],
     ]);
     try {
-      readActionInput(action, Object.fromEntries(given));
+      readActionInput(action, Object.fromEntries(values));
       return [];
     } catch (error) {
       return [`${slug} ${action.key}: ${error instanceof Error ? error.message : error}`];

@@ -2,7 +2,7 @@ import type { Proxy as ProxyRules } from './connector.gen.d.ts';
 import {
   fillHost,
   fillUrl,
-  placeholdersIn,
+  listPlaceholders,
   splitUrlTemplate,
   type TemplateValues,
 } from './url-template.ts';
@@ -19,7 +19,7 @@ export function isAllowedHost(
   { hosts = [] }: Pick<ProxyRules, 'hosts'>,
   values: TemplateValues,
 ): boolean {
-  const isKnown = (template: string) => namesKnown(template, values);
+  const isKnown = (template: string) => areNamesKnown(template, values);
   if (isBaseOrigin(url, baseUrl, values)) {
     return true;
   }
@@ -35,8 +35,8 @@ function isBaseOrigin(url: URL, baseUrl: string, values: TemplateValues): boolea
   const { host } = splitUrlTemplate(baseUrl);
   const start = baseUrl.slice(0, baseUrl.indexOf(host) + host.length);
   const origin = host === '' ? '{public_url}' : start;
-  return namesKnown(origin, values) && new URL(fillUrl(origin, values)).origin === url.origin;
+  return areNamesKnown(origin, values) && new URL(fillUrl(origin, values)).origin === url.origin;
 }
 
-const namesKnown = (template: string, values: TemplateValues) =>
-  placeholdersIn(template).every((name) => Object.hasOwn(values, name));
+const areNamesKnown = (template: string, values: TemplateValues) =>
+  listPlaceholders(template).every((name) => Object.hasOwn(values, name));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppTexts } from './app-texts.ts';
 import type { Connector } from './connector.gen.d.ts';
-import { svgDataUrl, symbolUrl } from './icon.ts';
+import { buildSymbolUrl, toSvgDataUrl } from './icon.ts';
 import {
   ConnectorInvalidError,
   parseActions,
@@ -12,7 +12,7 @@ import {
   parseTexts,
   parseTriggers,
 } from './parse-connector.ts';
-import { connectorFolders, readConnectorFile, readJson } from './read-connector-file.ts';
+import { listConnectorFolders, readConnectorFile, readJson } from './read-connector-file.ts';
 
 /** Characters of an icon's address, as the contract says. */
 const MAX_ICON_LENGTH = 16_384;
@@ -47,7 +47,7 @@ export interface RegistryOptions {
  * @throws ConnectorInvalidError
  */
 export function createConnectorRegistry(options: RegistryOptions = {}): ConnectorRegistry {
-  const folder = options.folder ?? shippedFolder();
+  const folder = options.folder ?? findShippedFolder();
   const apps = new Map<string, App>();
   const add = (app: App, source: string) => {
     const { slug } = app.connector;
@@ -56,13 +56,13 @@ export function createConnectorRegistry(options: RegistryOptions = {}): Connecto
     }
     apps.set(slug, app);
   };
-  for (const name of connectorFolders(folder)) {
+  for (const name of listConnectorFolders(folder)) {
     if (!options.without?.includes(name)) {
       add(readApp(folder, name), name);
     }
   }
   for (const [index, value] of (options.extra ?? []).entries()) {
-    add(extraApp(value, `no. ${index + 1} of the extra ones`), `no. ${index + 1}`);
+    add(toExtraApp(value, `no. ${index + 1} of the extra ones`), `no. ${index + 1}`);
   }
   const sorted = [...apps.values()].sort((a, b) =>
     a.connector.name.localeCompare(b.connector.name, 'en'),
@@ -71,7 +71,7 @@ export function createConnectorRegistry(options: RegistryOptions = {}): Connecto
 }
 
 function readApp(folder: string, name: string): App {
-  const texts = readIn(folder, name, 'texts.json', parseTexts);
+  const texts = readFileBeside(folder, name, 'texts.json', parseTexts);
   return { ...readConnector(folder, name), ...(texts === undefined ? {} : { texts }) };
 }
 
@@ -81,33 +81,36 @@ function readConnector(folder: string, name: string): App {
   if (parsed.slug !== name) {
     throw new ConnectorInvalidError(source, [`its slug is "${parsed.slug}"`]);
   }
-  const connector = { ...parsed, ...readBeside(folder, name) };
+  const connector = { ...parsed, ...readFilesBeside(folder, name) };
   const { icon } = connector;
   if (icon.kind === 'glyph' || icon.kind === 'tile') {
-    return { connector, icon: symbolUrl(connector) };
+    return { connector, icon: buildSymbolUrl(connector) };
   }
   const iconFile = icon.kind === 'simple' ? 'icon.svg' : icon.value;
   const file = join(folder, name, iconFile);
   if (!existsSync(file)) {
     throw new ConnectorInvalidError(source, [`there is no ${iconFile} beside it`]);
   }
-  const address = svgDataUrl(readFileSync(file, 'utf8'));
+  const address = toSvgDataUrl(readFileSync(file, 'utf8'));
   if (address.length > MAX_ICON_LENGTH) {
     throw new ConnectorInvalidError(source, [`its ${iconFile} is too large`]);
   }
   return { connector, icon: address };
 }
 
-function readBeside(
+function readFilesBeside(
   folder: string,
   name: string,
 ): Pick<Connector, 'actions' | 'sources' | 'triggers'> {
-  const { actions } = readIn(folder, name, 'actions.json', parseActions) ?? {};
+  const { actions } = readFileBeside(folder, name, 'actions.json', parseActions) ?? {};
   const { sources } =
-    readIn(folder, name, 'options.json', (value, from) => parseOptions(value, from, actions)) ?? {};
+    readFileBeside(folder, name, 'options.json', (value, from) =>
+      parseOptions(value, from, actions),
+    ) ?? {};
   const { triggers } =
-    readIn(folder, name, 'triggers.json', (value, from) => parseTriggers(value, from, actions)) ??
-    {};
+    readFileBeside(folder, name, 'triggers.json', (value, from) =>
+      parseTriggers(value, from, actions),
+    ) ?? {};
   return {
     ...(actions === undefined ? {} : { actions }),
     ...(sources === undefined ? {} : { sources }),
@@ -116,7 +119,7 @@ function readBeside(
 }
 
 /** One of the files beside the connector; undefined: it is not there. */
-function readIn<T>(
+function readFileBeside<T>(
   folder: string,
   name: string,
   fileName: string,
@@ -127,16 +130,16 @@ function readIn<T>(
   return existsSync(file) ? parse(readJson(file, source), source) : undefined;
 }
 
-function extraApp(value: unknown, source: string): App {
+function toExtraApp(value: unknown, source: string): App {
   const connector = parseConnector(value, source, false);
   if (connector.icon.kind !== 'glyph' && connector.icon.kind !== 'tile') {
     throw new ConnectorInvalidError(source, ['its icon must be a glyph']);
   }
-  return { connector, icon: symbolUrl(connector) };
+  return { connector, icon: buildSymbolUrl(connector) };
 }
 
 /** At the top of the repository, from the sources as well as from the bundle. */
-function shippedFolder(): string {
+function findShippedFolder(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const candidates = [join(here, '../../../connectors'), join(here, '../../connectors')];
   const found = candidates.find((folder) => existsSync(folder) && readdirSync(folder).length > 0);

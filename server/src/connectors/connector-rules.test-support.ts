@@ -12,7 +12,7 @@ export const LIST_ACTION: Action = {
 };
 
 /** What is refused in a file; empty where nothing is. */
-export function problemsIn(parse: () => void): string {
+export function catchProblems(parse: () => void): string {
   try {
     parse();
     return '';

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CONNECTOR, changeConnector, problemsIn } from './connector-rules.test-support.ts';
+import { CONNECTOR, catchProblems, changeConnector } from './connector-rules.test-support.ts';
 import { lintConnector } from './lint-connector.ts';
 import { parseActions, parseConnector } from './parse-connector.ts';
 
-const problemsOf = (file: unknown) => problemsIn(() => parseConnector(file, 'acme', true));
+const listConnectorProblems = (file: unknown) =>
+  catchProblems(() => parseConnector(file, 'acme', true));
 
 test('a valid one is accepted', () => {
-  expect(problemsOf(CONNECTOR)).toBe('');
+  expect(listConnectorProblems(CONNECTOR)).toBe('');
   expect(lintConnector(parseConnector(CONNECTOR, 'acme', true), new Date())).toEqual({
     errors: [],
     warnings: [],
@@ -183,7 +184,7 @@ const refused: [name: string, pointer: string, value: unknown, problem: RegExp][
 ];
 
 test.each(refused)('refuses %s', (_name, pointer, value, problem) => {
-  expect(problemsOf(changeConnector(pointer, value))).toMatch(problem);
+  expect(listConnectorProblems(changeConnector(pointer, value))).toMatch(problem);
 });
 
 describe('the domain may be a variable', () => {
@@ -191,7 +192,7 @@ describe('the domain may be a variable', () => {
     ['of a closed list', '/auth/oauth2/token_url', 'https://accounts.acme.{dc}/t'],
     ['of type host', '/variables/0', { name: 'sub', label: 'Host', type: 'host', required: true }],
   ])('%s', (_name, pointer, value) => {
-    expect(problemsOf(changeConnector(pointer, value))).toBe('');
+    expect(listConnectorProblems(changeConnector(pointer, value))).toBe('');
   });
 });
 
@@ -200,7 +201,7 @@ describe('a customer does not choose who gets the client secret', () => {
   const withHost = (change: Record<string, unknown>) => {
     const file = changeConnector('/variables/0', free);
     Object.assign(Object(Reflect.get(Object(file.auth), 'oauth2')), change);
-    return problemsOf(file);
+    return listConnectorProblems(file);
   };
 
   test.each([
@@ -220,7 +221,7 @@ describe('a customer does not choose who gets the client secret', () => {
     Object.assign(Object(Reflect.get(Object(ofKeys.auth), 'keybased')), {
       base_url: 'https://{sub}/v1',
     });
-    expect(problemsOf(ofKeys)).toBe('');
+    expect(listConnectorProblems(ofKeys)).toBe('');
     const ownClient = { grant: 'client_credentials', token_url: 'https://{sub}/token' };
     expect(withHost(ownClient)).toBe('');
   });
@@ -230,7 +231,7 @@ describe('a customer does not choose who gets the client secret', () => {
     Object.assign(Object(Reflect.get(Object(file.auth), 'oauth2')), {
       token_url: 'https://{sub}/token',
     });
-    expect(problemsOf(file)).toBe('');
+    expect(listConnectorProblems(file)).toBe('');
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Connector, IdentifierCall } from './connector.gen.d.ts';
 import { isGlyph } from './glyphs.ts';
-import { capturesOf, isDomain } from './host-rules.ts';
-import { keyTokenProblems } from './key-token-rules.ts';
-import { oauth1Problems } from './oauth1-rules.ts';
-import { repeatedNames } from './template-names.ts';
-import { templateProblems } from './template-rules.ts';
-import { patternProblem } from './value-pattern.ts';
+import { isDomain, listCaptures } from './host-rules.ts';
+import { findKeyTokenProblems } from './key-token-rules.ts';
+import { findOAuth1Problems } from './oauth1-rules.ts';
+import { findRepeatedNames } from './template-names.ts';
+import { findTemplateProblems } from './template-rules.ts';
+import { findValuePatternProblem } from './value-pattern.ts';
 
 /** Names that templates fill in by themselves. */
 const RESERVED = new Set([
@@ -48,21 +48,21 @@ const TRANSPORT_HEADERS = new Set([
 ]);
 
 /** What is wrong with a connector that has the right form. */
-export function connectorProblems(connector: Connector): string[] {
+export function findConnectorProblems(connector: Connector): string[] {
   return [
-    ...iconProblems(connector),
-    ...oauthProblems(connector),
-    ...variableProblems(connector),
-    ...captureProblems(connector),
-    ...patternProblems(connector),
-    ...identifierProblems(connector.identifier),
-    ...headerProblems(connector),
-    ...keyTokenProblems(connector),
-    ...templateProblems(connector),
+    ...findIconProblems(connector),
+    ...findOAuthProblems(connector),
+    ...findVariableProblems(connector),
+    ...findCaptureProblems(connector),
+    ...findPatternProblems(connector),
+    ...findIdentifierProblems(connector.identifier),
+    ...findHeaderProblems(connector),
+    ...findKeyTokenProblems(connector),
+    ...findTemplateProblems(connector),
   ];
 }
 
-function iconProblems({ icon }: Connector): string[] {
+function findIconProblems({ icon }: Connector): string[] {
   if (icon.kind === 'glyph') {
     return icon.color === undefined || !isGlyph(icon.value)
       ? ['/icon: a glyph needs a name of glyphs.ts and a color']
@@ -82,7 +82,7 @@ function iconProblems({ icon }: Connector): string[] {
     : [];
 }
 
-function oauthProblems({ auth: { oauth2 }, identifier }: Connector): string[] {
+function findOAuthProblems({ auth: { oauth2 }, identifier }: Connector): string[] {
   if (oauth2 === undefined) {
     return [];
   }
@@ -101,17 +101,17 @@ function oauthProblems({ auth: { oauth2 }, identifier }: Connector): string[] {
       ? ['/auth/oauth2/scopes has a default that in_console would not send']
       : []),
     ...unknown.map((scope) => `/auth/oauth2/scopes/mandatory has "${scope}", which is no default`),
-    ...ownParams('authorize_params', oauth2.authorize_params, AUTHORIZE_PARAMS),
-    ...ownParams('token_params', oauth2.token_params, TOKEN_PARAMS),
-    ...ownParams('refresh_params', oauth2.refresh_params, TOKEN_PARAMS),
-    ...oauth1Problems(oauth2, identifier),
+    ...findReservedParams('authorize_params', oauth2.authorize_params, AUTHORIZE_PARAMS),
+    ...findReservedParams('token_params', oauth2.token_params, TOKEN_PARAMS),
+    ...findReservedParams('refresh_params', oauth2.refresh_params, TOKEN_PARAMS),
+    ...findOAuth1Problems(oauth2, identifier),
     ...(oauth2.client_auth === 'none' && oauth2.pkce === 'off'
       ? ['/auth/oauth2/pkce cannot be off for a public client']
       : []),
   ];
 }
 
-function ownParams(
+function findReservedParams(
   field: string,
   params: Readonly<Record<string, string>> | undefined,
   taken: readonly string[],
@@ -121,14 +121,14 @@ function ownParams(
     .map((name) => `/auth/oauth2/${field} must not set "${name}"`);
 }
 
-function variableProblems(connector: Connector): string[] {
+function findVariableProblems(connector: Connector): string[] {
   const names = [
     ...(connector.variables ?? []).map((variable) => variable.name),
     ...(connector.auth.keybased?.fields ?? []).map((field) => field.name),
-    ...capturesOf(connector).map((capture) => capture.as),
+    ...listCaptures(connector).map((capture) => capture.as),
   ];
   return [
-    ...repeatedNames(connector).map((name) => `the name "${name}" is given twice`),
+    ...findRepeatedNames(connector).map((name) => `the name "${name}" is given twice`),
     ...names.filter((name) => RESERVED.has(name)).map((name) => `the name "${name}" is reserved`),
     ...(connector.variables ?? []).flatMap((variable, index) => {
       const where = `/variables/${index}`;
@@ -150,7 +150,7 @@ function variableProblems(connector: Connector): string[] {
   ];
 }
 
-function captureProblems(connector: Connector): string[] {
+function findCaptureProblems(connector: Connector): string[] {
   const { oauth2 } = connector.auth;
   // These come through the browser, where anyone can change them.
   return (oauth2?.callback?.capture ?? []).flatMap((capture, index) =>
@@ -160,20 +160,20 @@ function captureProblems(connector: Connector): string[] {
   );
 }
 
-function patternProblems(connector: Connector): string[] {
+function findPatternProblems(connector: Connector): string[] {
   const patterns = [
     ...(connector.variables ?? []).map(({ name, pattern }) => ({ name, pattern })),
     ...(connector.auth.keybased?.fields ?? []).map(({ name, pattern }) => ({ name, pattern })),
-    ...capturesOf(connector).map(({ as, pattern }) => ({ name: as, pattern })),
+    ...listCaptures(connector).map(({ as, pattern }) => ({ name: as, pattern })),
     { name: 'rate_limit', pattern: connector.rate_limit?.body?.regex },
   ];
   return patterns.flatMap(({ name, pattern }) => {
-    const problem = pattern === undefined ? null : patternProblem(pattern);
+    const problem = pattern === undefined ? null : findValuePatternProblem(pattern);
     return problem === null ? [] : [`the pattern of "${name}" ${problem}`];
   });
 }
 
-function identifierProblems(call: false | IdentifierCall): string[] {
+function findIdentifierProblems(call: false | IdentifierCall): string[] {
   if (call === false) {
     return [];
   }
@@ -188,7 +188,7 @@ function identifierProblems(call: false | IdentifierCall): string[] {
   ];
 }
 
-function headerProblems({ auth: { oauth2, keybased }, proxy }: Connector): string[] {
+function findHeaderProblems({ auth: { oauth2, keybased }, proxy }: Connector): string[] {
   const own = typeof proxy.auth === 'object' ? [proxy.auth] : [];
   const applied = [...own, ...(keybased?.apply ?? [])];
   const revoke = oauth2 === undefined || oauth2.revoke === false ? undefined : oauth2.revoke;

@@ -11,9 +11,9 @@ interface ConnectorSource {
 }
 
 /** The sources that ship with a connector, as portals name them. */
-export function connectorSources({ slug, sources = [] }: Sources): ConnectorSource[] {
+export function listConnectorSources({ slug, sources = [] }: Sources): ConnectorSource[] {
   return sources.map(({ number, name, description, needs_parent }) => ({
-    identifier: identifierOf(slug, number),
+    identifier: formatSourceIdentifier(slug, number),
     name,
     ...(description === undefined ? {} : { description }),
     needs_parent: needs_parent ?? null,
@@ -25,21 +25,24 @@ export function findConnectorSource(
   { slug, sources = [] }: Sources,
   identifier: string,
 ): OptionSource | undefined {
-  return sources.find(({ number }) => identifierOf(slug, number) === identifier);
+  return sources.find(({ number }) => formatSourceIdentifier(slug, number) === identifier);
 }
 
 /** The source whose values a field of an action takes; undefined: the app lists none for it. */
-export function sourceOfField(
+export function findSourceOfField(
   { slug, sources = [] }: Sources,
   key: string,
 ): { identifier: string; parent: string | null } | undefined {
   const found = sources.find(({ fields = [] }) => fields.includes(key));
   return (
-    found && { identifier: identifierOf(slug, found.number), parent: found.parent_field ?? null }
+    found && {
+      identifier: formatSourceIdentifier(slug, found.number),
+      parent: found.parent_field ?? null,
+    }
   );
 }
 
-const identifierOf = (slug: string, number: number) => `dynamic:${slug}:${number}`;
+const formatSourceIdentifier = (slug: string, number: number) => `dynamic:${slug}:${number}`;
 
 /** Whether an action changes nothing at the app, so that reading options from it is harmless. */
 export function isReadAction({ method, idempotency, danger }: Action): boolean {

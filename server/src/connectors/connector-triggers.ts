@@ -5,5 +5,5 @@ export function findConnectorTrigger(
   { triggers = [] }: Pick<Connector, 'triggers'>,
   key: string,
 ): Trigger | undefined {
-  return triggers.find((one) => one.key === key);
+  return triggers.find((trigger) => trigger.key === key);
 }

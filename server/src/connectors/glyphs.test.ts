@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConnectorRegistry } from './connector-registry.ts';
-import { glyphOf, glyphSvg } from './glyphs.ts';
-import { symbolUrl } from './icon.ts';
+import { buildGlyphSvg, getGlyph } from './glyphs.ts';
+import { buildSymbolUrl } from './icon.ts';
 
 const MIN_RATIO = 3;
 
@@ -14,7 +14,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function ratioOf(svg: string): number {
+function getContrastRatio(svg: string): number {
   const [tile = '', ink = ''] = ['fill', 'stroke'].map(
     (name) => new RegExp(`${name}='(#[0-9a-f]+)'`).exec(svg)?.[1] ?? expect.unreachable(),
   );
@@ -29,19 +29,19 @@ test('no app has a tile of letters; every glyph stands out from its tile', () =>
   expect(icons.filter((icon) => icon.includes('<text'))).toEqual([]);
   const glyphs = icons.filter((icon) => icon.includes("stroke-width='1.8'"));
   expect(glyphs.length).toBeGreaterThan(10);
-  expect(Math.min(...glyphs.map(ratioOf))).toBeGreaterThanOrEqual(MIN_RATIO);
+  expect(Math.min(...glyphs.map(getContrastRatio))).toBeGreaterThanOrEqual(MIN_RATIO);
   const grays = Array.from(
     { length: 256 },
     (_, at) => `#${at.toString(16).padStart(2, '0').repeat(3)}`,
   );
-  expect(Math.min(...grays.map((color) => ratioOf(glyphSvg('chat', color))))).toBeGreaterThan(
-    MIN_RATIO,
-  );
+  expect(
+    Math.min(...grays.map((color) => getContrastRatio(buildGlyphSvg('chat', color)))),
+  ).toBeGreaterThan(MIN_RATIO);
 });
 
 test('an app without one has the glyph of its category', () => {
   const icon = { kind: 'tile', value: 'YP', color: '#0f6cbd' } as const;
-  const url = symbolUrl({ icon, tags: ['Calendar'] });
-  expect(decodeURIComponent(url)).toContain(glyphSvg(glyphOf('Calendar'), '#0f6cbd'));
-  expect(url).not.toBe(symbolUrl({ icon, tags: ['Support'] }));
+  const url = buildSymbolUrl({ icon, tags: ['Calendar'] });
+  expect(decodeURIComponent(url)).toContain(buildGlyphSvg(getGlyph('Calendar'), '#0f6cbd'));
+  expect(url).not.toBe(buildSymbolUrl({ icon, tags: ['Support'] }));
 });

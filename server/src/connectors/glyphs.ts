@@ -37,7 +37,7 @@ const GLYPHS = {
 export type Glyph = keyof typeof GLYPHS;
 
 /** What shows a category. */
-const OF_CATEGORY: Readonly<Record<Connector['tags'][number], Glyph>> = {
+const GLYPHS_BY_CATEGORY: Readonly<Record<Connector['tags'][number], Glyph>> = {
   Accounting: 'calculator',
   AI: 'chip',
   Analytics: 'chart',
@@ -64,20 +64,21 @@ export function isGlyph(name: string): name is Glyph {
   return Object.hasOwn(GLYPHS, name);
 }
 
-export const glyphOf = (category: Connector['tags'][number]): Glyph => OF_CATEGORY[category];
+export const getGlyph = (category: Connector['tags'][number]): Glyph =>
+  GLYPHS_BY_CATEGORY[category];
 
 /** A glyph on a tile of the app's color, in black or white. */
-export function glyphSvg(glyph: Glyph, color: string): string {
+export function buildGlyphSvg(glyph: Glyph, color: string): string {
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>` +
     `<rect width='32' height='32' rx='7' fill='${color}'/>` +
-    `<g fill='none' stroke='${inkOn(color)}' stroke-width='1.8' stroke-linecap='round' ` +
+    `<g fill='none' stroke='${getInkColor(color)}' stroke-width='1.8' stroke-linecap='round' ` +
     `stroke-linejoin='round'>${GLYPHS[glyph]}</g></svg>`
   );
 }
 
 /** Black or white, whichever stands out more (relative luminance of WCAG 2.2): at least 4.5:1. */
-function inkOn(color: string): '#000' | '#fff' {
+function getInkColor(color: string): '#000' | '#fff' {
   const channel = (at: number) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -1,5 +1,5 @@
 import type { Connector, IdentifierCall } from './connector.gen.d.ts';
-import { placeholdersIn } from './url-template.ts';
+import { listPlaceholders } from './url-template.ts';
 
 /** Rules that a captured value or a variable keeps to. */
 export interface ValueRules {
@@ -15,12 +15,12 @@ export interface ValueRules {
  * @param isForSecret the client secret of the organization is sent there: the customer must not
  *   choose who gets it, so a variable of type host needs suffixes
  */
-export function hostProblem(
+export function findHostProblem(
   host: string,
   connector: Connector,
   isForSecret: boolean,
 ): string | null {
-  const names = placeholdersIn(host);
+  const names = listPlaceholders(host);
   const last = names.at(-1);
   if (last === undefined) {
     return null;
@@ -53,7 +53,7 @@ function isClosed(
   canBeAny: boolean,
 ): boolean {
   const variables = (connector.variables ?? []).filter((variable) => variable.name === name);
-  const captures = capturesOf(connector).filter((capture) => capture.as === name);
+  const captures = listCaptures(connector).filter((capture) => capture.as === name);
   const all = [
     ...variables.map(
       ({ type, suffixes }) =>
@@ -71,9 +71,9 @@ function isPinned(suffixes: readonly string[] | undefined, isPinnedIfNone: boole
 }
 
 /** Every value that a connector stores from the provider's responses, with its rules. */
-export function capturesOf(connector: Connector): (ValueRules & { as: string })[] {
+export function listCaptures(connector: Connector): (ValueRules & { as: string })[] {
   const { oauth2, keybased } = connector.auth;
-  const ofCall = (call: false | undefined | IdentifierCall) =>
+  const listCallCaptures = (call: false | undefined | IdentifierCall) =>
     call === false || call === undefined
       ? []
       : [
@@ -85,7 +85,7 @@ export function capturesOf(connector: Connector): (ValueRules & { as: string })[
     ...(oauth2?.callback?.capture ?? []),
     ...(oauth2?.token_response?.capture ?? []),
     ...(keybased?.token?.response?.capture ?? []),
-    ...ofCall(connector.identifier),
-    ...ofCall(keybased?.identifier),
+    ...listCallCaptures(connector.identifier),
+    ...listCallCaptures(keybased?.identifier),
   ];
 }

@@ -1,19 +1,19 @@
 import type { Connector } from './connector.gen.d.ts';
-import { glyphOf, glyphSvg, isGlyph } from './glyphs.ts';
+import { buildGlyphSvg, getGlyph, isGlyph } from './glyphs.ts';
 
 const DEFAULT_COLOR = '#444444';
 
 /** An SVG as a `data:` address that works in `<img src>` and in CSS. */
-export function svgDataUrl(svg: string): string {
+export function toSvgDataUrl(svg: string): string {
   const encoded = svg.trim().replace(/[%#<>]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${encoded}`;
 }
 
 /** The symbol of an app without an icon of its own: the one that its file names, or that of its category. */
-export function symbolUrl({
+export function buildSymbolUrl({
   icon: { kind, value, color = DEFAULT_COLOR },
   tags,
 }: Pick<Connector, 'icon' | 'tags'>): string {
-  const glyph = kind === 'glyph' && isGlyph(value) ? value : glyphOf(tags[0] ?? 'Productivity');
-  return svgDataUrl(glyphSvg(glyph, color));
+  const glyph = kind === 'glyph' && isGlyph(value) ? value : getGlyph(tags[0] ?? 'Productivity');
+  return toSvgDataUrl(buildGlyphSvg(glyph, color));
 }

@@ -1,5 +1,5 @@
 /** The value that a JSON pointer (RFC 6901) leads to; undefined where it leads nowhere. */
-export function valueAt(document: unknown, pointer: string): unknown {
+export function getValueAt(document: unknown, pointer: string): unknown {
   let value: unknown = document;
   for (const part of pointer.split('/').slice(1)) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,12 +1,12 @@
 import type { Connector, KeyToken } from './connector.gen.d.ts';
-import { placeholdersIn } from './url-template.ts';
+import { listPlaceholders } from './url-template.ts';
 
 /** What the server itself says in a signed token. */
 const OWN_CLAIMS = ['iat', 'exp', 'jti'];
 const OWN_HEADERS = ['alg', 'typ', 'b64', 'crit'];
 
 /** What is wrong with the token that a key stands for. */
-export function keyTokenProblems({ auth: { keybased } }: Connector): string[] {
+export function findKeyTokenProblems({ auth: { keybased } }: Connector): string[] {
   const token = keybased?.token;
   if (keybased === undefined || token === undefined) {
     return [];
@@ -17,13 +17,15 @@ export function keyTokenProblems({ auth: { keybased } }: Connector): string[] {
     ...(uses('access_token', keybased.apply)
       ? []
       : ['/auth/keybased/apply does not use {access_token}']),
-    ...(token.request === undefined ? withoutRequest(at, token) : withRequest(at, token)),
-    ...jwtProblems(`${at}/jwt`, keybased.fields, token),
+    ...(token.request === undefined
+      ? findProblemsWithoutRequest(at, token)
+      : findProblemsWithRequest(at, token)),
+    ...findJwtProblems(`${at}/jwt`, keybased.fields, token),
   ];
 }
 
 /** A token that is signed here is asked of no one, and its life is in it. */
-function withoutRequest(at: string, token: KeyToken): string[] {
+function findProblemsWithoutRequest(at: string, token: KeyToken): string[] {
   const { jwt, response, lifetime, rejected, revoke, expired_when } = token;
   const foreign = Object.entries({ response, lifetime, rejected, revoke, expired_when });
   return [
@@ -34,7 +36,7 @@ function withoutRequest(at: string, token: KeyToken): string[] {
   ];
 }
 
-function withRequest(at: string, { jwt, request, lifetime }: KeyToken): string[] {
+function findProblemsWithRequest(at: string, { jwt, request, lifetime }: KeyToken): string[] {
   const isSent = JSON.stringify(request).includes('{assertion}');
   return [
     ...(lifetime === undefined ? [`${at}/lifetime is required`] : []),
@@ -44,7 +46,7 @@ function withRequest(at: string, { jwt, request, lifetime }: KeyToken): string[]
   ];
 }
 
-function jwtProblems(
+function findJwtProblems(
   at: string,
   fields: NonNullable<Connector['auth']['keybased']>['fields'],
   { jwt }: KeyToken,
@@ -52,7 +54,7 @@ function jwtProblems(
   if (jwt === undefined) {
     return [];
   }
-  const [key, ...more] = placeholdersIn(jwt.key);
+  const [key, ...more] = listPlaceholders(jwt.key);
   const field = fields.find(({ name }) => name === key);
   const isHidden = field?.secret ?? field?.type === 'password';
   const isText = field?.type === 'textarea';

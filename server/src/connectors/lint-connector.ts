@@ -1,5 +1,5 @@
 import type { Action, Connector } from './connector.gen.d.ts';
-import { factProblems, factWarnings, isDay } from './lint-facts.ts';
+import { findFactProblems, findFactWarnings, isDay } from './lint-facts.ts';
 import { isOwnApi } from './own-api.ts';
 
 export interface LintResult {
@@ -24,10 +24,10 @@ export function lintConnector(
   const facts = { ...connector, ...(actions.length === 0 ? {} : { actions: [...actions] }) };
   return {
     errors: [
-      ...(isOwnApi(connector) ? [] : factProblems(facts, now)),
-      ...addressProblems(connector),
-      ...scopeProblems(connector),
-      ...sunsetProblems(connector),
+      ...(isOwnApi(connector) ? [] : findFactProblems(facts, now)),
+      ...findAddressProblems(connector),
+      ...findScopeProblems(connector),
+      ...findSunsetProblems(connector),
       ...(connector.auth.keybased !== undefined &&
       (connector.auth.keybased.verify ?? connector.verify) === false
         ? ['/verify must say how a key is tried']
@@ -36,7 +36,7 @@ export function lintConnector(
       ...(connector.sources !== undefined ? ['/sources belong into options.json'] : []),
       ...(connector.triggers !== undefined ? ['/triggers belong into triggers.json'] : []),
     ],
-    warnings: [...factWarnings(connector, now), ...sunsetWarnings(connector, now)],
+    warnings: [...findFactWarnings(connector, now), ...findSunsetWarnings(connector, now)],
   };
 }
 
@@ -53,13 +53,13 @@ export function lintDocsUrls(
       );
 }
 
-function addressProblems(connector: Connector): string[] {
+function findAddressProblems(connector: Connector): string[] {
   return JSON.stringify(connector).includes('http://')
     ? ['an address is plain http, which is for development']
     : [];
 }
 
-function scopeProblems({ auth: { oauth2 } }: Connector): string[] {
+function findScopeProblems({ auth: { oauth2 } }: Connector): string[] {
   return oauth2 !== undefined &&
     oauth2.scopes.default.length === 0 &&
     oauth2.scopes.in_console !== true
@@ -67,13 +67,13 @@ function scopeProblems({ auth: { oauth2 } }: Connector): string[] {
     : [];
 }
 
-function sunsetProblems({ sunset = [] }: Connector): string[] {
+function findSunsetProblems({ sunset = [] }: Connector): string[] {
   return sunset.flatMap(({ date }, index) =>
     isDay(date) ? [] : [`/sunset/${index}/date is no day`],
   );
 }
 
-function sunsetWarnings({ sunset = [] }: Connector, now: Date): string[] {
+function findSunsetWarnings({ sunset = [] }: Connector, now: Date): string[] {
   return sunset
     .filter(({ date }) => date <= now.toISOString().slice(0, 10))
     .map(({ what, date }) => `${what} ended on ${date}: move the connector, or take the entry out`);

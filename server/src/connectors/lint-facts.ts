@@ -1,5 +1,5 @@
 import type { Connector } from './connector.gen.d.ts';
-import { valueAt } from './json-pointer.ts';
+import { getValueAt } from './json-pointer.ts';
 
 /** Days after which facts have to be verified against the provider's docs again. */
 export const MAX_FACTS_AGE_DAYS = 180;
@@ -19,12 +19,12 @@ const FACTS_OF_PROVIDERS = [
 type ConnectorFacts = Pick<Connector, 'docs_url' | 'facts' | 'unverified' | 'actions'>;
 
 /** What is wrong with the sources of a connector's facts. */
-export function factProblems(connector: ConnectorFacts, now: Date): string[] {
+export function findFactProblems(connector: ConnectorFacts, now: Date): string[] {
   const { docs_url, facts = [], unverified = [] } = connector;
   return [
     ...(docs_url === undefined ? ['/docs_url is required'] : []),
     ...facts.flatMap((fact, index) => [
-      ...dayProblems(fact.checked, now).map((problem) => `/facts/${index}/checked ${problem}`),
+      ...findDayProblems(fact.checked, now).map((problem) => `/facts/${index}/checked ${problem}`),
       ...fact.pointers
         .filter((pointer) => !isInFile(connector, pointer))
         .map((pointer) => `/facts/${index} names ${pointer}, which is nowhere in the file`),
@@ -32,12 +32,12 @@ export function factProblems(connector: ConnectorFacts, now: Date): string[] {
     ...unverified
       .filter(({ pointer }) => !isInFile(connector, pointer))
       .map(({ pointer }) => `/unverified names ${pointer}, which is nowhere in the file`),
-    ...missingSources(connector),
+    ...findMissingSources(connector),
   ];
 }
 
 /** Facts that were compared too long ago. */
-export function factWarnings({ facts = [] }: ConnectorFacts, now: Date): string[] {
+export function findFactWarnings({ facts = [] }: ConnectorFacts, now: Date): string[] {
   const days = facts.map(({ checked }) =>
     Math.floor((now.getTime() - Date.parse(checked)) / 86_400_000),
   );
@@ -53,7 +53,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function dayProblems(day: string, now: Date): string[] {
+function findDayProblems(day: string, now: Date): string[] {
   if (!isDay(day)) {
     return ['is no day'];
   }
@@ -63,38 +63,38 @@ function dayProblems(day: string, now: Date): string[] {
 /** The last field of the path may be absent, its parents may not: a typing mistake would hide the fact. */
 function isInFile(connector: ConnectorFacts, pointer: string): boolean {
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-  return parent === '' || typeof valueAt(connector, parent) === 'object';
+  return parent === '' || typeof getValueAt(connector, parent) === 'object';
 }
 
-function missingSources(connector: ConnectorFacts): string[] {
-  const named = [
+function findMissingSources(connector: ConnectorFacts): string[] {
+  const coveredPointers = [
     ...(connector.facts ?? []).flatMap(({ pointers }) => pointers),
     ...(connector.unverified ?? []).map(({ pointer }) => pointer),
   ];
-  const isNamed = (pointer: string) =>
-    named.some((each) => pointer === each || pointer.startsWith(`${each}/`));
+  const isCovered = (pointer: string) =>
+    coveredPointers.some((covered) => pointer === covered || pointer.startsWith(`${covered}/`));
   return FACTS_OF_PROVIDERS.flatMap((section) =>
-    uncovered(valueAt(connector, section), section, isNamed),
+    findUncovered(getValueAt(connector, section), section, isCovered),
   ).map((pointer) => `${pointer} has no source in /facts, and is not in /unverified`);
 }
 
 /** The highest fields that have no source, of which no part has one. */
-function uncovered(
+function findUncovered(
   value: unknown,
   pointer: string,
-  isNamed: (pointer: string) => boolean,
+  isCovered: (pointer: string) => boolean,
 ): string[] {
   // `"identifier": false` says that the file names no call, and nothing about the provider.
-  if (value === undefined || isNamed(pointer) || (pointer === '/identifier' && value === false)) {
+  if (value === undefined || isCovered(pointer) || (pointer === '/identifier' && value === false)) {
     return [];
   }
   if (typeof value !== 'object' || value === null) {
     return [pointer];
   }
-  const children = Object.entries(value).map(([key, each]) => ({
-    each,
+  const children = Object.entries(value).map(([key, member]) => ({
+    each: member,
     at: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
   }));
-  const missing = children.flatMap(({ each, at }) => uncovered(each, at, isNamed));
+  const missing = children.flatMap(({ each, at }) => findUncovered(each, at, isCovered));
   return missing.length > 0 && missing.length === children.length ? [pointer] : missing;
 }

@@ -8,8 +8,8 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 export function mergeBlock(block: JsonRecord, file: JsonRecord): JsonRecord {
   const { $schema: _schema, ...shared } = block;
   const { extends: _extends, ...own } = file;
-  const facts = [...entriesOf(block.facts), ...entriesOf(file.facts)];
-  const unverified = [...flagsLeft(block, file), ...entriesOf(file.unverified)];
+  const facts = [...toList(block.facts), ...toList(file.facts)];
+  const unverified = [...listRemainingFlags(block, file), ...toList(file.unverified)];
   return {
     ...mergeRecords(shared, own),
     ...(facts.length === 0 ? {} : { facts }),
@@ -18,18 +18,20 @@ export function mergeBlock(block: JsonRecord, file: JsonRecord): JsonRecord {
 }
 
 /** The block's unverified facts, without those that the file has a source for or flags itself. */
-function flagsLeft(block: JsonRecord, file: JsonRecord): unknown[] {
-  const named = [...entriesOf(file.facts), ...entriesOf(file.unverified)].flatMap((entry) =>
-    isRecord(entry) ? [entry.pointer, ...entriesOf(entry.pointers)] : [],
+function listRemainingFlags(block: JsonRecord, file: JsonRecord): unknown[] {
+  const coveredPointers = [...toList(file.facts), ...toList(file.unverified)].flatMap((entry) =>
+    isRecord(entry) ? [entry.pointer, ...toList(entry.pointers)] : [],
   );
-  return entriesOf(block.unverified).filter(
+  return toList(block.unverified).filter(
     (entry) =>
       !isRecord(entry) ||
-      !named.some((above) => entry.pointer === above || `${entry.pointer}`.startsWith(`${above}/`)),
+      !coveredPointers.some(
+        (above) => entry.pointer === above || `${entry.pointer}`.startsWith(`${above}/`),
+      ),
   );
 }
 
-const entriesOf = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
+const toList = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
 
 function mergeRecords(base: JsonRecord, over: JsonRecord): JsonRecord {
   const merged = Object.entries(over).map(([key, value]) => {

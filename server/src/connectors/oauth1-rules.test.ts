@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import classic from '../../test/catalog/examples/acme_classic/connector.json' with { type: 'json' };
-import { problemsIn } from './connector-rules.test-support.ts';
+import { catchProblems } from './connector-rules.test-support.ts';
 import { parseConnector } from './parse-connector.ts';
 
 const { auth, proxy } = classic;
@@ -14,7 +14,7 @@ function problemsWith(oauth2: object, ofProxy: object = {}): string {
     auth: { oauth2: { ...auth.oauth2, ...oauth2 } },
     proxy: { ...proxy, ...ofProxy },
   };
-  return problemsIn(() => parseConnector(file, 'acme_classic', true));
+  return catchProblems(() => parseConnector(file, 'acme_classic', true));
 }
 
 test('addresses of the provider are accepted', () => {

@@ -1,7 +1,7 @@
 import type { Connector, OAuth2 } from './connector.gen.d.ts';
 
 /** What is wrong with an app of OAuth 1.0a: it shares the window of OAuth 2, and little else. */
-export function oauth1Problems(oauth2: OAuth2, identifier: Connector['identifier']): string[] {
+export function findOAuth1Problems(oauth2: OAuth2, identifier: Connector['identifier']): string[] {
   const at = '/auth/oauth2';
   if ((oauth2.grant === 'oauth1') !== (oauth2.oauth1 !== undefined)) {
     return [`${at}/oauth1 is required with grant oauth1, and only there`];

@@ -13,10 +13,10 @@ import type {
   TriggersFile,
 } from './connector.gen.d.ts';
 import schema from './connector.schema.json' with { type: 'json' };
-import { connectorProblems } from './connector-rules.ts';
-import { schemaProblems } from './schema-problems.ts';
-import { sourceProblems } from './source-rules.ts';
-import { triggerProblems } from './trigger-rules.ts';
+import { findConnectorProblems } from './connector-rules.ts';
+import { formatSchemaProblems } from './schema-problems.ts';
+import { findSourceProblems } from './source-rules.ts';
+import { findTriggerProblems } from './trigger-rules.ts';
 
 const ID = 'connector.schema.json';
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).addSchema(
@@ -33,8 +33,8 @@ const isTriggersFile = ajv.compile<TriggersFile>({ $ref: `${ID}#/$defs/TriggersF
 const isSharedBlock = ajv.compile<SharedBlock>({ $ref: `${ID}#/$defs/SharedBlock` });
 const isExtendingFile = ajv.compile<ExtendingFile>({ $ref: `${ID}#/$defs/ExtendingFile` });
 
-const problemsOf = ({ errors }: ValidateFunction) =>
-  schemaProblems(errors ?? [], (name) => ajv.getSchema(`${ID}#/$defs/${name}`));
+const listSchemaProblems = ({ errors }: ValidateFunction) =>
+  formatSchemaProblems(errors ?? [], (name) => ajv.getSchema(`${ID}#/$defs/${name}`));
 
 /** A connector that breaks the schema or one of the rules beside it; the message lists all of them. */
 export class ConnectorInvalidError extends Error {
@@ -59,12 +59,12 @@ export class ConnectorInvalidError extends Error {
  */
 export function parseConnector(value: unknown, source: string, isBuiltIn: boolean): Connector {
   if (!isConnector(value)) {
-    throw new ConnectorInvalidError(source, problemsOf(isConnector));
+    throw new ConnectorInvalidError(source, listSchemaProblems(isConnector));
   }
   const problems = [
-    ...connectorProblems(value),
-    ...sourceProblems(value),
-    ...triggerProblems(value),
+    ...findConnectorProblems(value),
+    ...findSourceProblems(value),
+    ...findTriggerProblems(value),
     ...(!isBuiltIn && JSON.stringify(value).includes('{public_url}')
       ? ['{public_url} is for built-in connectors']
       : []),
@@ -78,7 +78,7 @@ export function parseConnector(value: unknown, source: string, isBuiltIn: boolea
 /** Checks the form of a block that connectors extend. @throws ConnectorInvalidError */
 export function parseSharedBlock(value: unknown, source: string): SharedBlock {
   if (!isSharedBlock(value)) {
-    throw new ConnectorInvalidError(source, problemsOf(isSharedBlock));
+    throw new ConnectorInvalidError(source, listSchemaProblems(isSharedBlock));
   }
   return value;
 }
@@ -86,7 +86,7 @@ export function parseSharedBlock(value: unknown, source: string): SharedBlock {
 /** Which block a connector file extends. @throws ConnectorInvalidError */
 export function parseExtends(value: unknown, source: string): string {
   if (!isExtendingFile(value)) {
-    throw new ConnectorInvalidError(source, problemsOf(isExtendingFile));
+    throw new ConnectorInvalidError(source, listSchemaProblems(isExtendingFile));
   }
   return value.extends;
 }
@@ -94,9 +94,9 @@ export function parseExtends(value: unknown, source: string): string {
 /** Checks an actions.json. @throws ConnectorInvalidError */
 export function parseActions(value: unknown, source: string): Pick<ActionsFile, 'actions'> {
   if (!isActionsFile(value)) {
-    throw new ConnectorInvalidError(source, problemsOf(isActionsFile));
+    throw new ConnectorInvalidError(source, listSchemaProblems(isActionsFile));
   }
-  const problems = repeatedKeyProblems(value.actions);
+  const problems = findRepeatedKeys(value.actions);
   if (problems.length > 0) {
     throw new ConnectorInvalidError(source, problems);
   }
@@ -115,9 +115,9 @@ export function parseOptions(
   actions: readonly Action[] = [],
 ): Pick<OptionsFile, 'sources'> {
   if (!isOptionsFile(value)) {
-    throw new ConnectorInvalidError(source, problemsOf(isOptionsFile));
+    throw new ConnectorInvalidError(source, listSchemaProblems(isOptionsFile));
   }
-  const problems = sourceProblems({ actions: [...actions], sources: value.sources });
+  const problems = findSourceProblems({ actions: [...actions], sources: value.sources });
   if (problems.length > 0) {
     throw new ConnectorInvalidError(source, problems);
   }
@@ -136,9 +136,9 @@ export function parseTriggers(
   actions: readonly Action[] = [],
 ): Pick<TriggersFile, 'triggers'> {
   if (!isTriggersFile(value)) {
-    throw new ConnectorInvalidError(source, problemsOf(isTriggersFile));
+    throw new ConnectorInvalidError(source, listSchemaProblems(isTriggersFile));
   }
-  const problems = triggerProblems({ actions: [...actions], triggers: value.triggers });
+  const problems = findTriggerProblems({ actions: [...actions], triggers: value.triggers });
   if (problems.length > 0) {
     throw new ConnectorInvalidError(source, problems);
   }
@@ -148,7 +148,7 @@ export function parseTriggers(
 /** Checks a texts.json. @throws ConnectorInvalidError */
 export function parseTexts(value: unknown, source: string): AppTexts {
   if (!isTextsFile(value)) {
-    throw new ConnectorInvalidError(source, problemsOf(isTextsFile));
+    throw new ConnectorInvalidError(source, listSchemaProblems(isTextsFile));
   }
   const { description, scopes = {} } = value;
   return { description, scopes: new Map(Object.entries(scopes)) };
@@ -157,7 +157,7 @@ export function parseTexts(value: unknown, source: string): AppTexts {
 /** Checks a test.json. @throws ConnectorInvalidError */
 export function parseTestFile(value: unknown, source: string): TestFile {
   if (!isTestFile(value)) {
-    throw new ConnectorInvalidError(source, problemsOf(isTestFile));
+    throw new ConnectorInvalidError(source, listSchemaProblems(isTestFile));
   }
   return value;
 }
@@ -165,12 +165,12 @@ export function parseTestFile(value: unknown, source: string): TestFile {
 /** Checks the snapshot that a connect attempt was stored with. @throws ConnectorInvalidError */
 export function parseSnapshot(value: unknown): AttemptSnapshot {
   if (!isSnapshot(value)) {
-    throw new ConnectorInvalidError('of the attempt', problemsOf(isSnapshot));
+    throw new ConnectorInvalidError('of the attempt', listSchemaProblems(isSnapshot));
   }
   return value;
 }
 
-function repeatedKeyProblems(actions: readonly Action[]): string[] {
+function findRepeatedKeys(actions: readonly Action[]): string[] {
   const keys = actions.map((action) => action.key);
   return keys
     .filter((key, index) => keys.indexOf(key) !== index)

@@ -1,6 +1,6 @@
 import { acceptValue } from './accept-value.ts';
 import type { CallbackCapture, TokenCapture } from './connector.gen.d.ts';
-import { valueAt } from './json-pointer.ts';
+import { getValueAt } from './json-pointer.ts';
 
 export interface Captures {
   values: Record<string, string>;
@@ -13,7 +13,7 @@ export function readCaptures(
   document: unknown,
   captures: readonly TokenCapture[] | undefined,
 ): Captures {
-  return read(captures, (capture) => textAt(document, capture.pointer));
+  return collectCaptures(captures, (capture) => getTextAt(document, capture.pointer));
 }
 
 /** Keeps what came back with the browser; a parameter that is there twice counts as none. */
@@ -21,22 +21,22 @@ export function readCallback(
   params: URLSearchParams,
   captures: readonly CallbackCapture[] | undefined,
 ): Captures {
-  return read(captures, ({ param }) => {
+  return collectCaptures(captures, ({ param }) => {
     const all = params.getAll(param);
     return all.length === 1 ? all[0] : undefined;
   });
 }
 
 /** A text or a number in a response, as a text; undefined where there is neither. */
-export function textAt(document: unknown, pointer: string): string | undefined {
-  const value = valueAt(document, pointer);
+export function getTextAt(document: unknown, pointer: string): string | undefined {
+  const value = getValueAt(document, pointer);
   if (typeof value === 'number' && Number.isFinite(value)) {
     return String(value);
   }
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function read<Capture extends CallbackCapture | TokenCapture>(
+function collectCaptures<Capture extends CallbackCapture | TokenCapture>(
   captures: readonly Capture[] = [],
   find: (capture: Capture) => string | undefined,
 ): Captures {

@@ -13,7 +13,7 @@ import {
 const SHARED = '_shared';
 
 /** Names of the folders with an app each. */
-export function connectorFolders(folder: string): string[] {
+export function listConnectorFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== SHARED)
     .map((entry) => entry.name);

@@ -27,8 +27,8 @@ test.each([
   ['a host with a port', host(), 'git.example.com:8443', 'git.example.com:8443'],
   ['a host as an address', host(), 'https://git.example.com/a', 'git.example.com'],
   ['a host below its domain', host({ suffixes: ['.acme.com'] }), 'eu.acme.com', 'eu.acme.com'],
-])('%s', (_name, variable, given, expected) => {
-  expect(read(variable, given)).toEqual({ variables: { sub: expected }, problems: [] });
+])('%s', (_name, variable, input, expected) => {
+  expect(read(variable, input)).toEqual({ variables: { sub: expected }, problems: [] });
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['a host with a user', host(), 'user@git.example.com'],
   ['a host of another domain', host({ suffixes: ['.acme.com'] }), 'acme.com.evil.com'],
   ['a host that only ends alike', host({ suffixes: ['.acme.com'] }), 'evilacme.com'],
-])('refuses %s', (_name, variable, given) => {
-  const { variables, problems } = read(variable, given);
+])('refuses %s', (_name, variable, input) => {
+  const { variables, problems } = read(variable, input);
   expect(variables).toEqual({});
   expect(problems).toMatchObject([{ pointer: '/sub' }]);
 });

@@ -29,15 +29,15 @@ export function readVariables(
       continue;
     }
     const { name } = variable;
-    const given = Object.hasOwn(form, name) ? (form[name]?.trim() ?? '') : '';
-    const entry = given === '' ? variable.default : given;
+    const input = Object.hasOwn(form, name) ? (form[name]?.trim() ?? '') : '';
+    const entry = input === '' ? variable.default : input;
     if (entry === undefined) {
       if (variable.required) {
         problems.push({ pointer: `/${name}`, message: 'is required' });
       }
       continue;
     }
-    const value = readOne(variable, entry);
+    const value = readVariable(variable, entry);
     if ('message' in value) {
       problems.push({ pointer: `/${name}`, message: value.message });
     } else {
@@ -47,7 +47,10 @@ export function readVariables(
   return { variables, problems };
 }
 
-function readOne(variable: Variable, entry: string): { accepted: string } | { message: string } {
+function readVariable(
+  variable: Variable,
+  entry: string,
+): { accepted: string } | { message: string } {
   if (variable.type === 'select') {
     return variable.options?.some((option) => option.value === entry) === true
       ? { accepted: entry }
@@ -61,17 +64,17 @@ function readOne(variable: Variable, entry: string): { accepted: string } | { me
   if (isHost) {
     return accepted !== null && isHostName(accepted)
       ? { accepted }
-      : { message: hostMessage(variable) };
+      : { message: formatHostMessage(variable) };
   }
   return accepted === null
-    ? { message: `does not look like one${example(variable)}` }
+    ? { message: `does not look like one${formatExample(variable)}` }
     : { accepted };
 }
 
-const hostMessage = ({ suffixes }: Variable) =>
+const formatHostMessage = ({ suffixes }: Variable) =>
   suffixes === undefined
     ? 'is no host name, for example crm.example.com'
     : `is no host name that ends in ${suffixes.join(' or ')}`;
 
-const example = ({ placeholder }: Variable) =>
+const formatExample = ({ placeholder }: Variable) =>
   placeholder === undefined || placeholder === '' ? '' : `, for example ${placeholder}`;

@@ -8,7 +8,7 @@ export type DefinitionCheck = (name: string) => AnyValidateFunction | undefined;
  * What ajv (with `verbose`) found, in sentences. Where the schema has alternatives, ajv complains of
  * each of them: here only the one counts that was meant.
  */
-export function schemaProblems(
+export function formatSchemaProblems(
   errors: readonly ErrorObject[],
   definition: DefinitionCheck,
   at = '',
@@ -16,17 +16,25 @@ export function schemaProblems(
   const choices = errors.filter(
     (error) => error.keyword === 'anyOf' && typeof error.data === 'object',
   );
-  const outer = choices.filter((one) => !choices.some((other) => isBelow(one, other)));
+  const outer = choices.filter(
+    (choice) => !choices.some((outerChoice) => isBelow(choice, outerChoice)),
+  );
   const plain = errors.filter((error) => !outer.some((choice) => isIn(error, choice)));
   return [
     ...new Set([
-      ...plain.filter((error) => error.keyword !== 'anyOf').map((error) => problemOf(error, at)),
-      ...outer.flatMap((choice) => meantProblems(choice, definition, at)),
+      ...plain
+        .filter((error) => error.keyword !== 'anyOf')
+        .map((error) => formatProblem(error, at)),
+      ...outer.flatMap((choice) => formatIntendedProblems(choice, definition, at)),
     ]),
   ];
 }
 
-function meantProblems(choice: ErrorObject, definition: DefinitionCheck, at: string): string[] {
+function formatIntendedProblems(
+  choice: ErrorObject,
+  definition: DefinitionCheck,
+  at: string,
+): string[] {
   const pointer = `${at}${choice.instancePath}`;
   const branches = (Array.isArray(choice.schema) ? choice.schema : []).flatMap(
     (branch: { $ref?: string }) => branch.$ref?.split('/').at(-1) ?? [],
@@ -39,7 +47,7 @@ function meantProblems(choice: ErrorObject, definition: DefinitionCheck, at: str
   // With `in`, the alternative whose `in` fits is meant; otherwise there is only one besides `false`.
   const meant = found.find(({ errors }) => !errors.some((error) => error.instancePath === '/in'));
   if (meant !== undefined) {
-    return schemaProblems(meant.errors, definition, pointer);
+    return formatSchemaProblems(meant.errors, definition, pointer);
   }
   const allowed = found.flatMap(({ errors }) =>
     errors.flatMap((error): unknown[] => error.params.allowedValues ?? []),
@@ -52,7 +60,7 @@ const isBelow = (error: ErrorObject, choice: ErrorObject) =>
 const isIn = (error: ErrorObject, choice: ErrorObject) =>
   error.instancePath === choice.instancePath || isBelow(error, choice);
 
-function problemOf(error: ErrorObject, at: string): string {
+function formatProblem(error: ErrorObject, at: string): string {
   const pointer = `${at}${error.instancePath}`;
   const where = pointer === '' ? 'the file' : pointer;
   const { additionalProperty, allowedValues } = error.params;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, OptionSource } from './connector.gen.d.ts';
-import { LIST_ACTION, problemsIn } from './connector-rules.test-support.ts';
-import { connectorSources, findConnectorSource } from './connector-sources.ts';
+import { catchProblems, LIST_ACTION } from './connector-rules.test-support.ts';
+import { findConnectorSource, listConnectorSources } from './connector-sources.ts';
 import { lintDocsUrls } from './lint-connector.ts';
 import { parseOptions } from './parse-connector.ts';
 
@@ -20,8 +20,8 @@ const source: OptionSource = {
   value_pointer: '/id',
 };
 
-function problemsOf(...sources: object[]): string {
-  return problemsIn(() => parseOptions({ sources }, 'acme/options.json', actions));
+function listSourceProblems(...sources: object[]): string {
+  return catchProblems(() => parseOptions({ sources }, 'acme/options.json', actions));
 }
 
 describe('options.json', () => {
@@ -33,7 +33,7 @@ describe('options.json', () => {
       { needs_parent: 'Pipeline', input: { a: [{ b: 'x {parent}' }] } },
     ],
   ])('may have %s', (_what, changes) => {
-    expect(problemsOf({ ...source, ...changes })).toBe('');
+    expect(listSourceProblems({ ...source, ...changes })).toBe('');
   });
 
   test.each([
@@ -55,11 +55,13 @@ describe('options.json', () => {
     ],
     ['an unknown field', { color: 'red' }, /\/sources\/0 has the unknown field "color"/],
   ])('refuses %s', (_what, changes, problem) => {
-    expect(problemsOf({ ...source, ...changes })).toMatch(problem);
+    expect(listSourceProblems({ ...source, ...changes })).toMatch(problem);
   });
 
   test('refuses a number twice', () => {
-    expect(problemsOf(source, { ...source, name: 'Others' })).toMatch(/has the number 1 twice/);
+    expect(listSourceProblems(source, { ...source, name: 'Others' })).toMatch(
+      /has the number 1 twice/,
+    );
   });
 
   test('of a provider elsewhere has to name its page', () => {
@@ -75,7 +77,7 @@ describe('options.json', () => {
 
 test('portals name a source by the slug and its number', () => {
   const connector = { slug: 'acme', sources: [source, { ...source, number: 12 }] };
-  expect(connectorSources(connector)).toEqual([
+  expect(listConnectorSources(connector)).toEqual([
     { identifier: 'dynamic:acme:1', name: 'Things', needs_parent: null },
     { identifier: 'dynamic:acme:12', name: 'Things', needs_parent: null },
   ]);

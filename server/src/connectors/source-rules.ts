@@ -3,7 +3,7 @@ import { isReadAction } from './connector-sources.ts';
 import { usesName } from './input-template.ts';
 
 /** What is wrong with the sources of a connector whose actions are known. */
-export function sourceProblems({
+export function findSourceProblems({
   actions = [],
   sources = [],
 }: Pick<Connector, 'actions' | 'sources'>): string[] {
@@ -12,14 +12,16 @@ export function sourceProblems({
   return [
     ...repeated.map((number) => `/sources has the number ${number} twice`),
     ...sources.flatMap((source, index) => [
-      ...actionProblems(actions, source).map((problem) => `/sources/${index}/action ${problem}`),
-      ...parentProblems(source).map((problem) => `/sources/${index}/needs_parent ${problem}`),
-      ...fieldProblems(actions, source).map((problem) => `/sources/${index} ${problem}`),
+      ...findActionProblems(actions, source).map(
+        (problem) => `/sources/${index}/action ${problem}`,
+      ),
+      ...findParentProblems(source).map((problem) => `/sources/${index}/needs_parent ${problem}`),
+      ...findFieldProblems(actions, source).map((problem) => `/sources/${index} ${problem}`),
     ]),
   ];
 }
 
-function actionProblems(actions: NonNullable<Connector['actions']>, source: OptionSource) {
+function findActionProblems(actions: NonNullable<Connector['actions']>, source: OptionSource) {
   const action = actions.find(({ key }) => key === source.action);
   if (action === undefined) {
     return [`names "${source.action}", which actions.json does not have`];
@@ -27,15 +29,15 @@ function actionProblems(actions: NonNullable<Connector['actions']>, source: Opti
   return isReadAction(action) ? [] : [`names "${source.action}", which may change something`];
 }
 
-function fieldProblems(
+function findFieldProblems(
   actions: NonNullable<Connector['actions']>,
   { needs_parent, fields = [], parent_field }: OptionSource,
 ): string[] {
-  const known = new Set(actions.flatMap(({ input }) => inputKeys(input)));
-  const named = parent_field === undefined ? fields : [...fields, parent_field];
+  const known = new Set(actions.flatMap(({ input }) => listInputKeys(input)));
+  const keys = parent_field === undefined ? fields : [...fields, parent_field];
   const isAlone = (needs_parent === undefined) !== (parent_field === undefined);
   return [
-    ...named
+    ...keys
       .filter((key) => !known.has(key))
       .map((key) => `names the field "${key}", which no action has`),
     ...(fields.length > 0 && isAlone ? ['needs parent_field exactly where it needs a parent'] : []),
@@ -43,10 +45,10 @@ function fieldProblems(
 }
 
 /** Keys of all parts of the request. */
-const inputKeys = ({ properties }: Readonly<Record<string, unknown>>): string[] =>
+const listInputKeys = ({ properties }: Readonly<Record<string, unknown>>): string[] =>
   Object.values(Object(properties)).flatMap((part) => Object.keys(Object(Object(part).properties)));
 
-function parentProblems({ needs_parent, input = {} }: OptionSource): string[] {
+function findParentProblems({ needs_parent, input = {} }: OptionSource): string[] {
   if ((needs_parent !== undefined) === usesName(input, 'parent')) {
     return [];
   }

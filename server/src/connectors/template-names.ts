@@ -15,29 +15,30 @@ export interface OAuthNames {
 }
 
 /** Which names stand for something at each step of an authorization. */
-export function oauthNames(connector: Connector): OAuthNames {
+export function getOAuthNames(connector: Connector): OAuthNames {
   const { oauth2 } = connector.auth;
-  const typed = typedNames(connector, 'oauth2');
-  const callback = new Set([...typed, ...asOf(oauth2?.callback?.capture)]);
-  const token = new Set([...callback, ...asOf(oauth2?.token_response?.capture)]);
+  const typed = getTypedNames(connector, 'oauth2');
+  const callback = new Set([...typed, ...listCaptureNames(oauth2?.callback?.capture)]);
+  const token = new Set([...callback, ...listCaptureNames(oauth2?.token_response?.capture)]);
   const call = connector.identifier === false ? undefined : connector.identifier;
   const list = call?.list;
-  const selected = list === undefined ? [] : [list.as, ...asOf(list.capture)];
+  const selected = list === undefined ? [] : [list.as, ...listCaptureNames(list.capture)];
   const identifier = new Set(list?.path === undefined ? token : [...token, ...selected]);
-  const all = new Set([...token, ...selected, ...asOf(call?.capture)]);
+  const all = new Set([...token, ...selected, ...listCaptureNames(call?.capture)]);
   return { typed, callback, token, identifier, all };
 }
 
-const asOf = (captures: readonly { as: string }[] = []) => captures.map((capture) => capture.as);
+const listCaptureNames = (captures: readonly { as: string }[] = []) =>
+  captures.map((capture) => capture.as);
 
 /** Names that a connection by key keeps: what was entered, and what came with its token. */
-export function keyNames(connector: Connector): Set<string> {
-  const captured = asOf(connector.auth.keybased?.token?.response?.capture);
-  return new Set([...typedNames(connector, 'keybased'), ...captured]);
+export function getKeyNames(connector: Connector): Set<string> {
+  const captured = listCaptureNames(connector.auth.keybased?.token?.response?.capture);
+  return new Set([...getTypedNames(connector, 'keybased'), ...captured]);
 }
 
 /** Names of the variables that a customer enters for one auth method. */
-export function typedNames(connector: Connector, authType: 'oauth2' | 'keybased'): Set<string> {
+export function getTypedNames(connector: Connector, authType: 'oauth2' | 'keybased'): Set<string> {
   return new Set(
     (connector.variables ?? [])
       .filter(({ only_for }) => only_for === undefined || only_for === authType)
@@ -46,7 +47,7 @@ export function typedNames(connector: Connector, authType: 'oauth2' | 'keybased'
 }
 
 /** Names that are captured more than once, or that are variables as well. */
-export function repeatedNames(connector: Connector): string[] {
+export function findRepeatedNames(connector: Connector): string[] {
   const { oauth2, keybased } = connector.auth;
   const call: IdentifierCall | undefined =
     connector.identifier === false ? undefined : connector.identifier;
@@ -56,16 +57,18 @@ export function repeatedNames(connector: Connector): string[] {
     ...(call?.capture ?? []),
     ...(call?.list === undefined ? [] : [call.list, ...(call.list.capture ?? [])]),
   ].map((capture) => capture.as);
-  const oauth = [...typedNames(connector, 'oauth2'), ...captured];
+  const oauth = [...getTypedNames(connector, 'oauth2'), ...captured];
   const key = [
-    ...typedNames(connector, 'keybased'),
+    ...getTypedNames(connector, 'keybased'),
     ...(keybased?.fields ?? []).map((field) => field.name),
-    ...asOf(keybased?.token?.response?.capture),
+    ...listCaptureNames(keybased?.token?.response?.capture),
   ];
   const declared = (connector.variables ?? []).map((variable) => variable.name);
-  return [...new Set([...repeated(oauth), ...repeated(key), ...repeated(declared)])];
+  return [
+    ...new Set([...filterRepeated(oauth), ...filterRepeated(key), ...filterRepeated(declared)]),
+  ];
 }
 
-function repeated(names: readonly string[]): string[] {
+function filterRepeated(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }

@@ -1,7 +1,7 @@
 import type { Connector, IdentifierCall, KeyBased, Verify } from './connector.gen.d.ts';
-import { hostProblem } from './host-rules.ts';
-import { keyNames, oauthNames, typedNames } from './template-names.ts';
-import { placeholdersIn, splitUrlTemplate } from './url-template.ts';
+import { findHostProblem } from './host-rules.ts';
+import { getKeyNames, getOAuthNames, getTypedNames } from './template-names.ts';
+import { listPlaceholders, splitUrlTemplate } from './url-template.ts';
 
 type Templates = Readonly<Record<string, string>> | undefined;
 
@@ -20,17 +20,17 @@ interface Check {
  * What is wrong with the templates: a `{name}` that stands for nothing at that step, or one that
  * could lead a request to another domain.
  */
-export function templateProblems(connector: Connector): string[] {
+export function findTemplateProblems(connector: Connector): string[] {
   const problems: string[] = [];
-  const check = checkInto(problems, connector);
-  oauthTemplates(connector, check);
-  keyTemplates(connector, check);
+  const check = createCheck(problems, connector);
+  checkOAuthTemplates(connector, check);
+  checkKeyTemplates(connector, check);
   return problems;
 }
 
-function checkInto(problems: string[], connector: Connector): Check {
+function createCheck(problems: string[], connector: Connector): Check {
   const text: Check['text'] = (where, template, names) => {
-    for (const name of template === undefined ? [] : placeholdersIn(template)) {
+    for (const name of template === undefined ? [] : listPlaceholders(template)) {
       if (!names.has(name)) {
         problems.push(`${where} uses {${name}}, which is not known there`);
       }
@@ -39,13 +39,13 @@ function checkInto(problems: string[], connector: Connector): Check {
       problems.push(`${where} has a brace that belongs to no {name}`);
     }
   };
-  const domain = (where: string, host: string, isForSecret: boolean) => {
-    const problem = hostProblem(host, connector, isForSecret);
+  const checkDomain = (where: string, host: string, isForSecret: boolean) => {
+    const problem = findHostProblem(host, connector, isForSecret);
     if (problem !== null) {
       problems.push(`${where} ${problem}`);
     }
   };
-  const address = (
+  const checkAddress = (
     where: string,
     template: string | undefined,
     names: ReadonlySet<string>,
@@ -53,8 +53,8 @@ function checkInto(problems: string[], connector: Connector): Check {
   ) => {
     text(where, template, new Set([...names, 'public_url']));
     const { host, path } = splitUrlTemplate(template ?? '');
-    domain(where, host, isForSecret);
-    if (placeholdersIn(`${host}${path}`).includes('public_url')) {
+    checkDomain(where, host, isForSecret);
+    if (listPlaceholders(`${host}${path}`).includes('public_url')) {
       problems.push(`${where} may have {public_url} at its start only`);
     }
   };
@@ -65,11 +65,11 @@ function checkInto(problems: string[], connector: Connector): Check {
   const isForSecret = isSigned || (grant !== 'client_credentials' && client_auth !== 'none');
   return {
     text,
-    url: (where, template, names) => address(where, template, names, false),
-    endpoint: (where, template, names) => address(where, template, names, isForSecret),
+    url: (where, template, names) => checkAddress(where, template, names, false),
+    endpoint: (where, template, names) => checkAddress(where, template, names, isForSecret),
     host: (where, template, names) => {
       text(where, template, names);
-      domain(where, template.replace(/^\*\./, ''), isSigned);
+      checkDomain(where, template.replace(/^\*\./, ''), isSigned);
     },
     record: (where, templates, names) => {
       for (const [key, template] of Object.entries(templates ?? {})) {
@@ -79,59 +79,59 @@ function checkInto(problems: string[], connector: Connector): Check {
   };
 }
 
-function oauthTemplates(connector: Connector, check: Check): void {
+function checkOAuthTemplates(connector: Connector, check: Check): void {
   const { oauth2 } = connector.auth;
   if (oauth2 === undefined) {
     return;
   }
   const at = (field: string) => `/auth/oauth2/${field}`;
-  const names = oauthNames(connector);
-  const also = (known: ReadonlySet<string>, ...more: string[]) => new Set([...known, ...more]);
+  const names = getOAuthNames(connector);
+  const addNames = (known: ReadonlySet<string>, ...more: string[]) => new Set([...known, ...more]);
   check.endpoint(at('authorize_url'), oauth2.authorize_url, names.typed);
   check.endpoint(at('token_url'), oauth2.token_url, names.callback);
   check.endpoint(at('oauth1/request_token_url'), oauth2.oauth1?.request_token_url, names.typed);
   check.endpoint(at('issuer'), oauth2.issuer, names.typed);
   check.endpoint(at('refresh_url'), oauth2.refresh_url, names.all);
   check.endpoint(at('introspect'), oauth2.introspect, names.all);
-  check.record(at('authorize_params'), oauth2.authorize_params, also(names.typed, 'client_id'));
+  check.record(at('authorize_params'), oauth2.authorize_params, addNames(names.typed, 'client_id'));
   const client = ['client_id', 'scopes'];
-  check.record(at('token_params'), oauth2.token_params, also(names.callback, ...client));
-  check.record(at('refresh_params'), oauth2.refresh_params, also(names.all, ...client));
+  check.record(at('token_params'), oauth2.token_params, addNames(names.callback, ...client));
+  check.record(at('refresh_params'), oauth2.refresh_params, addNames(names.all, ...client));
   check.record(at('token_headers'), oauth2.token_headers, names.callback);
   if (oauth2.revoke !== false) {
-    check.endpoint(at('revoke/url'), oauth2.revoke.url, also(names.all, 'client_id'));
-    check.record(at('revoke/params'), oauth2.revoke.params, also(names.all, 'client_id'));
+    check.endpoint(at('revoke/url'), oauth2.revoke.url, addNames(names.all, 'client_id'));
+    check.record(at('revoke/params'), oauth2.revoke.params, addNames(names.all, 'client_id'));
     // Where both tokens are revoked one after the other, it would be unclear which one is meant.
     const token = oauth2.revoke.token === 'access' ? ['access_token'] : [];
     check.record(
       at('revoke/headers'),
       oauth2.revoke.headers,
-      also(names.all, 'client_id', ...token),
+      addNames(names.all, 'client_id', ...token),
     );
   }
   const { proxy } = connector;
   if (proxy.auth !== undefined && proxy.auth !== 'bearer') {
-    check.text('/proxy/auth/template', proxy.auth.template, also(names.all, 'access_token'));
+    check.text('/proxy/auth/template', proxy.auth.template, addNames(names.all, 'access_token'));
   }
   const base = { url: proxy.base_url, where: '/proxy/base_url' };
-  identifierTemplates(connector.identifier, '/identifier', names, base, check);
-  verifyTemplates(connector.verify, '/verify', names.all, check);
+  checkIdentifierTemplates(connector.identifier, '/identifier', names, base, check);
+  checkVerifyTemplates(connector.verify, '/verify', names.all, check);
   check[oauth2.oauth1 === undefined ? 'url' : 'endpoint'](
     '/proxy/base_url',
     proxy.base_url,
     names.all,
   );
-  proxyHeaders(connector, '', names.all, check);
+  checkProxyHeaders(connector, '', names.all, check);
 }
 
-function keyTemplates(connector: Connector, check: Check): void {
+function checkKeyTemplates(connector: Connector, check: Check): void {
   const { keybased, oauth2 } = connector.auth;
   if (keybased === undefined) {
     return;
   }
   const at = '/auth/keybased';
-  keyTokenTemplates(connector, keybased, check);
-  const typed = keyNames(connector);
+  checkKeyTokenTemplates(connector, keybased, check);
+  const typed = getKeyNames(connector);
   const token = keybased.token === undefined ? [] : ['access_token'];
   const known = new Set([...typed, ...keybased.fields.map((field) => field.name), ...token]);
   for (const [index, apply] of keybased.apply.entries()) {
@@ -141,30 +141,34 @@ function keyTemplates(connector: Connector, check: Check): void {
   }
   // What OAuth captures is unknown to a key: a shared call must do without, or be given apart.
   const shared = oauth2 === undefined ? '' : ' (for keys)';
-  const pointerOf = (own: unknown, ownAt: string, sharedAt: string) =>
+  const toPointer = (own: unknown, ownAt: string, sharedAt: string) =>
     own === undefined ? `${sharedAt}${shared}` : `${at}${ownAt}`;
   const base = {
     url: keybased.base_url ?? connector.proxy.base_url,
-    where: pointerOf(keybased.base_url, '/base_url', '/proxy/base_url'),
+    where: toPointer(keybased.base_url, '/base_url', '/proxy/base_url'),
   };
   check.url(base.where, base.url, typed);
-  proxyHeaders(connector, shared, typed, check);
-  const verifyAt = pointerOf(keybased.verify, '/verify', '/verify');
-  verifyTemplates(keybased.verify ?? connector.verify, verifyAt, typed, check);
-  const identifierAt = pointerOf(keybased.identifier, '/identifier', '/identifier');
+  checkProxyHeaders(connector, shared, typed, check);
+  const verifyAt = toPointer(keybased.verify, '/verify', '/verify');
+  checkVerifyTemplates(keybased.verify ?? connector.verify, verifyAt, typed, check);
+  const identifierAt = toPointer(keybased.identifier, '/identifier', '/identifier');
   const identifier = keybased.identifier ?? connector.identifier;
   if (identifier !== false && identifier.list !== undefined) {
     check.text(identifierAt, `{${identifier.list.as}}`, typed);
   }
   const names = { typed, callback: typed, token: typed, identifier: typed, all: typed };
-  identifierTemplates(identifier, identifierAt, names, base, check);
+  checkIdentifierTemplates(identifier, identifierAt, names, base, check);
 }
 
 /** No client of the organization takes part here: the key goes where its owner's account is. */
-function keyTokenTemplates(connector: Connector, { token, fields }: KeyBased, check: Check): void {
+function checkKeyTokenTemplates(
+  connector: Connector,
+  { token, fields }: KeyBased,
+  check: Check,
+): void {
   const at = '/auth/keybased/token';
   const { jwt, request, revoke } = token ?? {};
-  const typed = typedNames(connector, 'keybased');
+  const typed = getTypedNames(connector, 'keybased');
   const entered = new Set([...typed, ...fields.map((field) => field.name)]);
   check.text(`${at}/jwt/key`, jwt?.key, entered);
   check.record(`${at}/jwt/header`, jwt?.header, entered);
@@ -174,13 +178,17 @@ function keyTokenTemplates(connector: Connector, { token, fields }: KeyBased, ch
   check.record(`${at}/request/headers`, request?.headers, sent);
   check.record(`${at}/request/params`, request?.params, sent);
   check.record(`${at}/request/basic`, request?.basic, sent);
-  const kept = keyNames(connector);
-  check.url(`${at}/revoke/url`, revoke?.url, kept);
-  check.record(`${at}/revoke/params`, revoke?.params, kept);
-  check.record(`${at}/revoke/headers`, revoke?.headers, new Set([...kept, 'access_token']));
+  const connectionNames = getKeyNames(connector);
+  check.url(`${at}/revoke/url`, revoke?.url, connectionNames);
+  check.record(`${at}/revoke/params`, revoke?.params, connectionNames);
+  check.record(
+    `${at}/revoke/headers`,
+    revoke?.headers,
+    new Set([...connectionNames, 'access_token']),
+  );
 }
 
-function proxyHeaders(
+function checkProxyHeaders(
   { proxy }: Connector,
   shared: string,
   names: ReadonlySet<string>,
@@ -193,7 +201,7 @@ function proxyHeaders(
   }
 }
 
-function verifyTemplates(
+function checkVerifyTemplates(
   verify: false | Verify,
   where: string,
   names: ReadonlySet<string>,
@@ -206,10 +214,10 @@ function verifyTemplates(
   }
 }
 
-function identifierTemplates(
+function checkIdentifierTemplates(
   call: false | IdentifierCall,
   where: string,
-  names: ReturnType<typeof oauthNames>,
+  names: ReturnType<typeof getOAuthNames>,
   base: { url: string; where: string },
   check: Check,
 ): void {
@@ -217,17 +225,17 @@ function identifierTemplates(
     return;
   }
   const { list } = call;
-  const baseOf = (own: string | undefined, ownAt: string, known: ReadonlySet<string>) =>
+  const checkBase = (own: string | undefined, ownAt: string, known: ReadonlySet<string>) =>
     own === undefined
       ? check.url(`${base.where} (requested by ${ownAt})`, base.url, known)
       : check.url(`${ownAt}/base`, own, known);
   if (list?.path !== undefined) {
-    baseOf(list.base, `${where}/list`, names.token);
+    checkBase(list.base, `${where}/list`, names.token);
     check.text(`${where}/list/path`, list.path, names.token);
     check.record(`${where}/list/headers`, list.headers, names.token);
   }
   if (call.path !== undefined) {
-    baseOf(call.base, where, names.identifier);
+    checkBase(call.base, where, names.identifier);
     check.text(`${where}/path`, call.path, names.identifier);
     check.record(`${where}/headers`, call.headers, names.identifier);
   }

@@ -3,17 +3,17 @@ import type { AppTexts } from './app-texts.ts';
 import type { Translations } from './connector.gen.d.ts';
 import { createConnectorRegistry } from './connector-registry.ts';
 import { parseTexts } from './parse-connector.ts';
-import { textProblems } from './text-problems.ts';
+import { findTextProblems } from './text-problems.ts';
 
 const shipped = createConnectorRegistry().list();
 
 test('every scope and description of the built-in apps is there in all languages', () => {
   expect(shipped.length).toBeGreaterThan(40);
-  expect(shipped.flatMap(textProblems)).toEqual([]);
+  expect(shipped.flatMap(findTextProblems)).toEqual([]);
 });
 
 /** Each text with where it is. */
-const textsOf = ({ description, scopes }: AppTexts): [string, Translations][] => [
+const listTexts = ({ description, scopes }: AppTexts): [string, Translations][] => [
   ['description', description],
   ...scopes,
 ];
@@ -22,8 +22,8 @@ const textsOf = ({ description, scopes }: AppTexts): [string, Translations][] =>
 const SAME: readonly string[] = [];
 
 test('no text is left in English, ends like a sentence that it is not, or names its scope', () => {
-  const left = shipped.flatMap(({ connector, texts }) =>
-    (texts === undefined ? [] : textsOf(texts)).flatMap(([key, { en, ...others }]) =>
+  const problems = shipped.flatMap(({ connector, texts }) =>
+    (texts === undefined ? [] : listTexts(texts)).flatMap(([key, { en, ...others }]) =>
       Object.entries(others).flatMap(([language, text]) =>
         (text === en && !SAME.includes(en)) ||
         /[.。]$/.test(text) !== (key === 'description') ||
@@ -33,7 +33,7 @@ test('no text is left in English, ends like a sentence that it is not, or names 
       ),
     ),
   );
-  expect(left).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 const demo = shipped.find(({ connector }) => connector.slug === 'demo_crm');
@@ -45,12 +45,12 @@ test('a scope without words and a description that changed are named', () => {
   const { connector, texts } = demo;
   const scopes = new Map([...texts.scopes].slice(1));
   const changed = { ...connector, description: 'Another one.' };
-  expect(textProblems({ ...demo, connector: changed, texts: { ...texts, scopes } })).toEqual([
+  expect(findTextProblems({ ...demo, connector: changed, texts: { ...texts, scopes } })).toEqual([
     'connectors/demo_crm/texts.json: /description/en is not the description of connector.json; translate it again',
     'connectors/demo_crm/texts.json: /scopes has no words for "contacts.read" in en, de, fr, es and ja',
   ]);
   const { texts: _texts, ...without } = demo;
-  expect(textProblems(without)).toEqual([
+  expect(findTextProblems(without)).toEqual([
     'connectors/demo_crm/texts.json is missing: the description, and each scope, in en, de, fr, es and ja',
   ]);
 });

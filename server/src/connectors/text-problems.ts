@@ -4,7 +4,7 @@ import type { App } from './connector-registry.ts';
  * What customers could not read in their language: scopes without words, or a description that was not
  * translated again. A whole language that is missing is refused when texts.json is read.
  */
-export function textProblems({ connector, texts }: App): string[] {
+export function findTextProblems({ connector, texts }: App): string[] {
   const file = `connectors/${connector.slug}/texts.json`;
   if (texts === undefined) {
     return [`${file} is missing: the description, and each scope, in en, de, fr, es and ja`];

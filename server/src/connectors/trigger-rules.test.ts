@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Trigger } from './connector.gen.d.ts';
-import { LIST_ACTION, problemsIn } from './connector-rules.test-support.ts';
+import { catchProblems, LIST_ACTION } from './connector-rules.test-support.ts';
 import { parseTriggers } from './parse-connector.ts';
 
 const actions: Action[] = [
@@ -21,8 +21,8 @@ const trigger: Trigger = {
 
 const flag = (pointer: string) => ({ pointer, searched: 'The whole site.' });
 
-function problemsOf(...triggers: object[]): string {
-  return problemsIn(() => parseTriggers({ triggers }, 'acme/triggers.json', actions));
+function listTriggerProblems(...triggers: object[]): string {
+  return catchProblems(() => parseTriggers({ triggers }, 'acme/triggers.json', actions));
 }
 
 describe('triggers.json', () => {
@@ -33,7 +33,7 @@ describe('triggers.json', () => {
     ['a cursor of the provider', { cursor: { kind: 'provider', next: '/token' } }],
     ['flags', { unverified: [flag('/cursor/overlap_s'), flag('/sample')] }],
   ])('may have %s', (_what, changes) => {
-    expect(problemsOf({ ...trigger, ...changes })).toBe('');
+    expect(listTriggerProblems({ ...trigger, ...changes })).toBe('');
   });
 
   test.each([
@@ -55,10 +55,10 @@ describe('triggers.json', () => {
     ['a sample that is left out', { skip: '/at' }, /sample has something at \/at/],
     ['a flag on nothing', { unverified: [flag('/cursr/kind')] }, /names \/cursr\/kind/],
   ])('refuses %s', (_what, changes, problem) => {
-    expect(problemsOf({ ...trigger, ...changes })).toMatch(problem);
+    expect(listTriggerProblems({ ...trigger, ...changes })).toMatch(problem);
   });
 
   test('refuses a key twice', () => {
-    expect(problemsOf(trigger, { ...trigger, name: 'Other' })).toMatch(/has "made" twice/);
+    expect(listTriggerProblems(trigger, { ...trigger, name: 'Other' })).toMatch(/has "made" twice/);
   });
 });

@@ -1,10 +1,10 @@
 import type { Connector, Trigger } from './connector.gen.d.ts';
 import { isReadAction } from './connector-sources.ts';
 import { usesName } from './input-template.ts';
-import { valueAt } from './json-pointer.ts';
+import { getValueAt } from './json-pointer.ts';
 
 /** What is wrong with the triggers of a connector whose actions are known. */
-export function triggerProblems({
+export function findTriggerProblems({
   actions = [],
   triggers = [],
 }: Pick<Connector, 'actions' | 'triggers'>): string[] {
@@ -14,17 +14,17 @@ export function triggerProblems({
     ...repeated.map((key) => `/triggers has "${key}" twice`),
     ...triggers.flatMap((trigger, index) =>
       [
-        ...actionProblems(actions, trigger),
-        ...cursorProblems(trigger),
-        ...sampleProblems(trigger),
-        ...flagProblems(trigger),
+        ...findActionProblems(actions, trigger),
+        ...findCursorProblems(trigger),
+        ...findSampleProblems(trigger),
+        ...findFlagProblems(trigger),
       ].map((problem) => `/triggers/${index}${problem}`),
     ),
   ];
 }
 
-function actionProblems(actions: NonNullable<Connector['actions']>, { action: key }: Trigger) {
-  const action = actions.find((one) => one.key === key);
+function findActionProblems(actions: NonNullable<Connector['actions']>, { action: key }: Trigger) {
+  const action = actions.find((candidate) => candidate.key === key);
   if (action === undefined) {
     return [`/action names "${key}", which actions.json does not have`];
   }
@@ -32,7 +32,7 @@ function actionProblems(actions: NonNullable<Connector['actions']>, { action: ke
 }
 
 /** Without these the server would read every record each time, or never know which ones are new. */
-function cursorProblems({ cursor, input = {}, newest_first }: Trigger): string[] {
+function findCursorProblems({ cursor, input = {}, newest_first }: Trigger): string[] {
   const isSent = usesName(input, 'cursor');
   switch (cursor.kind) {
     case 'time':
@@ -47,7 +47,7 @@ function cursorProblems({ cursor, input = {}, newest_first }: Trigger): string[]
 }
 
 /** The sample is a record, so what is read of records is in it. */
-function sampleProblems({ sample, record_id, cursor, newest_first, skip }: Trigger): string[] {
+function findSampleProblems({ sample, record_id, cursor, newest_first, skip }: Trigger): string[] {
   const read = [
     record_id,
     ...(cursor.kind === 'time' ? [cursor.pointer] : []),
@@ -55,20 +55,20 @@ function sampleProblems({ sample, record_id, cursor, newest_first, skip }: Trigg
   ];
   return [
     ...read
-      .filter((pointer) => valueAt(sample, pointer) === undefined)
+      .filter((pointer) => getValueAt(sample, pointer) === undefined)
       .map((pointer) => `/sample has nothing at ${pointer}`),
-    ...(skip !== undefined && valueAt(sample, skip) !== undefined
+    ...(skip !== undefined && getValueAt(sample, skip) !== undefined
       ? [`/sample has something at ${skip}, so it would be left out`]
       : []),
   ];
 }
 
 /** The last field of the path may be absent, its parents may not. */
-function flagProblems(trigger: Trigger): string[] {
+function findFlagProblems(trigger: Trigger): string[] {
   return (trigger.unverified ?? [])
     .filter(({ pointer }) => {
       const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-      return parent !== '' && typeof valueAt(trigger, parent) !== 'object';
+      return parent !== '' && typeof getValueAt(trigger, parent) !== 'object';
     })
     .map(({ pointer }) => `/unverified names ${pointer}, which is nowhere in the trigger`);
 }

@@ -17,7 +17,7 @@ const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
 const HOST_VALUE = /^[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9_])?$/i;
 
 /** Names in braces, in order. */
-export function placeholdersIn(template: string): string[] {
+export function listPlaceholders(template: string): string[] {
   return [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
 }
 
@@ -39,7 +39,7 @@ export function fillUrl(template: string, values: TemplateValues): string {
   const isOwn = template.startsWith('{public_url}');
   const { host, path } = splitUrlTemplate(template);
   const start = isOwn
-    ? namedValue('public_url', values)
+    ? getValue('public_url', values)
     : `${template.startsWith('https:') ? 'https' : 'http'}://${fillHost(host, values)}`;
   return `${start}${fillPath(path, values)}`;
 }
@@ -47,7 +47,7 @@ export function fillUrl(template: string, values: TemplateValues): string {
 /** Fills a path with or without a query. @throws TemplateError */
 export function fillPath(path: string, values: TemplateValues): string {
   return path.replace(PLACEHOLDER, (_all, name: string) => {
-    const value = namedValue(name, values);
+    const value = getValue(name, values);
     if (value === '' || value === '.' || value === '..') {
       throw new TemplateError(name, `${name} cannot be a part of an address.`);
     }
@@ -57,7 +57,7 @@ export function fillPath(path: string, values: TemplateValues): string {
 
 /** Fills a text that is no address, for example a header. @throws TemplateError */
 export function fillText(template: string, values: TemplateValues): string {
-  return template.replace(PLACEHOLDER, (_all, name: string) => namedValue(name, values));
+  return template.replace(PLACEHOLDER, (_all, name: string) => getValue(name, values));
 }
 
 /** Fills every value of a record. @throws TemplateError */
@@ -73,7 +73,7 @@ export function fillRecord(
 /** Fills the host of an address, or an entry of a list of hosts. @throws TemplateError */
 export function fillHost(host: string, values: TemplateValues): string {
   return host.replace(PLACEHOLDER, (_all, name: string) => {
-    const value = namedValue(name, values);
+    const value = getValue(name, values);
     if (!HOST_VALUE.test(value) || value.includes('..')) {
       throw new TemplateError(name, `${name} is not a host name or a part of one.`);
     }
@@ -81,7 +81,7 @@ export function fillHost(host: string, values: TemplateValues): string {
   });
 }
 
-function namedValue(name: string, values: TemplateValues): string {
+function getValue(name: string, values: TemplateValues): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (value === undefined) {
     throw new TemplateError(name, `${name} is not known for this connection.`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesPattern, patternProblem } from './value-pattern.ts';
+import { findValuePatternProblem, matchesPattern } from './value-pattern.ts';
 
 test.each([
   '^[a-z0-9-]{1,63}$',
@@ -7,7 +7,7 @@ test.each([
   '^(eu|us)\\d+$',
   '^AC[0-9a-f]{32}$',
 ])('%s is accepted', (pattern) => {
-  expect(patternProblem(pattern)).toBeNull();
+  expect(findValuePatternProblem(pattern)).toBeNull();
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['^(a)\\1$', /looks around/],
   ['^[a$', /no regular expression/],
 ])('%s is refused', (pattern, problem) => {
-  expect(patternProblem(pattern)).toMatch(problem);
+  expect(findValuePatternProblem(pattern)).toMatch(problem);
 });
 
 test('a value is never longer than a host name', () => {

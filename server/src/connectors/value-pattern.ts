@@ -6,7 +6,7 @@ const MAX_QUANTIFIERS = 3;
  * Why a pattern is refused; null if it is accepted. Custom apps have patterns too, so one that
  * could take exponential time is refused: no repeated groups, lookarounds or backreferences.
  */
-export function patternProblem(pattern: string): string | null {
+export function findValuePatternProblem(pattern: string): string | null {
   if (/\)[*+{]/.test(pattern)) {
     return 'repeats a group';
   }

@@ -1,5 +1,5 @@
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
-import { placeholdersIn } from '../connectors/url-template.ts';
+import { listPlaceholders } from '../connectors/url-template.ts';
 import type { Tenant } from '../db/database.ts';
 import type { appSettingTable } from '../db/schema/app-setting.ts';
 import type { customAppTable } from '../db/schema/custom-app.ts';
@@ -45,7 +45,7 @@ export function demoAppRows(tenant: Tenant, story: StoryApps, hasOwnIds: boolean
 
 /** The demo data states only the path of an action, so its path parameters become the required inputs. */
 function inputOf(path: string): Record<string, unknown> {
-  const names = placeholdersIn(path);
+  const names = listPlaceholders(path);
   if (names.length === 0) {
     return { type: 'object', properties: {} };
   }

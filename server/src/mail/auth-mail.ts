@@ -1,15 +1,15 @@
-/** What sign-in writes to people; who sends it makes the text. */
+/** A mail about signing in. `composeAuthMail` writes its text. */
 export type AuthMail =
   | {
       kind:
         | 'sign_in_code'
-        /** For an email without an account. */
+        /** The code for an email without an account. */
         | 'sign_up_code'
         | 'reset_code'
-        /** To a member of the operator's staff. */
+        /** The code for a member of the operator's staff. */
         | 'master_code';
       to: string;
-      /** Six digits. Nowhere but in the mail. */
+      /** Six digits, which are in no response and no log. */
       code: string;
     }
   | { kind: 'password_changed'; to: string; at: Date }
@@ -20,7 +20,7 @@ export type AuthMail =
       at: Date;
     }
   | {
-      /** The operator's staff logged in in this user's name. */
+      /** The notice that the operator's staff logged in in this user's name. */
       kind: 'master_signed_in';
       to: string;
       master_email: string;

@@ -7,7 +7,7 @@ import {
 import { afterEach, describe, expect, test } from 'vitest';
 import { selfSigned } from '../../test/mail/self-signed.ts';
 import { Secret } from '../crypto/secret.ts';
-import { targetRules } from '../outbound/private-hosts.ts';
+import { createTargetRules } from '../outbound/private-hosts.ts';
 import { deliver, type OutgoingMail } from './deliver.ts';
 import { MailError } from './mail-error.ts';
 import { MAIL_PORTS, type MailServer } from './mail-server.ts';
@@ -23,7 +23,7 @@ async function start(options: MailServerOptions = {}): Promise<TestMailServer> {
   return server;
 }
 
-/** Something else that listens. */
+/** Starts another server that listens but is not a mail server. */
 async function startOdd(greet: (socket: Socket) => void): Promise<number> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -130,7 +130,7 @@ describe('signing in', () => {
 describe('encryption', () => {
   const certificate = selfSigned('localhost');
   const ca = certificate.cert;
-  const named = (port: number, security: MailServer['security']) =>
+  const toServerByName = (port: number, security: MailServer['security']) =>
     at(port, { host: 'localhost', security, auth });
 
   test.each([
@@ -138,7 +138,7 @@ describe('encryption', () => {
     ['starttls', 'starttls'],
   ] as const)('%s: over a certificate that is trusted', async (security, tls) => {
     const { port, mails } = await start({ tls, signIn, certificate });
-    await deliver(named(port, security), letter, { ca });
+    await deliver(toServerByName(port, security), letter, { ca });
     expect(mails).toMatchObject([{ isEncrypted: true, user: 'dana' }]);
   });
 
@@ -148,25 +148,29 @@ describe('encryption', () => {
   ] as const)(
     '%s: not with a certificate for another name, nor an untrusted one',
     async (security, tls) => {
-      const other = selfSigned('mail.elsewhere.example');
-      const { port, mails } = await start({ tls, signIn, certificate: other });
-      const byName = await failure(deliver(named(port, security), letter, { ca: other.cert }));
+      const otherCertificate = selfSigned('mail.elsewhere.example');
+      const { port, mails } = await start({ tls, signIn, certificate: otherCertificate });
+      const byName = await failure(
+        deliver(toServerByName(port, security), letter, { ca: otherCertificate.cert }),
+      );
       expect(byName).toMatchObject({ kind: 'TLS', isPermanent: true });
-      expect(await failure(deliver(named(port, security), letter))).toMatchObject({ kind: 'TLS' });
+      expect(await failure(deliver(toServerByName(port, security), letter))).toMatchObject({
+        kind: 'TLS',
+      });
       expect(mails).toEqual([]);
     },
   );
 
   test('starttls: a server without it gets neither password nor mail', async () => {
     const { port, mails } = await start({ signIn });
-    const error = await failure(deliver(named(port, 'starttls'), letter));
+    const error = await failure(deliver(toServerByName(port, 'starttls'), letter));
     expect(error).toMatchObject({ kind: 'TLS' });
     expect(mails).toEqual([]);
   });
 
   test('optional: encrypted where it is offered, with any certificate', async () => {
     const { port, mails } = await start({ tls: 'starttls', signIn });
-    await deliver(named(port, 'optional'), letter);
+    await deliver(toServerByName(port, 'optional'), letter);
     expect(mails).toMatchObject([{ isEncrypted: true }]);
   });
 });
@@ -229,7 +233,7 @@ describe('a server that misbehaves', () => {
 });
 
 describe('a host that a user chose', () => {
-  const guarded = (allow: string[] = []) => ({ rules: targetRules(allow, MAIL_PORTS) });
+  const guarded = (allow: string[] = []) => ({ rules: createTargetRules(allow, MAIL_PORTS) });
 
   test.each([
     '127.0.0.1',

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { MailAddress, MailServer } from './mail-server.ts';
 import { openSmtpConnection } from './open-smtp-connection.ts';
-import { mailErrorOf } from './smtp-errors.ts';
+import { toMailError } from './smtp-errors.ts';
 
-/** One mail with sender and recipients. */
+/** A mail with its sender and recipients. */
 export interface OutgoingMail {
   from: MailAddress;
   to: string | readonly string[];
@@ -14,7 +14,7 @@ export interface OutgoingMail {
   text: string;
   html?: string;
   attachments?: readonly MailAttachment[];
-  /** Default: a new one. */
+  /** The Message-ID; default: a new one. */
   messageId?: string;
 }
 
@@ -24,19 +24,19 @@ export interface MailAttachment {
   contentType?: string;
 }
 
-/** What the server made of a mail that it took. */
+/** The result of a mail that the server accepted. */
 export interface Delivered {
   message_id: string;
-  /** Recipients that it refused; at least one it took. */
+  /** The recipients that it refused. It accepted at least one other. */
   rejected: string[];
 }
 
 export interface DeliveryLimits {
-  /** Milliseconds for opening the connection. */
+  /** Milliseconds until the connection is open. */
   connectMs: number;
   /** Milliseconds without a byte from the server. */
   idleMs: number;
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole delivery. */
   totalMs: number;
 }
 
@@ -47,52 +47,52 @@ export const DELIVERY_LIMITS: DeliveryLimits = {
 };
 
 /**
- * Sends a mail to a mail server, once. The connection is ours (`openSmtpConnection`), so that nodemailer
- * resolves no name itself; TLS checks the certificate against `server.host`.
+ * Sends a mail to a mail server, once. The connection is opened by `openSmtpConnection`, so that nodemailer does not
+ * resolve the name itself. TLS checks the certificate against `server.host`.
  *
- * @param ca certificates to trust beside those of Node, PEM
+ * @param ca certificates in PEM that are trusted in addition to those of Node
  * @throws MailError
  */
 export async function deliver(
   server: MailServer,
   mail: OutgoingMail,
-  given: { limits?: DeliveryLimits; signal?: AbortSignal; ca?: string } = {},
+  options: { limits?: DeliveryLimits; signal?: AbortSignal; ca?: string } = {},
 ): Promise<Delivered> {
-  const { limits = DELIVERY_LIMITS, signal, ca } = given;
+  const { limits = DELIVERY_LIMITS, signal, ca } = options;
   const timeout = AbortSignal.timeout(limits.totalMs);
   const end = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
   const connection = await openSmtpConnection(server, limits.connectMs, end);
   try {
-    const transport = transportOver(connection, server, limits, ca);
+    const transport = createTransportOver(connection, server, limits, ca);
     const { attachments = [], messageId, html } = mail;
     const { messageId: message_id, rejected } = await transport.sendMail({
       from: mail.from,
-      to: addresses([mail.to].flat()),
-      cc: addresses(mail.cc ?? []),
-      bcc: addresses(mail.bcc ?? []),
+      to: toMailAddresses([mail.to].flat()),
+      cc: toMailAddresses(mail.cc ?? []),
+      bcc: toMailAddresses(mail.bcc ?? []),
       subject: mail.subject,
       text: mail.text,
       ...(html === undefined ? {} : { html }),
       ...(messageId === undefined ? {} : { messageId }),
-      attachments: attachments.map((one) => ({ ...one })),
-      // Out-of-office replies are for people (RFC 3834).
+      attachments: attachments.map((attachment) => ({ ...attachment })),
+      // The header prevents out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: end,
     });
-    return { message_id, rejected: rejected.map((one) => addressOf(one)) };
+    return { message_id, rejected: rejected.map((recipient) => toAddress(recipient)) };
   } catch (error) {
-    throw mailErrorOf(error, server);
+    throw toMailError(error, server);
   } finally {
     connection.destroy();
   }
 }
 
-const addresses = (list: readonly string[]) => list.map((address) => ({ name: '', address }));
+const toMailAddresses = (list: readonly string[]) => list.map((address) => ({ name: '', address }));
 
-const addressOf = (one: string | { address: string }): string =>
-  typeof one === 'string' ? one : one.address;
+const toAddress = (recipient: string | { address: string }): string =>
+  typeof recipient === 'string' ? recipient : recipient.address;
 
-function transportOver(
+function createTransportOver(
   connection: Socket,
   server: MailServer,
   limits: DeliveryLimits,
@@ -110,7 +110,7 @@ function transportOver(
     ...(server.auth === null
       ? {}
       : { auth: { user: server.auth.user, pass: server.auth.password.reveal() } }),
-    // Otherwise a server without authentication would silently get the mail without it.
+    // Without this, a server that does not offer authentication would get the mail unauthenticated.
     forceAuth: server.auth !== null,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.idleMs,

@@ -1,6 +1,7 @@
 /**
+ * The kind of a mail error:
  * - `BLOCKED`: the mail server has a private address, which is not allowed
- * - `UNREACHABLE`: no such host, no connection, or it broke
+ * - `UNREACHABLE`: no such host, no connection, or a broken one
  * - `TIMEOUT`: no connection, greeting or reply in time
  * - `TLS`: no encrypted connection, or a certificate that cannot be trusted
  * - `AUTH`: the server rejects the user name and password
@@ -9,28 +10,28 @@
 export type MailErrorKind = 'BLOCKED' | 'UNREACHABLE' | 'TIMEOUT' | 'TLS' | 'AUTH' | 'REFUSED';
 
 /**
- * A mail that was not delivered to its server. The message is a sentence with the host; neither it nor
- * `reply` holds a password.
+ * The error of a mail that its server did not accept. The message is a sentence that names the host. Neither the
+ * message nor `reply` contains a password.
  */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: MailErrorKind;
-  /** A retry would fail too: a setting has to change first. */
+  /** Whether a retry would fail, too, because a setting has to change first. */
   readonly isPermanent: boolean;
-  /** The reply of the server, one line; null for none. May contain addresses: not for logs. */
+  /** One line of the server's reply, or null. It may contain addresses, so it must not be logged. */
   readonly reply: string | null;
-  /** The status of the server (RFC 5321 4.2), for example 550; null if it sent none. */
+  /** The server's status code (RFC 5321 4.2), for example 550, or null if it sent none. */
   readonly status: number | null;
 
   constructor(
     kind: MailErrorKind,
     message: string,
-    given: { isPermanent: boolean; reply?: string | null; status?: number | null },
+    details: { isPermanent: boolean; reply?: string | null; status?: number | null },
   ) {
     super(message);
     this.kind = kind;
-    this.isPermanent = given.isPermanent;
-    this.reply = given.reply ?? null;
-    this.status = given.status ?? null;
+    this.isPermanent = details.isPermanent;
+    this.reply = details.reply ?? null;
+    this.status = details.status ?? null;
   }
 }

@@ -2,32 +2,33 @@ import type { Secret } from '../crypto/secret.ts';
 import type { PortRules, TargetRules } from '../outbound/private-hosts.ts';
 
 /**
+ * The encryption of a mail server's connection:
  * - `tls`: encrypted from the first byte (port 465)
- * - `starttls`: encrypted before any mail data is sent, else not sent
+ * - `starttls`: encrypted before mail data is sent, or the mail is not sent
  * - `optional`: encrypted if the server offers it, with any certificate (RFC 7435)
  */
 export type MailSecurity = 'tls' | 'starttls' | 'optional';
 
-/** A server that sends mails. */
+/** A server that sends mails, with the login there. */
 export interface MailServer {
   host: string;
   port: number;
   security: MailSecurity;
-  /** Null: no authentication. */
+  /** Null for no authentication. */
   auth: { user: string; password: Secret } | null;
-  /** Null for a server that the operator chose; else which addresses may be connected to. */
+  /** The rules about the addresses of a server that a user chose. Null if the operator chose it. */
   rules: TargetRules | null;
 }
 
 export interface MailAddress {
-  /** '' for none. */
+  /** The name of a person or an organization, '' for none. */
   name: string;
   address: string;
 }
 
 const COMMON_PORTS = new Set([25, 465, 587, 2525]);
 
-/** A public mail server may have any port, as the contract says; a private one the common ones. */
+/** The allowed ports of mail servers: any port of a public one, as the contract says, the common ones of a private. */
 export const MAIL_PORTS: PortRules = {
   isPublic: () => true,
   isDefault: (port) => COMMON_PORTS.has(port),

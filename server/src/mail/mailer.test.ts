@@ -29,7 +29,7 @@ async function start(options: MailServerOptions = {}) {
   return server;
 }
 
-/** A mailer of its own, with everything that it logs and every pause that it takes. */
+/** Creates a mailer, and records everything that it logs and every pause that it takes. */
 function mailerWith(deps: Partial<MailerDeps> = {}) {
   const lines: string[] = [];
   const pauses: number[] = [];
@@ -128,8 +128,8 @@ test('a mail of an organization is sent by its own server, in its name', async (
   expect(theirs.mails).toMatchObject([{ from: 'hi@brightdesk.example', user: 'dana' }]);
   expect(theirs.mails[0]?.source).toMatch(/^From: Brightdesk <hi@brightdesk\.example>\r$/m);
   expect(ours.mails).toEqual([]);
-  const other = await app.makeOrg();
-  await mailer.send({ ...mailTo('a@own.example'), org_id: other.org_id });
+  const otherOrg = await app.makeOrg();
+  await mailer.send({ ...mailTo('a@own.example'), org_id: otherOrg.org_id });
   await background.settled();
   expect([theirs.mails.length, ours.mails.length]).toEqual([1, 1]);
 });

@@ -10,10 +10,10 @@ import {
   type MailTransportsDeps,
 } from './mail-transports.ts';
 
-/** The content of a mail, as the functions in `texts/` compose it. */
+/** The content of a mail. The functions in `texts/` compose it. */
 export interface MailContent {
   subject: string;
-  /** Plain text; each link is on a line of its own. */
+  /** The plain text. Each link is on a separate line. */
   text: string;
   html?: string;
 }
@@ -21,25 +21,25 @@ export interface MailContent {
 export interface Mail extends MailContent {
   /** One address. */
   to: string;
-  /** Sent by this organization's own mail server if it has one. */
+  /** The organization whose own mail server sends the mail if it has one. */
   org_id?: string;
 }
 
 export interface Mailer {
   /**
-   * Queues a mail and fulfils at once, so that neither a response nor its time reveals whether an
-   * address gets mail. What cannot be sent after three tries is kept in the outbox and logged.
+   * Queues a mail and resolves at once, so that neither a response nor its time reveals whether an address gets
+   * mail. A mail that cannot be sent in three tries is stored in the outbox and logged.
    */
   send(mail: Mail): Promise<void>;
   /**
-   * Sends by the organization's own mail server, once, and reports the result.
+   * Sends a mail by the organization's own mail server, once, and reports the result.
    *
-   * @param given `from` is an address; the mail names the organization beside it
-   * @returns the host that accepted it; null if the organization has no mail server of its own
+   * @param mail the mail. `from` is an address, beside which the mail names the organization.
+   * @returns the host that accepted the mail, or null if the organization does not have its own mail server
    * @throws MailError
    */
-  sendNow(given: Mail & { org_id: string; from: string }): Promise<string | null>;
-  /** Stops retries: waiting mails go to the outbox. Then wait for `background.settled()`. */
+  sendNow(mail: Mail & { org_id: string; from: string }): Promise<string | null>;
+  /** Stops retries and stores waiting mails in the outbox. Await `background.settled()` afterwards. */
   close(): void;
 }
 
@@ -51,10 +51,10 @@ export interface MailerDeps extends MailTransportsDeps {
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;
   };
-  /** Where the outbox can be read; null where it has no page. */
+  /** Returns the address of the outbox's page, or null if it does not have one. */
   outboxUrl: () => string | null;
   limits?: DeliveryLimits;
-  /** Waits before a retry; rejects when the signal aborts. */
+  /** Waits before a retry. It rejects when the signal is aborted. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -65,9 +65,9 @@ export function createMailer(deps: MailerDeps): Mailer {
   const transports = createMailTransports(deps);
   const closing = new AbortController();
   const { signal } = closing;
-  const given = { signal, ...(deps.limits === undefined ? {} : { limits: deps.limits }) };
+  const deliveryOptions = { signal, ...(deps.limits === undefined ? {} : { limits: deps.limits }) };
 
-  const keep = (mail: Mail, from: MailAddress) =>
+  const storeInOutbox = (mail: Mail, from: MailAddress) =>
     insertOutboxEmail(db.directory, {
       to_address: mail.to,
       from_address: from.address,
@@ -78,37 +78,41 @@ export function createMailer(deps: MailerDeps): Mailer {
     });
   const sendOrKeep = async (mail: Mail): Promise<void> => {
     const transport = await transports.find(mail.org_id).catch(async (error: unknown) => {
-      await keep(mail, DEFAULT_SENDER);
+      await storeInOutbox(mail, DEFAULT_SENDER);
       throw error;
     });
     const { server, from } = transport;
     const outbox = deps.outboxUrl();
     if (server === null) {
-      await keep(mail, from);
+      await storeInOutbox(mail, from);
       log.warn({ outbox }, NO_SERVER);
       return;
     }
     const mail_server = server.host;
-    const failure = await tryAll(() => deliver(server, { ...mail, from }, given), sleep, signal);
+    const failure = await tryAll(
+      () => deliver(server, { ...mail, from }, deliveryOptions),
+      sleep,
+      signal,
+    );
     if (failure === null) {
       log.info({ mail_server }, 'a mail went out');
       return;
     }
-    await keep(mail, from);
+    await storeInOutbox(mail, from);
     log.error({ mail_server, reason: failure.kind, status: failure.status, outbox }, KEPT);
   };
 
   return {
     send: async (mail) => deps.background.run('A mail', () => sendOrKeep(mail)),
     sendNow: async (mail) => {
-      const transport = await transports.ofOrg(mail.org_id);
+      const transport = await transports.findForOrg(mail.org_id);
       if (transport === null) {
         return null;
       }
       await deliver(
         transport.server,
         { ...mail, from: { ...transport.from, address: mail.from } },
-        given,
+        deliveryOptions,
       );
       return transport.server.host;
     },
@@ -121,7 +125,7 @@ const NO_SERVER =
 const KEPT =
   'A mail could not be sent and is kept in the outbox (docs/guides/email.md). Check the settings of the mail server.';
 
-/** @returns null after a success, else the error of the last try */
+/** Tries the work up to three times. Returns null after a success, else the error of the last try. */
 async function tryAll(
   work: () => Promise<unknown>,
   sleep: NonNullable<MailerDeps['sleep']>,

@@ -6,17 +6,17 @@ import type { MailServer } from './mail-server.ts';
 
 const IMPLICIT_TLS_PORT = 465;
 
-/** Encrypts the password of an organization's mail server for `StoredSmtp.password_encrypted`. */
+/** Encrypts the password of an organization's mail server, to be stored as `StoredSmtp.password_encrypted`. */
 export function encryptSmtpPassword(
   keyRing: Pick<KeyRing, 'encrypt'>,
   org_id: string,
   password: string,
 ): Promise<string> {
-  return keyRing.encrypt(org_id, smtpAad(org_id), password);
+  return keyRing.encrypt(org_id, buildSmtpAad(org_id), password);
 }
 
-/** @throws DecryptionError */
-export async function orgMailServer(
+/** Returns an organization's own mail server with the decrypted password. @throws DecryptionError */
+export async function decryptOrgMailServer(
   keyRing: Pick<KeyRing, 'decrypt'>,
   org_id: string,
   smtp: StoredSmtp,
@@ -28,19 +28,21 @@ export async function orgMailServer(
       ? null
       : {
           user: username,
-          password: new Secret(await keyRing.decrypt(org_id, smtpAad(org_id), password_encrypted)),
+          password: new Secret(
+            await keyRing.decrypt(org_id, buildSmtpAad(org_id), password_encrypted),
+          ),
         };
-  return { host, port, security: securityOf(use_tls, port), auth, rules };
+  return { host, port, security: getSecurity(use_tls, port), auth, rules };
 }
 
-function securityOf(use_tls: boolean, port: number): MailServer['security'] {
+function getSecurity(use_tls: boolean, port: number): MailServer['security'] {
   if (!use_tls) {
     return 'optional';
   }
   return port === IMPLICIT_TLS_PORT ? 'tls' : 'starttls';
 }
 
-/** The AAD context of that password. */
-export function smtpAad(org_id: string): AadContext {
+/** Returns the AAD context of the password of an organization's mail server. */
+export function buildSmtpAad(org_id: string): AadContext {
   return { table: 'org', row: org_id, environment: '', column: 'smtp' };
 }

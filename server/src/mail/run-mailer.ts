@@ -2,7 +2,7 @@ import { insertOutboxEmail } from '../db/org/outbox-email-repo.ts';
 import { type DeliveryLimits, deliver, type MailAttachment } from './deliver.ts';
 import { createMailTransports, type MailTransportsDeps } from './mail-transports.ts';
 
-/** A mail that a workflow sends, in the name of its organization. */
+/** A mail that a workflow sends in the name of its organization. */
 export interface RunMail {
   org_id: string;
   to: readonly string[];
@@ -11,27 +11,27 @@ export interface RunMail {
   subject: string;
   text: string;
   attachments: readonly MailAttachment[];
-  /** The same each time the same mail is sent, so that mail programs show it once. */
+  /** A key that is the same each time the same mail is sent, so that mail programs show it once. */
   key: string;
 }
 
 export interface SentRunMail {
   message_id: string;
-  /** Null: no mail server is set up, and the mail waits in the outbox. */
+  /** The host that accepted the mail. Null if there is no mail server, and the mail waits in the outbox. */
   host: string | null;
   rejected: string[];
 }
 
 export interface RunMailer {
   /**
-   * Sends by the organization's own mail server, else the installation's, once, and reports the result.
+   * Sends a mail by the organization's own mail server, else the installation's, once, and reports the result.
    *
    * @throws MailError
    */
   send(mail: RunMail, signal: AbortSignal): Promise<SentRunMail>;
 }
 
-/** Attachments may have 25 MB. */
+/** The limits of a delivery, which leave time for attachments of up to 25 MB. */
 const LIMITS: DeliveryLimits = { connectMs: 10_000, idleMs: 30_000, totalMs: 120_000 };
 
 export function createRunMailer(deps: MailTransportsDeps & { clock: () => Date }): RunMailer {

@@ -11,28 +11,28 @@ const KINDS: Readonly<Record<string, MailErrorKind>> = {
   EENVELOPE: 'REFUSED',
   EMESSAGE: 'REFUSED',
 };
-/** Messages of Node about certificates and TLS, which nodemailer reports as socket errors. */
+/** The pattern of Node's messages about certificates and TLS, which nodemailer reports as socket errors. */
 const TLS_ERROR = /certificate|altnames|\b(tls|ssl)\b|SSL routines/i;
 
-/** An error of nodemailer as one that can be shown. */
-export function mailErrorOf(error: unknown, server: MailServer): MailError {
+/** Converts an error of nodemailer to one whose message people can read. */
+export function toMailError(error: unknown, server: MailServer): MailError {
   if (error instanceof MailError) {
     return error;
   }
-  const kind = kindOf(error);
-  const status = numberOf(error, 'responseCode');
-  const reply = replyOf(error, server);
+  const kind = getKind(error);
+  const status = getNumber(error, 'responseCode');
+  const reply = getReply(error, server);
   const quote = reply === null ? '' : ` It says: "${reply}"`;
-  return new MailError(kind, `${sentenceOf(kind, server, status)}${quote}`, {
-    // 4xx is temporary, 5xx permanent (RFC 5321 4.2.1).
+  return new MailError(kind, `${formatSentence(kind, server, status)}${quote}`, {
+    // A status 4xx is temporary, 5xx permanent (RFC 5321 4.2.1).
     isPermanent: status === null ? kind === 'AUTH' || kind === 'TLS' : status >= 500,
     reply,
     status,
   });
 }
 
-function kindOf(error: unknown): MailErrorKind {
-  const code = stringOf(error, 'code') ?? '';
+function getKind(error: unknown): MailErrorKind {
+  const code = getString(error, 'code') ?? '';
   const known = Object.hasOwn(KINDS, code) ? KINDS[code] : undefined;
   if (known !== undefined) {
     return known;
@@ -40,15 +40,15 @@ function kindOf(error: unknown): MailErrorKind {
   return error instanceof Error && TLS_ERROR.test(error.message) ? 'TLS' : 'UNREACHABLE';
 }
 
-function sentenceOf(kind: MailErrorKind, server: MailServer, status: number | null): string {
+function formatSentence(kind: MailErrorKind, server: MailServer, status: number | null): string {
   const who = `The mail server ${server.host}`;
   switch (kind) {
     case 'AUTH':
       return status === null
-        ? `${who} takes no user name and password. Check port and TLS.`
+        ? `${who} does not accept a user name and password. Check port and TLS.`
         : `${who} refused the user name and password. Check them.`;
     case 'TLS':
-      return `${who} offers no encrypted connection that can be trusted. Check port and TLS, and its certificate.`;
+      return `${who} does not offer an encrypted connection that can be trusted. Check port and TLS, and its certificate.`;
     case 'TIMEOUT':
       return `${who} does not respond on port ${server.port}. Check port and TLS.`;
     case 'REFUSED':
@@ -59,32 +59,32 @@ function sentenceOf(kind: MailErrorKind, server: MailServer, status: number | nu
   }
 }
 
-/** One line of the server's reply, without our credentials. */
-function replyOf(error: unknown, { auth }: MailServer): string | null {
-  let text = stringOf(error, 'response') ?? '';
+/** Returns one line of the server's reply without our credentials. */
+function getReply(error: unknown, { auth }: MailServer): string | null {
+  let text = getString(error, 'response') ?? '';
   if (auth !== null) {
     const { user } = auth;
     const password = auth.password.reveal();
-    // The longer first: base64 of both may end like base64 of the password.
-    const secrets = [base64(`\0${user}\0${password}`), base64(password), password];
-    text = secrets.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
+    // The longest comes first, because base64 of both may end like base64 of the password.
+    const secrets = [toBase64(`\0${user}\0${password}`), toBase64(password), password];
+    text = secrets.reduce((masked, secret) => masked.replaceAll(secret, '[secret]'), text);
   }
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line === '' ? null : line.slice(0, MAX_REPLY_LENGTH);
 }
 
-const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+const toBase64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
-function stringOf(error: unknown, name: 'code' | 'response'): string | null {
-  const value = propertyOf(error, name);
+function getString(error: unknown, name: 'code' | 'response'): string | null {
+  const value = getProperty(error, name);
   return typeof value === 'string' ? value : null;
 }
 
-function numberOf(error: unknown, name: 'responseCode'): number | null {
-  const value = propertyOf(error, name);
+function getNumber(error: unknown, name: 'responseCode'): number | null {
+  const value = getProperty(error, name);
   return typeof value === 'number' ? value : null;
 }
 
-function propertyOf(error: unknown, name: string): unknown {
+function getProperty(error: unknown, name: string): unknown {
   return error instanceof Error ? Object.entries(error).find(([key]) => key === name)?.[1] : null;
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges that are not the public internet (IANA special-purpose registries). */
+/** The ranges that are not part of the public internet (IANA special-purpose registries). */
 const IPV4_RANGES: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,9 +19,9 @@ const IPV4_RANGES: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 const IPV6_RANGES: readonly (readonly [string, number])[] = [
-  // With ::1 and :: in it. BlockList maps ::ffff:127.0.0.1 to IPv4, but not ::127.0.0.1.
+  // This range contains ::1 and ::. BlockList maps ::ffff:127.0.0.1 to IPv4, but not ::127.0.0.1.
   ['::', 96],
-  // IPv4-translated (RFC 2765): BlockList does not map it either.
+  // IPv4-translated addresses (RFC 2765), which BlockList does not map either.
   ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -37,10 +37,10 @@ const IPV6_RANGES: readonly (readonly [string, number])[] = [
   ['ff00::', 8],
 ];
 
-const privateList = blockListOf(IPV4_RANGES, IPV6_RANGES);
+const privateList = buildBlockList(IPV4_RANGES, IPV6_RANGES);
 
-/** Metadata addresses of clouds, which issue the machine's own credentials: never allowed, even if listed. */
-const metadataList = blockListOf(
+/** Metadata addresses of clouds, which issue the machine's own credentials. They are never allowed, even if listed. */
+const metadataList = buildBlockList(
   [
     ['169.254.0.0', 16],
     ['100.100.100.200', 32],
@@ -54,17 +54,17 @@ const metadataList = blockListOf(
   ],
 );
 
-/** Whether the address is not on the public internet. What is no IP address counts as private. */
+/** Whether an address is not on the public internet. A text that is not an IP address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   return isIn(privateList, address) ?? true;
 }
 
-/** Whether the address is a cloud's metadata service or link-local. */
+/** Whether an address is a cloud's metadata service or link-local. */
 export function isMetadataAddress(address: string): boolean {
   return isIn(metadataList, address) ?? true;
 }
 
-/** Whether a list holds the address; undefined for what is no IP address. */
+/** Whether a list contains the address. Undefined if the text is not an IP address. */
 export function isIn(list: BlockList, address: string): boolean | undefined {
   const plain = address.replace(/%.*$/, '');
   const family = isIP(plain);
@@ -74,7 +74,7 @@ export function isIn(list: BlockList, address: string): boolean | undefined {
   return list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-function blockListOf(
+function buildBlockList(
   ipv4: readonly (readonly [string, number])[],
   ipv6: readonly (readonly [string, number])[],
 ): BlockList {

@@ -1,15 +1,15 @@
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** Resolves names, and gives the socket only those addresses that it may connect to. */
-export function guardedLookup(guard: {
+/** Creates a lookup that resolves a name to those addresses alone that the socket may connect to. */
+export function createGuardedLookup(guard: {
   isAllowed: (host: string, address: string) => boolean;
-  /** The error where no address of a name is allowed. */
-  blocked: (host: string) => Error;
+  /** Creates the error for a name that has no allowed address. */
+  createBlockedError: (host: string) => Error;
   /** Default: the system's resolver. */
   resolve?: LookupFunction | undefined;
 }): LookupFunction {
-  const { isAllowed, blocked, resolve = systemLookup } = guard;
+  const { isAllowed, createBlockedError, resolve = systemLookup } = guard;
   return (name, options, callback) => {
     const host = name.toLowerCase();
     resolve(name, { ...options, all: true }, (error, found, family) => {
@@ -17,10 +17,10 @@ export function guardedLookup(guard: {
         callback(error, []);
         return;
       }
-      const allowed = listOf(found, family).filter(({ address }) => isAllowed(host, address));
+      const allowed = toList(found, family).filter(({ address }) => isAllowed(host, address));
       const [first] = allowed;
       if (first === undefined) {
-        callback(blocked(host), []);
+        callback(createBlockedError(host), []);
       } else if (options.all === true) {
         callback(null, allowed);
       } else {
@@ -33,6 +33,6 @@ export function guardedLookup(guard: {
 const systemLookup: LookupFunction = (name, options, callback) =>
   resolveName(name, { ...options, all: true }, callback);
 
-function listOf(found: string | LookupAddress[], family = 0): LookupAddress[] {
+function toList(found: string | LookupAddress[], family = 0): LookupAddress[] {
   return typeof found === 'string' ? [{ address: found, family }] : found;
 }

@@ -1,43 +1,47 @@
 import { type Readable, Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { asOutboundError, type OutboundError, tooLarge } from './outbound-errors.ts';
+import { createTooLargeError, type OutboundError, toOutboundError } from './outbound-errors.ts';
 
-/** A response whose body is not read yet. Call exactly one of `whole` and `stream`. */
+/** A response whose body is not read yet. Call exactly one of `readAll` and `stream`. */
 export interface OpenedResponse {
   status: number;
-  /** Lower-case names; several values of one name are joined by a comma. */
+  /** The headers by lower-case names. Several values of one name are joined by a comma. */
   headers: Record<string, string>;
-  /** Where it came from, after redirects. */
+  /** The address of the response, after redirects. */
   url: string;
   /**
-   * The whole body, within the size limit and the time of the request.
+   * Reads the whole body, within the size limit and the time of the request.
    *
    * @throws OutboundError
    */
-  whole(): Promise<Buffer>;
+  readAll(): Promise<Buffer>;
   /**
-   * The body as it arrives, with backpressure. It fails with an OutboundError, also if the
-   * response ends before it is complete; destroying it ends the request.
+   * Returns the body as it arrives, with backpressure. The stream fails with an OutboundError, also if the response
+   * ends before it is complete. Destroying the stream ends the request.
    *
-   * @throws OutboundError TOO_LARGE if content-length exceeds the limit
+   * @throws OutboundError TOO_LARGE if the content-length exceeds the limit
    */
   stream(limits: StreamLimits): Readable;
 }
 
 export interface StreamLimits {
   maxBytes: number;
-  /** Milliseconds for the whole stream. It also ends if no byte arrives within the total time of a request. */
+  /** Milliseconds for the whole stream. It ends earlier if no byte arrives within the total time of a request. */
   totalMs: number;
 }
 
-/** The time that a request may take. */
+/** The timer of a request. */
 export interface Deadline {
   extend(milliseconds: number): void;
   clear(): void;
 }
 
-/** @param maxBytes of a whole body */
-export function openedResponse(
+/**
+ * Wraps a response of undici.
+ *
+ * @param maxBytes the maximum bytes of a body that is read by `readAll`
+ */
+export function toOpenedResponse(
   response: Dispatcher.ResponseData,
   url: URL,
   maxBytes: number,
@@ -48,11 +52,11 @@ export function openedResponse(
     status: response.statusCode,
     headers,
     url: url.href,
-    whole: async () => {
+    readAll: async () => {
       try {
         return await readBody(response.body, maxBytes, url);
       } catch (error) {
-        throw asOutboundError(error, url);
+        throw toOutboundError(error, url);
       } finally {
         deadline.clear();
       }
@@ -61,15 +65,15 @@ export function openedResponse(
       if (Number(headers['content-length']) > limits.maxBytes) {
         discard(response.body);
         deadline.clear();
-        throw tooLarge(url);
+        throw createTooLargeError(url);
       }
       deadline.extend(limits.totalMs);
-      return limited(response.body, limits.maxBytes, url).once('close', () => deadline.clear());
+      return limitBody(response.body, limits.maxBytes, url).once('close', () => deadline.clear());
     },
   };
 }
 
-/** Ends a response that is not read. */
+/** Ends a response whose body is not read. */
 function discard(body: Readable): void {
   body.on('error', () => undefined);
   body.destroy();
@@ -83,14 +87,14 @@ async function readBody(body: Readable, maxBytes: number, url: URL): Promise<Buf
     size += bytes.length;
     if (size > maxBytes) {
       body.destroy();
-      throw tooLarge(url);
+      throw createTooLargeError(url);
     }
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
 }
 
-function limited(body: Readable, maxBytes: number, url: URL): Readable {
+function limitBody(body: Readable, maxBytes: number, url: URL): Readable {
   let size = 0;
   const out = new Transform({
     transform: (
@@ -100,13 +104,13 @@ function limited(body: Readable, maxBytes: number, url: URL): Readable {
     ) => {
       size += chunk.length;
       if (size > maxBytes) {
-        done(tooLarge(url));
+        done(createTooLargeError(url));
       } else {
         done(null, chunk);
       }
     },
   });
-  body.on('error', (error) => out.destroy(asOutboundError(error, url)));
+  body.on('error', (error) => out.destroy(toOutboundError(error, url)));
   out.once('close', () => body.destroy());
   return body.pipe(out);
 }

@@ -3,7 +3,7 @@ import { readErrorKind, startOutboundServers } from './outbound-client.test-supp
 
 const servers = await startOutboundServers();
 const { innerPort, outerPort } = servers;
-/** Lets the ports through, so that it is the address that decides. */
+/** A client that allows the port, so that the address decides. */
 const guarded = () => servers.client({ allowPrivateHosts: [`unlisted.internal:${innerPort}`] });
 
 describe('addresses inside the network', () => {
@@ -74,10 +74,10 @@ describe('addresses inside the network', () => {
   });
 
   test('a name is allowed by its entry', async () => {
-    const named = servers.client({ allowPrivateHosts: [`localhost:${innerPort}`] });
-    const response = await named.send({ method: 'GET', url: `http://localhost:${innerPort}/` });
+    const client = servers.client({ allowPrivateHosts: [`localhost:${innerPort}`] });
+    const response = await client.send({ method: 'GET', url: `http://localhost:${innerPort}/` });
     expect(response.status).toBe(200);
-    const literal = named.send({ method: 'GET', url: `http://127.0.0.1:${innerPort}/` });
+    const literal = client.send({ method: 'GET', url: `http://127.0.0.1:${innerPort}/` });
     expect(await readErrorKind(literal)).toBe('BLOCKED');
   });
 

@@ -1,38 +1,38 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
-import { guardedConnector } from './guarded-connector.ts';
-import { type Deadline, type OpenedResponse, openedResponse } from './opened-response.ts';
-import { asOutboundError, blocked, OutboundError } from './outbound-errors.ts';
-import { targetRules } from './private-hosts.ts';
+import { createGuardedConnector } from './guarded-connector.ts';
+import { type Deadline, type OpenedResponse, toOpenedResponse } from './opened-response.ts';
+import { createBlockedError, OutboundError, toOutboundError } from './outbound-errors.ts';
+import { createTargetRules } from './private-hosts.ts';
 
 export interface OutboundLimits {
-  /** Milliseconds to connect; default 10,000. */
+  /** Milliseconds until a connection is open; default 10,000. */
   connectMs: number;
-  /** Milliseconds for everything, redirects included; default 30,000. */
+  /** Milliseconds for the whole request with its redirects; default 30,000. */
   totalMs: number;
-  /** Bytes of a response body; default 10 MB. */
+  /** The maximum bytes of a response body; default 10 MB. */
   maxBytes: number;
-  /** Redirects followed; default 3. */
+  /** The maximum number of redirects that are followed; default 3. */
   maxRedirects: number;
 }
 
 export interface BuiltInProvider {
   origin: string;
   path: string;
-  /** Hosts that exist in the demo alone, by the paths below `path` at which the demo vendor answers for them. */
+  /** Hosts that exist in the demo alone, with the paths below `path` at which the demo vendor responds for them. */
   hosts?: Readonly<Record<string, string>>;
 }
 
 export interface OutboundOptions {
-  /** Entries of ALLOW_PRIVATE_HOSTS, see `targetRules`. */
+  /** The entries of ALLOW_PRIVATE_HOSTS, see `createTargetRules`. */
   allowPrivateHosts?: readonly string[];
   /**
-   * The built-in demo vendor at this server's own address: requests below `path` of this
-   * origin are allowed, but a redirect from another origin is not.
+   * Returns the built-in demo vendor at this server's own address. Requests below `path` of this origin are
+   * allowed, but a redirect from another origin is not.
    */
   builtInProvider?: () => BuiltInProvider;
   limits?: Partial<OutboundLimits>;
-  /** How a name becomes an address; default: the system's resolver. */
+  /** Resolves names; default: the system's resolver. */
   lookup?: LookupFunction;
 }
 
@@ -41,34 +41,34 @@ export interface OutboundRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** Names of headers besides the known ones that carry credentials, in lower case. */
+  /** The lower-case names of further headers that contain credentials. */
   secretHeaders?: readonly string[];
-  /** Shortens the total time for this request; whole milliseconds, at least 1. */
+  /** A shorter total time for this request, in whole milliseconds, at least 1. */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** Default `follow`; `error` returns the 3xx response. */
+  /** Whether redirects are followed (default), or `error`, which returns the 3xx response. */
   redirects?: 'follow' | 'error';
 }
 
 export interface OutboundResponse {
   status: number;
-  /** Lower-case names; several values of one name are joined by a comma. */
+  /** The headers by lower-case names. Several values of one name are joined by a comma. */
   headers: Record<string, string>;
   body: Buffer;
-  /** Where it came from, after redirects. */
+  /** The address of the response, after redirects. */
   url: string;
 }
 
-/** The only client for other hosts: every URL may come from a user. */
+/** The only client for requests to other hosts. Every URL may come from a user. */
 export interface OutboundClient {
-  /** @throws OutboundError if no response came; a response with any status is not an error */
+  /** Sends a request. @throws OutboundError if there is no response; a response with any status is not an error */
   send(outgoing: OutboundRequest): Promise<OutboundResponse>;
   /**
-   * As `send`, up to the head of the response. The total time ends with `whole`, or if the body is
-   * streamed, with the head.
+   * Sends a request and returns after the head of the response. The total time includes `readAll`, but a streamed
+   * body has its own time.
    */
   open(outgoing: OutboundRequest): Promise<OpenedResponse>;
-  /** Ends open connections. */
+  /** Closes open connections. */
   close(): Promise<void>;
 }
 
@@ -81,12 +81,12 @@ const DEFAULT_LIMITS: OutboundLimits = {
 const CREDENTIAL_HEADERS = ['authorization', 'cookie', 'proxy-authorization', 'x-api-key'];
 
 /**
- * Makes the guarded client: public addresses on ports 80, 443, 8080 and 8443, plus what the options
- * open. It takes no proxy from the environment.
+ * Creates the guarded client. It reaches public addresses on ports 80, 443, 8080 and 8443, and the targets that the
+ * options allow. It ignores proxies of the environment.
  */
 export function createOutboundClient(options: OutboundOptions = {}): OutboundClient {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const rules = targetRules(options.allowPrivateHosts ?? []);
+  const rules = createTargetRules(options.allowPrivateHosts ?? []);
   const settings: Agent.Options = {
     headersTimeout: limits.totalMs,
     bodyTimeout: limits.totalMs,
@@ -94,13 +94,13 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
   };
   const guarded = new Agent({
     ...settings,
-    connect: guardedConnector(rules, limits.connectMs, options.lookup),
+    connect: createGuardedConnector(rules, limits.connectMs, options.lookup),
   });
   const own = new Agent({ ...settings, connect: { timeout: limits.connectMs } });
 
-  const routeOf = (asked: URL, isFirst: boolean): Route => {
+  const findRoute = (requested: URL, isFirst: boolean): Route => {
     const provider = isFirst ? options.builtInProvider?.() : undefined;
-    const url = provider === undefined ? asked : atBuiltInProvider(asked, provider);
+    const url = provider === undefined ? requested : toBuiltInProviderUrl(requested, provider);
     if (isBuiltInProvider(url, provider)) {
       return { url, agent: own };
     }
@@ -108,13 +108,13 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
     return { url, agent: guarded };
   };
 
-  const open = (outgoing: OutboundRequest) => openAll(outgoing, limits, routeOf);
+  const open = (outgoing: OutboundRequest) => openAll(outgoing, limits, findRoute);
   return {
     open,
     send: async (outgoing) => {
       const opened = await open(outgoing);
       const { status, headers, url } = opened;
-      return { status, headers, url, body: await opened.whole() };
+      return { status, headers, url, body: await opened.readAll() };
     },
     close: async () => {
       await Promise.all([guarded.destroy(), own.destroy()]);
@@ -122,7 +122,7 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
   };
 }
 
-/** Where a request goes, and by which connections. */
+/** The address that a request is sent to, and the agent that opens its connection. */
 interface Route {
   url: URL;
   agent: Agent;
@@ -131,7 +131,7 @@ interface Route {
 async function openAll(
   outgoing: OutboundRequest,
   limits: OutboundLimits,
-  routeOf: (url: URL, isFirst: boolean) => Route,
+  findRoute: (url: URL, isFirst: boolean) => Route,
 ): Promise<OpenedResponse> {
   const totalMs = Math.min(outgoing.timeoutMs ?? limits.totalMs, limits.totalMs);
   const { deadline, signal: timeout } = startDeadline(totalMs);
@@ -140,21 +140,21 @@ async function openAll(
   try {
     let current = outgoing;
     for (let hop = 0; ; hop += 1) {
-      const { url, agent } = routeOf(parseUrl(current.url), hop === 0);
-      const response = await requestOne(current, url, agent, signal);
-      const opened = openedResponse(response, url, limits.maxBytes, deadline);
-      const target = redirectTarget(opened, url);
+      const { url, agent } = findRoute(parseUrl(current.url), hop === 0);
+      const response = await requestOnce(current, url, agent, signal);
+      const opened = toOpenedResponse(response, url, limits.maxBytes, deadline);
+      const target = getRedirectTarget(opened, url);
       if (target === null || outgoing.redirects === 'error') {
         return opened;
       }
-      // Read to its end where it is short, so that the connection serves the next request.
+      // A short body is read to its end, so that the connection serves the next request.
       await response.body.dump({ limit: 65_536 }).catch(() => undefined);
       if (hop === limits.maxRedirects) {
         throw new OutboundError('TOO_MANY_REDIRECTS', `${url.host} redirects too often.`, {
           canHaveArrived: true,
         });
       }
-      current = redirected(current, opened.status, url, target);
+      current = buildRedirectedRequest(current, opened.status, url, target);
     }
   } catch (error) {
     deadline.clear();
@@ -174,7 +174,7 @@ function startDeadline(milliseconds: number): { deadline: Deadline; signal: Abor
   return { deadline: { extend, clear }, signal: controller.signal };
 }
 
-async function requestOne(
+async function requestOnce(
   outgoing: OutboundRequest,
   url: URL,
   dispatcher: Agent,
@@ -189,11 +189,11 @@ async function requestOne(
       signal,
     });
   } catch (error) {
-    throw asOutboundError(error, url);
+    throw toOutboundError(error, url);
   }
 }
 
-function redirectTarget(
+function getRedirectTarget(
   response: Pick<OpenedResponse, 'status' | 'headers'>,
   from: URL,
 ): URL | null {
@@ -204,8 +204,8 @@ function redirectTarget(
   return parseUrl(location, from);
 }
 
-/** The next request after a redirect: credentials stay behind when the origin changes (RFC 9110 15.4). */
-function redirected(
+/** Builds the request after a redirect, without credentials if the origin changes (RFC 9110 15.4). */
+function buildRedirectedRequest(
   outgoing: OutboundRequest,
   status: number,
   from: URL,
@@ -222,10 +222,13 @@ function redirected(
   const headers = Object.fromEntries(
     Object.entries(before).filter(([name]) => !dropped.includes(name.toLowerCase())),
   );
-  // A body may hold credentials too (client_secret), so 307 and 308 do not carry it elsewhere.
+  // A body may contain credentials, too (client_secret), so 307 and 308 must not send it to another origin.
   const keepsBody = !becomesGet && body !== undefined;
   if (keepsBody && isElsewhere) {
-    throw blocked(`${from.host} redirects a request with a body to another address.`, true);
+    throw createBlockedError(
+      `${from.host} redirects a request with a body to another address.`,
+      true,
+    );
   }
   return {
     ...rest,
@@ -236,8 +239,8 @@ function redirected(
   };
 }
 
-/** Where the demo vendor answers for the host, if it does. */
-function atBuiltInProvider(url: URL, { origin, path, hosts = {} }: BuiltInProvider): URL {
+/** Returns the address at which the demo vendor responds for the host, or the same URL if it does not. */
+function toBuiltInProviderUrl(url: URL, { origin, path, hosts = {} }: BuiltInProvider): URL {
   const at = Object.hasOwn(hosts, url.host) ? hosts[url.host] : undefined;
   return at === undefined || url.username !== '' || url.password !== ''
     ? url
@@ -267,13 +270,13 @@ function parseUrl(text: string, base?: URL): URL {
 
 function checkUrl(url: URL, allowsPort: (port: number) => boolean): void {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw blocked(`${url.protocol} addresses are not allowed.`);
+    throw createBlockedError(`${url.protocol} addresses are not allowed.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw blocked('An address with a user name or a password in it is not allowed.');
+    throw createBlockedError('An address with a user name or a password in it is not allowed.');
   }
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
   if (!allowsPort(port)) {
-    throw blocked(`Port ${port} of ${url.hostname} is not allowed.`);
+    throw createBlockedError(`Port ${port} of ${url.hostname} is not allowed.`);
   }
 }

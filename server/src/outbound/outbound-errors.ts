@@ -1,11 +1,12 @@
 import { errors } from 'undici';
 
 /**
+ * The kind of an outbound error:
  * - `BLOCKED`: the target is not allowed (address, port, scheme, credentials in the URL)
  * - `TIMEOUT`: no connection or no complete response in time
  * - `TOO_LARGE`: the response is larger than the limit
  * - `TOO_MANY_REDIRECTS`
- * - `NETWORK`: no connection, or it broke
+ * - `NETWORK`: no connection, or a broken one
  */
 export type OutboundErrorKind =
   | 'BLOCKED'
@@ -14,11 +15,11 @@ export type OutboundErrorKind =
   | 'TOO_MANY_REDIRECTS'
   | 'NETWORK';
 
-/** A request without a usable response. The message holds the host, never a path, query or header. */
+/** The error of a request without a usable response. The message names the host, never a path, query or header. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly kind: OutboundErrorKind;
-  /** False where the request surely never left: it may be sent again even if it is not idempotent. */
+  /** False if the request was certainly not sent, so that it may be repeated even if it is not idempotent. */
   readonly canHaveArrived: boolean;
 
   constructor(
@@ -32,8 +33,8 @@ export class OutboundError extends Error {
   }
 }
 
-/** What undici threw, in words of this client. */
-export function asOutboundError(error: unknown, url: URL): OutboundError {
+/** Converts an error of undici. */
+export function toOutboundError(error: unknown, url: URL): OutboundError {
   if (error instanceof OutboundError) {
     return error;
   }
@@ -54,7 +55,7 @@ export function asOutboundError(error: unknown, url: URL): OutboundError {
     });
   }
   if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return tooLarge(url);
+    return createTooLargeError(url);
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const neverLeft = ['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
@@ -64,12 +65,12 @@ export function asOutboundError(error: unknown, url: URL): OutboundError {
   });
 }
 
-export function tooLarge(url: URL): OutboundError {
+export function createTooLargeError(url: URL): OutboundError {
   return new OutboundError('TOO_LARGE', `The response of ${url.host} is too large.`, {
     canHaveArrived: true,
   });
 }
 
-export function blocked(message: string, canHaveArrived = false): OutboundError {
+export function createBlockedError(message: string, canHaveArrived = false): OutboundError {
   return new OutboundError('BLOCKED', message, { canHaveArrived });
 }

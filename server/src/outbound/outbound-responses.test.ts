@@ -136,15 +136,15 @@ describe('limits', () => {
   });
 
   test('a checked connection serves the next requests, also after a streamed response', async () => {
-    const one = servers.toOuter();
+    const client = servers.toOuter();
     const target = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
-    await one.send(target);
-    // A connection is free once the event loop has come round.
+    await client.send(target);
+    // A connection is free in the next turn of the event loop.
     await nextTurn();
-    const streamed = (await one.open(target)).stream({ maxBytes: 100, totalMs: 5_000 });
+    const streamed = (await client.open(target)).stream({ maxBytes: 100, totalMs: 5_000 });
     expect(Buffer.concat(await streamed.toArray()).toString()).toBe('outer');
     await nextTurn();
-    await one.send(target);
+    await client.send(target);
     const sockets = new Set(servers.outerHits.map(({ socket }) => socket));
     expect([servers.outerHits.length, sockets.size]).toEqual([3, 1]);
   });

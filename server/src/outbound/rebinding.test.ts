@@ -1,4 +1,4 @@
-// A name that its owner points elsewhere between two looks at it ("DNS rebinding").
+// Tests of DNS rebinding: the owner of a name changes its address between two lookups.
 
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutboundClient, type OutboundClient } from './outbound-client.ts';
 import { OutboundError } from './outbound-errors.ts';
 
-/** Stands for a public address: the one that the client may reach. */
+/** The address that stands for a public one, which the client may reach. */
 const OPEN = '127.0.0.2';
 const INTERNAL = '127.0.0.1';
 const NAME = 'rebinds.example';
@@ -16,7 +16,7 @@ let port = 0;
 let open: Server;
 let internal: Server;
 let hits: string[] = [];
-/** Ports of the clients that connected to the internal server. */
+/** The ports of the clients that connected to the internal server. */
 let connectedFrom: (number | undefined)[] = [];
 let respondOpen = (response: ServerResponse): unknown => response.end('open');
 let lookups = 0;
@@ -56,7 +56,7 @@ beforeEach(async () => {
   internal.on('connection', ({ remotePort }) => connectedFrom.push(remotePort));
   open = createServer((_request, response) => {
     hits.push('open');
-    // So that the next request opens a connection of its own, and looks again.
+    // The next request must open another connection, and so resolve the name again.
     response.setHeader('connection', 'close');
     respondOpen(response);
   });
@@ -81,7 +81,7 @@ async function request(): Promise<string> {
   }
 }
 
-/** Connections are accepted in their order: once ours is there, an earlier one would be, too. */
+/** Connections are accepted in order: when the test's own one has arrived, any earlier one has arrived, too. */
 async function expectNoConnectionInside(): Promise<void> {
   const socket = connect(port, INTERNAL);
   await Promise.all([once(internal, 'connection'), once(socket, 'connect')]);

@@ -15,7 +15,7 @@ import {
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { forEachRow } from '../lib/each-row.ts';
 import type { ErrorLog } from '../lib/error-log.ts';
-import { smtpAad } from '../mail/org-mail-server.ts';
+import { buildSmtpAad } from '../mail/org-mail-server.ts';
 
 const BATCH_SIZE = 200;
 /** How long values of a replaced data key are searched for; later only after the next replacement. */
@@ -124,7 +124,7 @@ async function reencryptSmtp(
   if (encrypted === null) {
     return 0;
   }
-  const fresh = await reencryptOne(deps, org_id, smtpAad(org_id), { _id: org_id, encrypted });
+  const fresh = await reencryptOne(deps, org_id, buildSmtpAad(org_id), { _id: org_id, encrypted });
   const isStored = fresh !== null && (await replaceSmtpPassword(deps.db, org_id, encrypted, fresh));
   return isStored ? 1 : 0;
 }

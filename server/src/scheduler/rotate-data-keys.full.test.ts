@@ -11,7 +11,7 @@ import {
 import { createKeyStore } from '../db/keys/key-store.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { newObjectId } from '../lib/object-id.ts';
-import { smtpAad } from '../mail/org-mail-server.ts';
+import { buildSmtpAad } from '../mail/org-mail-server.ts';
 import { type RotateDeps, rotateDataKeys } from './rotate-data-keys.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -148,7 +148,7 @@ test.each(ENCRYPTED_COLUMNS.map(columnNames))(
 
 test('the password of an organization’s mail server too', async () => {
   const { tenant } = await app.makeAccount();
-  const aad = smtpAad(tenant.org_id);
+  const aad = buildSmtpAad(tenant.org_id);
   const old = await keyRing.encrypt(tenant.org_id, aad, 'a password');
   const smtp = { host: 'mail.example', port: 25, username: 'x', use_tls: true };
   await app.rows('update org set smtp = $2 where _id = $1', [

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { connectorFolders } from '../../src/connectors/read-connector-file.ts';
+import { listConnectorFolders } from '../../src/connectors/read-connector-file.ts';
 import { checkFolder } from './check-connector.ts';
 
 // The author of a connector can keep it elsewhere until it passes.
 const shipped = process.env.CONNECTORS ?? join(import.meta.dirname, '../../../connectors');
-const folders = connectorFolders(shipped);
+const folders = listConnectorFolders(shipped);
 
 describe('every app of the catalog does what its test.json says', () => {
   test.for(folders)('%s', async (slug, { annotate }) => {

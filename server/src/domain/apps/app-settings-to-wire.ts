@@ -1,6 +1,6 @@
 import type { AppSettings, AppSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
-import { fieldsOf } from '../../connectors/fields-of.ts';
+import { listFormFields } from '../../connectors/form-fields.ts';
 import { isOwnApi } from '../../connectors/own-api.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
@@ -65,8 +65,8 @@ export function appSettingsToWire(
     has_logo: setting !== null && setting.icon !== null,
     docs_url: connector.docs_url ?? null,
     auth_type_options: {
-      ...(oauth2 === undefined ? {} : { oauth2: fieldsOf(connector, 'oauth2') }),
-      ...(keybased === undefined ? {} : { keybased: fieldsOf(connector, 'keybased') }),
+      ...(oauth2 === undefined ? {} : { oauth2: listFormFields(connector, 'oauth2') }),
+      ...(keybased === undefined ? {} : { keybased: listFormFields(connector, 'keybased') }),
     },
     grant_type: oauth2 === undefined ? null : grantTypeOf(oauth2),
     use_own_credentials: setting !== null && setting.client_id !== null,

@@ -1,7 +1,7 @@
 import type { Application, AskedScope, ConnectedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { TextLanguage } from '../../connectors/app-texts.ts';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { fieldsOf } from '../../connectors/fields-of.ts';
+import { listFormFields } from '../../connectors/form-fields.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import { identifierToWire } from '../linked-accounts/to-wire.ts';
 import { descriptionOf, scopeLabel, textLanguage } from './app-words.ts';
@@ -25,7 +25,7 @@ export function applicationToWire(
   const { connector, icon, custom_app_id, single_connection = false } = app;
   const { oauth2, keybased } = connector.auth;
   const isCustom = custom_app_id !== null;
-  const keyFields = fieldsOf(connector, 'keybased');
+  const keyFields = listFormFields(connector, 'keybased');
   const connected_accounts = connections
     .filter((connection) => connection.slug === connector.slug)
     .map(connectedAccountToWire);
@@ -40,7 +40,7 @@ export function applicationToWire(
     tags: connector.tags,
     ecosystem: false,
     auth_type_options: {
-      ...(oauth2 === undefined ? {} : { oauth2: fieldsOf(connector, 'oauth2') }),
+      ...(oauth2 === undefined ? {} : { oauth2: listFormFields(connector, 'oauth2') }),
       ...(keybased === undefined ? {} : { keybased: keyFields }),
     },
     auth_type: oauth2 === undefined ? 'keybased' : 'oauth2',

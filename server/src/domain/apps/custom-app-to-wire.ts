@@ -1,6 +1,6 @@
 import type { CustomAction, CustomApp, CustomAppSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
-import { symbolUrl } from '../../connectors/icon.ts';
+import { buildSymbolUrl } from '../../connectors/icon.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { CustomAppRow } from '../../db/apps/custom-app-repo.ts';
 import type { AppAccount, CustomAppHead } from '../../db/apps/list-custom-apps-repo.ts';
@@ -44,7 +44,7 @@ export function customAppSummaryToWire(
     description,
     icon:
       logo === null
-        ? symbolUrl({
+        ? buildSymbolUrl({
             icon: { kind: 'tile', value: icon_tile.letters, color: icon_tile.color },
             tags: [category],
           })

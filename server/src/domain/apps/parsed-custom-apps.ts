@@ -1,5 +1,5 @@
 import type { Action } from '../../connectors/connector.gen.d.ts';
-import { symbolUrl } from '../../connectors/icon.ts';
+import { buildSymbolUrl } from '../../connectors/icon.ts';
 import {
   ConnectorInvalidError,
   parseActions,
@@ -72,7 +72,7 @@ function parsedApp(row: StoredConnector): TenantApp | null {
   }
   try {
     const connector = parseConnector(stored, slug, false);
-    const icon = symbolUrl(connector);
+    const icon = buildSymbolUrl(connector);
     return { connector, icon, custom_app_id: _id, linked_account, version };
   } catch (error) {
     if (error instanceof ConnectorInvalidError) {

@@ -1,5 +1,5 @@
 import type { ExpiredWhen } from '../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../connectors/json-pointer.ts';
+import { getValueAt } from '../../connectors/json-pointer.ts';
 
 const DEFAULT_RULES: readonly ExpiredWhen[] = [{ status: 401 }];
 
@@ -13,7 +13,7 @@ export function isTokenExpired(
     if (rule.status !== status) {
       return false;
     }
-    const value = rule.pointer === undefined ? undefined : valueAt(json, rule.pointer);
+    const value = rule.pointer === undefined ? undefined : getValueAt(json, rule.pointer);
     if (rule.pointer === undefined) {
       return true;
     }

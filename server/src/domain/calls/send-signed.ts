@@ -72,7 +72,7 @@ export async function sendSigned(
   const taken = await withPermit(sending.signal, permit, () =>
     wanted === 'stream' && isStreamable(response, call, target.connector)
       ? beginStream(response, secrets, needsInspection(target.connector, response.status))
-      : response.whole(),
+      : response.readAll(),
   );
   // 503 may carry a retry-after, and does not count as a failure of the host.
   if (response.status >= 500 && response.status !== 503) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigPortal } from '@patchbay/contract/schema.gen.d.ts';
-import { connectorSources } from '../../connectors/connector-sources.ts';
+import { listConnectorSources } from '../../connectors/connector-sources.ts';
 import {
   emptyPortal,
   findPortal,
@@ -43,7 +43,7 @@ export async function portalToWire(
     revision: portal?.draft_revision ?? 0,
     published_version: portal?.published_version ?? null,
     has_changes: hasChanges(published, draft),
-    sources: connectorSources(connector),
+    sources: listConnectorSources(connector),
     offerable_workflows: offerable.map(({ _id, name, description }) => ({
       _id,
       name,

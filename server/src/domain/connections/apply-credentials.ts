@@ -6,7 +6,7 @@ import {
   fillRecord,
   fillText,
   fillUrl,
-  placeholdersIn,
+  listPlaceholders,
   TemplateError,
   type TemplateValues,
 } from '../../connectors/url-template.ts';
@@ -252,7 +252,7 @@ function known(
   return fillRecord(
     Object.fromEntries(
       Object.entries(templates ?? {}).filter(([, template]) =>
-        placeholdersIn(template).every((name) => Object.hasOwn(values, name)),
+        listPlaceholders(template).every((name) => Object.hasOwn(values, name)),
       ),
     ),
     values,

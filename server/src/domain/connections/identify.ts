@@ -1,7 +1,7 @@
 import { acceptValue } from '../../connectors/accept-value.ts';
 import type { AccountList, IdentifierCall } from '../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../connectors/json-pointer.ts';
-import { readCaptures, textAt } from '../../connectors/read-captures.ts';
+import { getValueAt } from '../../connectors/json-pointer.ts';
+import { getTextAt, readCaptures } from '../../connectors/read-captures.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { callProvider, type ProviderApi } from './provider-api.ts';
 
@@ -143,10 +143,10 @@ function fromList(
   body: unknown,
   choose: AccountSelector,
 ): FromList {
-  const items = list.items === '' ? body : valueAt(body, list.items);
+  const items = list.items === '' ? body : getValueAt(body, list.items);
   const found = (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
-    const id = acceptValue(textAt(item, list.id) ?? '', {});
-    const label = textAt(item, list.label)?.trim();
+    const id = acceptValue(getTextAt(item, list.id) ?? '', {});
+    const label = getTextAt(item, list.label)?.trim();
     return id === null ? [] : [{ id, label: label || id, ...readCaptures(item, list.capture) }];
   });
   const entries = [
@@ -171,10 +171,10 @@ function fromList(
 
 function named(call: IdentifierCall, body: unknown, learnt: Resolved): SingleOutcome {
   const { variables, choices, chosen } = learnt;
-  const found = call.pointer.map((pointer) => textAt(body, pointer)).find((text) => text);
+  const found = call.pointer.map((pointer) => getTextAt(body, pointer)).find((text) => text);
   const captured = call.captured === undefined ? undefined : variables[call.captured];
   const identifier = (found ?? captured ?? chosen?.label ?? 'NA').slice(0, MAX_NAME_LENGTH);
-  const own = call.account_id === undefined ? undefined : textAt(body, call.account_id);
+  const own = call.account_id === undefined ? undefined : getTextAt(body, call.account_id);
   const account_id = own ?? chosen?.id ?? null;
   return { kind: 'identified', identifier, account_id, variables, choices };
 }

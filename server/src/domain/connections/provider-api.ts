@@ -1,5 +1,5 @@
 import type { Connector, IdentifierCall, Verify } from '../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../connectors/json-pointer.ts';
+import { getValueAt } from '../../connectors/json-pointer.ts';
 import { fillPath, fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
@@ -107,7 +107,7 @@ export async function verifyCredentials(
 }
 
 function isErrorAt(body: unknown, pointer: string | undefined): boolean {
-  const value = pointer === undefined ? undefined : valueAt(body, pointer);
+  const value = pointer === undefined ? undefined : getValueAt(body, pointer);
   const isEmpty = value === undefined || value === null || value === false || value === '';
   return !isEmpty && !(Array.isArray(value) && value.length === 0);
 }

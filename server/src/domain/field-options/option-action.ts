@@ -1,5 +1,5 @@
 import { findConnectorSource, isReadAction } from '../../connectors/connector-sources.ts';
-import { fillName, usesName } from '../../connectors/input-template.ts';
+import { fillPlaceholder, usesName } from '../../connectors/input-template.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { StoredOptionSource } from '../../db/schema/stored-portal.ts';
 import type { AccountApp } from './account-app.ts';
@@ -93,6 +93,8 @@ function parentOf(parent: unknown): string | number | boolean | null {
 }
 
 const filled = (input: NamedAction['input'], parent: string | number | boolean) =>
-  Object.entries(input).map(([key, value]) => [key, fillName(value, 'parent', parent)] as const);
+  Object.entries(input).map(
+    ([key, value]) => [key, fillPlaceholder(value, 'parent', parent)] as const,
+  );
 
 const invalid = (reason: string) => new OptionFailureError({ code: 'SOURCE_INVALID', reason });

@@ -1,5 +1,5 @@
 import type { OptionSource } from '../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../connectors/json-pointer.ts';
+import { getValueAt } from '../../connectors/json-pointer.ts';
 import type { StoredPortalOption } from '../../db/schema/stored-portal.ts';
 
 /** Lengths of the contract. */
@@ -14,20 +14,20 @@ export function optionsOfPage(
   data: unknown,
   pointers: OptionPointers,
 ): StoredPortalOption[] | null {
-  const list = valueAt(data, pointers.list);
+  const list = getValueAt(data, pointers.list);
   return Array.isArray(list)
     ? list.map((entry) => optionOf(entry, pointers)).filter((option) => option !== null)
     : null;
 }
 
 function optionOf(entry: unknown, pointers: OptionPointers): StoredPortalOption | null {
-  const value = valueAt(entry, pointers.value_pointer);
+  const value = getValueAt(entry, pointers.value_pointer);
   if (!isOptionValue(value)) {
     return null;
   }
   const type = typeOf(entry, pointers);
   return {
-    name: nameOf(valueAt(entry, pointers.name_pointer), value),
+    name: nameOf(getValueAt(entry, pointers.name_pointer), value),
     value,
     ...(type === undefined ? {} : { type }),
   };
@@ -48,7 +48,7 @@ function nameOf(name: unknown, value: string | number | boolean): string {
 }
 
 function typeOf(entry: unknown, { type }: OptionPointers): StoredPortalOption['type'] {
-  const word = type === undefined ? undefined : valueAt(entry, type.pointer);
+  const word = type === undefined ? undefined : getValueAt(entry, type.pointer);
   return typeof word === 'string' && type !== undefined && Object.hasOwn(type.types, word)
     ? type.types[word]
     : undefined;

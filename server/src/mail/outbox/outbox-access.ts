@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
-/** Where the operator of a demo reads mails that no server took. */
+/** The path of the page on which the operator of a demo reads mails that were not sent. */
 export const OUTBOX_PATH = '/_outbox';
 
 const FORWARDING = ['forwarded', 'via', 'x-real-ip'];
@@ -11,8 +11,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Whether this server shows its outbox, which holds sign-in codes: only a local demo does. Proxies make
- * remote callers look local, so PUBLIC_URL elsewhere or TRUSTED_PROXIES close it.
+ * Whether this server shows its outbox, which contains sign-in codes. Only a local demo does. Proxies make remote
+ * callers look local, so a PUBLIC_URL elsewhere or TRUSTED_PROXIES close the outbox.
  */
 export function isOutboxOpen(
   config: Pick<Config, 'isDemo' | 'isProduction' | 'publicUrl' | 'trustedProxies'>,
@@ -22,7 +22,7 @@ export function isOutboxOpen(
   return isDemo && !isProduction && isHere && trustedProxies.length === 0;
 }
 
-/** Whether the caller sits at this machine, judged by its connection and its headers. */
+/** Whether a request comes from this machine, judged by its connection and its headers. */
 export function isCallerHere(request: FastifyRequest): boolean {
   const { headers, raw } = request;
   const names = Object.keys(headers);
@@ -30,7 +30,7 @@ export function isCallerHere(request: FastifyRequest): boolean {
     (name) => FORWARDING.includes(name) || name.startsWith('x-forwarded-'),
   );
   const host = headers.host ?? '';
-  // Another name that leads to this machine (DNS rebinding) is how a web page would get in.
+  // A web page could otherwise get in by another name that resolves to this machine (DNS rebinding).
   const isNamedHere =
     URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname);
   return !isForwarded && isNamedHere && isLoopbackAddress(raw.socket.remoteAddress ?? '');

@@ -22,7 +22,7 @@ code{font:13px ui-monospace,Menlo,Consolas,monospace}
 @media (max-width:400px){body{padding:20px 12px}article{padding:14px}}
 `;
 
-/** Its one inline style, and nothing else. */
+/** The CSP of the page, which allows its inline style alone. */
 export const OUTBOX_CSP = [
   "default-src 'none'",
   `style-src ${toCspHash(STYLE)}`,
@@ -31,28 +31,28 @@ export const OUTBOX_CSP = [
   "form-action 'none'",
 ].join('; ');
 
-/** The newest mails first. */
-export function outboxPage(mails: readonly StoredMail[]): string {
+/** Renders the page. @param mails the mails, the newest first */
+export function renderOutboxPage(mails: readonly StoredMail[]): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title><style>${new Html(STYLE)}</style></head>
 <body><main>
 <h1>Outbox</h1>
 <p class="lead">Mails that went to no mail server, the newest first. Only this machine can see this page. Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> to send mails.</p>
-${mails.length === 0 ? html`<p class="none">No mail yet. Ask for a login code or invite a member, then reload this page.</p>` : mails.map(article)}
+${mails.length === 0 ? html`<p class="none">No mail yet. Ask for a login code or invite a member, then reload this page.</p>` : mails.map(renderMail)}
 </main></body></html>
 `.text;
 }
 
-function article(mail: StoredMail): Html {
+function renderMail(mail: StoredMail): Html {
   const moment = mail.created_at.toISOString();
   return html`<article><h2>${mail.subject}</h2>
 <dl><div><dt>To</dt><dd>${mail.to_address}</dd></div><div><dt>From</dt><dd>${mail.from_address}</dd></div><div><dt>At</dt><dd><time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')} UTC</time></dd></div></dl>
-<pre>${linked(mail.text_body.trimEnd())}</pre></article>
+<pre>${linkAddresses(mail.text_body.trimEnd())}</pre></article>
 `;
 }
 
-/** Text whose web addresses are links. */
-function linked(text: string): Html[] {
+/** Renders a text whose web addresses are links. */
+function linkAddresses(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) =>

@@ -16,10 +16,10 @@ function get(headers: Record<string, string> = {}, path = '/_outbox') {
   return fetch(`${app.url}${path}`, { headers });
 }
 
-/** What only callers on this machine can open: mails, and the demo vendor's control panel. */
+/** The pages that only callers on this machine can open: the mails, and the demo vendor's control panel. */
 const LOCAL_PAGES = ['/_outbox', '/_demo/crm/control', '/_demo/crm/control.json'];
 
-/** With a Host header that fetch would not send. */
+/** Sends a request with a Host header that fetch would not send. Returns its status. */
 function statusWith(
   headers: Record<string, string>,
   path: string | undefined,

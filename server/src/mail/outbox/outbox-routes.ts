@@ -4,36 +4,36 @@ import type { Database } from '../../db/database.ts';
 import { listOutboxEmails, type StoredMail } from '../../db/org/outbox-email-repo.ts';
 import type { Background } from '../../lib/background.ts';
 import { isCallerHere, OUTBOX_PATH } from './outbox-access.ts';
-import { OUTBOX_CSP, outboxPage } from './outbox-page.ts';
+import { OUTBOX_CSP, renderOutboxPage } from './outbox-page.ts';
 
 const MAX_MAILS = 50;
 const PATIENCE_MS = 2_000;
 
 /**
- * The outbox as a page, and as JSON for tests with `Accept: application/json`. Callers without access
- * get the 404 of an unknown address.
+ * Adds the route of the outbox: a page, or JSON for tests with `Accept: application/json`. Callers without access get
+ * the 404 of an unknown address.
  *
- * @param given `isOpen`: see `isOutboxOpen`
+ * @param deps `isOpen` is the result of `isOutboxOpen`
  */
 export function addOutbox(
   app: FastifyInstance,
-  given: { db: Database; background: Background; isOpen: boolean },
+  deps: { db: Database; background: Background; isOpen: boolean },
 ): void {
   app.get(OUTBOX_PATH, async (request, reply) => {
-    if (!given.isOpen || !isCallerHere(request)) {
+    if (!deps.isOpen || !isCallerHere(request)) {
       return reply.callNotFound();
     }
-    await settledSoon(given.background);
-    const mails = await listOutboxEmails(given.db.directory, MAX_MAILS);
+    await waitForBackground(deps.background);
+    const mails = await listOutboxEmails(deps.db.directory, MAX_MAILS);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return (request.headers.accept ?? '').includes('application/json')
-      ? reply.send(mails.map(body))
+      ? reply.send(mails.map(toJson))
       : sendPage(reply, mails);
   });
 }
 
-/** A mail is written after the response to the request that caused it. */
-async function settledSoon(background: Background): Promise<void> {
+/** Waits for background work, because a mail is stored after the response to the request that caused it. */
+async function waitForBackground(background: Background): Promise<void> {
   const abort = new AbortController();
   const late = sleep(PATIENCE_MS, undefined, { signal: abort.signal }).catch(() => undefined);
   await Promise.race([background.settled(), late]);
@@ -44,10 +44,10 @@ function sendPage(reply: FastifyReply, mails: readonly StoredMail[]): FastifyRep
   return reply
     .header('content-security-policy', OUTBOX_CSP)
     .type('text/html; charset=utf-8')
-    .send(outboxPage(mails));
+    .send(renderOutboxPage(mails));
 }
 
-function body(mail: StoredMail) {
+function toJson(mail: StoredMail) {
   return {
     _id: mail._id,
     to: mail.to_address,

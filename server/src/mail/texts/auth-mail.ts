@@ -1,24 +1,28 @@
 import type { AuthMail } from '../auth-mail.ts';
 import type { MailContent } from '../mailer.ts';
-import { codeMail } from './code-mails.ts';
-import { masterSignedInMail, passwordChangedMail, twoFactorChangedMail } from './security-mails.ts';
+import { composeCodeMail } from './code-mails.ts';
+import {
+  composeMasterSignedInMail,
+  composePasswordChangedMail,
+  composeTwoFactorChangedMail,
+} from './security-mails.ts';
 
-/** @param reset_url the page for a new password at our public address */
-export function authMailContent(mail: AuthMail, reset_url: string): Required<MailContent> {
+/** Composes a mail about signing in. @param reset_url the page for a new password at our public address */
+export function composeAuthMail(mail: AuthMail, reset_url: string): Required<MailContent> {
   switch (mail.kind) {
     case 'sign_in_code':
-      return codeMail('sign_in', mail.code);
+      return composeCodeMail('sign_in', mail.code);
     case 'sign_up_code':
-      return codeMail('sign_up', mail.code);
+      return composeCodeMail('sign_up', mail.code);
     case 'reset_code':
-      return codeMail('reset', mail.code);
+      return composeCodeMail('reset', mail.code);
     case 'master_code':
-      return codeMail('master', mail.code);
+      return composeCodeMail('master', mail.code);
     case 'password_changed':
-      return passwordChangedMail({ at: mail.at, reset_url });
+      return composePasswordChangedMail({ at: mail.at, reset_url });
     case 'two_factor_changed':
-      return twoFactorChangedMail(mail);
+      return composeTwoFactorChangedMail(mail);
     case 'master_signed_in':
-      return masterSignedInMail(mail);
+      return composeMasterSignedInMail(mail);
   }
 }

@@ -1,7 +1,7 @@
 import type { MailContent } from '../mailer.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodeMailKind = 'sign_in' | 'sign_up' | 'reset' | 'master';
 
 const WORDS: Readonly<Record<CodeMailKind, { subject: string; purpose: string }>> = {
@@ -11,8 +11,12 @@ const WORDS: Readonly<Record<CodeMailKind, { subject: string; purpose: string }>
   master: { subject: 'Your code for master login', purpose: 'log in with support access' },
 };
 
-/** The code is on a line of its own, and not in the subject, which locked screens show. */
-export function codeMail(kind: CodeMailKind, code: string, minutes = 10): Required<MailContent> {
+/** Composes a mail with a code. The code is on a separate line, and not in the subject, which locked screens show. */
+export function composeCodeMail(
+  kind: CodeMailKind,
+  code: string,
+  minutes = 10,
+): Required<MailContent> {
   const { subject, purpose } = WORDS[kind];
   return composeMail(subject, [
     `Enter this code to ${purpose}:`,

@@ -1,49 +1,49 @@
 import { Html, html } from '../../lib/html.ts';
 import type { MailContent } from '../mailer.ts';
 
-/** A mail, paragraph by paragraph. */
+/** A paragraph of a mail. */
 export type MailPart =
   | string
-  /** Shown large, alone in its line. */
+  /** A code, which is shown large on a separate line. */
   | { code: string }
-  /** A button; in the plain text the address stands alone in its line. `url` is one of our own. */
+  /** A button. The plain text has its address on a separate line. `url` is one of our own addresses. */
   | { label: string; url: string }
-  /** Smaller print: what to do if it was not you. */
+  /** A note in small print, for example about what to do if it was not you. */
   | { note: string };
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif";
 
-/** One text, in plain and in HTML without anything from elsewhere. Values are escaped. */
+/** Composes a mail in plain text and in HTML that loads nothing from elsewhere. Values are escaped. */
 export function composeMail(subject: string, parts: readonly MailPart[]): Required<MailContent> {
-  const text = parts.map(plain).join('\n\n');
+  const text = parts.map(renderPlainText).join('\n\n');
   return {
-    subject: oneLine(subject),
+    subject: toLine(subject),
     text: `${text}\n`,
-    html: page(subject, parts.map(rich)).text,
+    html: renderPage(subject, parts.map(renderHtml)).text,
   };
 }
 
 /**
- * A name that one user chose, for a mail to another: one line, not too long, without
- * signs that turn the direction of text, and with nothing in it that a mail program makes a link of.
+ * Returns a user's name in a form that is safe in a mail to another user: one short line, without characters that
+ * change the direction of text, and without texts that mail programs turn into links.
  */
-export function namedSafely(name: string): string {
-  const line = oneLine(name.replace(/\p{Cf}/gu, ''));
+export function toSafeName(name: string): string {
+  const line = toLine(name.replace(/\p{Cf}/gu, ''));
   const short = line.length > 80 ? `${line.slice(0, 79)}…` : line;
   return short.replace(/([.:/@])(?=\S)/g, '$1\u2060');
 }
 
-/** `21 November 2026, 14:05 UTC`: the reader's own time zone is not known. */
-export function spokenMoment(moment: Date): string {
+/** Formats a time as `21 November 2026, 14:05 UTC`, because the reader's time zone is not known. */
+export function formatMoment(moment: Date): string {
   const day = moment.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return `${day}, ${moment.toISOString().slice(11, 16)} UTC`;
 }
 
-function oneLine(text: string): string {
+function toLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
-function plain(part: MailPart): string {
+function renderPlainText(part: MailPart): string {
   if (typeof part === 'string') {
     return part;
   }
@@ -53,7 +53,7 @@ function plain(part: MailPart): string {
   return 'url' in part ? `${part.label}:\n${part.url}` : part.note;
 }
 
-function rich(part: MailPart): Html {
+function renderHtml(part: MailPart): Html {
   if (typeof part === 'string') {
     return html`<p style="margin:0 0 16px">${part}</p>\n`;
   }
@@ -67,7 +67,7 @@ function rich(part: MailPart): Html {
 <p style="margin:0 0 16px;font-size:13px;opacity:.75">If the button does not work, open this address: <span style="overflow-wrap:anywhere">${part.url}</span></p>\n`;
 }
 
-function page(title: string, parts: readonly Html[]): Html {
+function renderPage(title: string, parts: readonly Html[]): Html {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px"><div style="max-width:520px;margin:0 auto;font-size:15px;line-height:1.55;${new Html(FONT)}">

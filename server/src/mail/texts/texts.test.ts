@@ -1,26 +1,38 @@
 import { expect, test } from 'vitest';
-import { codeMail } from './code-mails.ts';
-import { invitationMail } from './invitation-mail.ts';
-import { masterSignedInMail, passwordChangedMail, twoFactorChangedMail } from './security-mails.ts';
-import { testMail } from './test-mail.ts';
+import { composeCodeMail } from './code-mails.ts';
+import { composeInvitationMail } from './invitation-mail.ts';
+import {
+  composeMasterSignedInMail,
+  composePasswordChangedMail,
+  composeTwoFactorChangedMail,
+} from './security-mails.ts';
+import { composeTestMail } from './test-mail.ts';
 
 const at = new Date('2026-11-21T14:05:30Z');
 const url = 'https://patchbay.example/signup?invite=a-token&x="1"';
 const invitation = { org_name: 'Brightdesk', inviter: 'Dana Okafor', role: 'developer', url };
 
 const all = [
-  ['sign-in code', codeMail('sign_in', '048213')],
-  ['sign-up code', codeMail('sign_up', '048213')],
-  ['reset code', codeMail('reset', '048213')],
-  ['master code', codeMail('master', '048213')],
-  ['invitation', invitationMail(invitation)],
-  ['password changed', passwordChangedMail({ at, reset_url: 'https://patchbay.example/reset' })],
+  ['sign-in code', composeCodeMail('sign_in', '048213')],
+  ['sign-up code', composeCodeMail('sign_up', '048213')],
+  ['reset code', composeCodeMail('reset', '048213')],
+  ['master code', composeCodeMail('master', '048213')],
+  ['invitation', composeInvitationMail(invitation)],
+  [
+    'password changed',
+    composePasswordChangedMail({ at, reset_url: 'https://patchbay.example/reset' }),
+  ],
   [
     'master sign-in',
-    masterSignedInMail({ master_email: 'ops@patchbay.example', at, ends_at: at, org_name: 'B' }),
+    composeMasterSignedInMail({
+      master_email: 'ops@patchbay.example',
+      at,
+      ends_at: at,
+      org_name: 'B',
+    }),
   ],
-  ['two-factor', twoFactorChangedMail({ change: 'turned_off', at })],
-  ['test', testMail({ sender: 'dana@brightdesk.example' })],
+  ['two-factor', composeTwoFactorChangedMail({ change: 'turned_off', at })],
+  ['test', composeTestMail({ sender: 'dana@brightdesk.example' })],
 ] as const;
 
 test.each(all)('%s: says something in both forms, with nothing from elsewhere', (_name, mail) => {
@@ -42,7 +54,7 @@ test.each(all.slice(0, 4))(
 );
 
 test('an invitation names who, where, as what, and for how long', () => {
-  const { text, html, subject } = invitationMail(invitation);
+  const { text, html, subject } = composeInvitationMail(invitation);
   expect(subject).toBe('Join Brightdesk on Patchbay');
   expect(text).toContain(
     'Dana Okafor invites you to join Brightdesk on Patchbay with the role developer.',
@@ -55,7 +67,7 @@ test('an invitation names who, where, as what, and for how long', () => {
 });
 
 test('names in an invitation are neither markup nor links nor lines', () => {
-  const { subject, text, html } = invitationMail({
+  const { subject, text, html } = composeInvitationMail({
     ...invitation,
     org_name: '<b>Win</b>\r\nBcc: a@b.example\u202e',
     inviter: 'Visit https://evil.example/now',
@@ -70,15 +82,19 @@ test('names in an invitation are neither markup nor links nor lines', () => {
 
 test('what changed says when, and what to do if it was not you', () => {
   for (const { text } of [
-    passwordChangedMail({ at }),
+    composePasswordChangedMail({ at }),
     ...(['turned_on', 'turned_off', 'recovery_codes_replaced'] as const).map((change) =>
-      twoFactorChangedMail({ change, at }),
+      composeTwoFactorChangedMail({ change, at }),
     ),
   ]) {
     expect(text).toContain('21 November 2026, 14:05 UTC');
     expect(text).toContain('If that was not you');
   }
-  const { text } = masterSignedInMail({ master_email: 'ops@patchbay.example', at, ends_at: at });
+  const { text } = composeMasterSignedInMail({
+    master_email: 'ops@patchbay.example',
+    at,
+    ends_at: at,
+  });
   expect(text).toContain('ops@patchbay.example logged in to Patchbay in your name');
   expect(text).toContain('revoking support access');
 });

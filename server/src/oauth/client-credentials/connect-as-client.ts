@@ -1,5 +1,5 @@
 import type { AttemptSnapshot, Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { CLIENT_FIELDS } from '../../connectors/fields-of.ts';
+import { CLIENT_FIELDS } from '../../connectors/form-fields.ts';
 import { readVariables } from '../../connectors/read-variables.ts';
 import { TemplateError } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';

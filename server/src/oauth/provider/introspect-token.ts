@@ -1,5 +1,5 @@
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../connectors/json-pointer.ts';
+import { getValueAt } from '../../connectors/json-pointer.ts';
 import { fillUrl, type TemplateValues } from '../../connectors/url-template.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
@@ -40,8 +40,8 @@ export async function introspectedExpiry(
       timeoutMs: TIMEOUT_MS,
     });
     const document: unknown = JSON.parse(text);
-    const [end, begin] = [valueAt(document, '/exp'), valueAt(document, '/iat')];
-    if (typeof end !== 'number' || valueAt(document, '/active') !== true) {
+    const [end, begin] = [getValueAt(document, '/exp'), getValueAt(document, '/iat')];
+    if (typeof end !== 'number' || getValueAt(document, '/active') !== true) {
       return null;
     }
     const ms = typeof begin === 'number' ? startedAt + (end - begin) * 1000 : end * 1000;

@@ -1,5 +1,5 @@
 import type { OAuth2, Revoke } from '../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../connectors/json-pointer.ts';
+import { getValueAt } from '../../connectors/json-pointer.ts';
 import { fillRecord, fillUrl, type TemplateValues } from '../../connectors/url-template.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
@@ -84,7 +84,7 @@ function isFailure(text: string, pointer: string | undefined): boolean {
     return false;
   }
   try {
-    return valueAt(JSON.parse(text), pointer) === false;
+    return getValueAt(JSON.parse(text), pointer) === false;
   } catch {
     return true;
   }

@@ -1,5 +1,5 @@
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../connectors/json-pointer.ts';
+import { getValueAt } from '../../connectors/json-pointer.ts';
 import { type Captures, readCaptures } from '../../connectors/read-captures.ts';
 import { retryAfterMs } from '../../domain/calls/limits/retry-after.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
@@ -106,7 +106,7 @@ export function readTokenResponse(
   if (type !== undefined && !(rules.accept_token_types ?? ['bearer']).includes(type)) {
     return unavailable('the type of the token is not supported');
   }
-  const life = lifeOf(valueAt(document, at.expires_in ?? '/expires_in'), oauth2, startedAt);
+  const life = lifeOf(getValueAt(document, at.expires_in ?? '/expires_in'), oauth2, startedAt);
   return {
     kind: 'tokens',
     tokens: {
@@ -116,7 +116,7 @@ export function readTokenResponse(
         life === null
           ? null
           : new Date(startedAt.getTime() + Math.max(0, life * 1000 - EXPIRY_MARGIN_MS)),
-      scopes: scopesOf(valueAt(document, at.scope ?? '/scope'), oauth2.scopes),
+      scopes: scopesOf(getValueAt(document, at.scope ?? '/scope'), oauth2.scopes),
       obtained_at: startedAt,
       captures: readCaptures(document, rules.capture),
     },
@@ -140,7 +140,8 @@ function errorIn(
   { error }: NonNullable<OAuth2['token_response']>,
   status: number,
 ): string | null {
-  const isMarked = error?.ok_pointer !== undefined && valueAt(document, error.ok_pointer) === false;
+  const isMarked =
+    error?.ok_pointer !== undefined && getValueAt(document, error.ok_pointer) === false;
   const own =
     error !== undefined && (isMarked || status >= 400)
       ? textAt(document, error.message_pointer)
@@ -195,7 +196,7 @@ function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes'
 }
 
 function textAt(document: object, pointer: string): string | undefined {
-  const value = valueAt(document, pointer);
+  const value = getValueAt(document, pointer);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Connector, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { textAt } from '../../../src/connectors/read-captures.ts';
+import { getTextAt } from '../../../src/connectors/read-captures.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
 import type { ConnectionRow } from '../../../src/db/connect/connection-repo.ts';
 import type { CallTarget } from '../../../src/domain/calls/app-call.ts';
@@ -38,7 +38,7 @@ function credentialsOf(connector: Connector, file: TestFile): GetFreshCredential
     const paused_until = null;
     if (oauth2 !== undefined) {
       const pointer = connector.auth.oauth2?.token_response?.access_token ?? '/access_token';
-      const token = textAt(oauth2.token_fixture.answer.body, pointer) ?? '';
+      const token = getTextAt(oauth2.token_fixture.answer.body, pointer) ?? '';
       const access_token = new Secret(token);
       const variables = oauth2.expect.variables ?? {};
       return { auth_type: 'oauth2', access_token, variables, paused_until };
@@ -48,7 +48,7 @@ function credentialsOf(connector: Connector, file: TestFile): GetFreshCredential
     );
     const variables = keybased?.expect.variables ?? file.variables ?? {};
     const pointer = connector.auth.keybased?.token?.response?.access_token ?? '/access_token';
-    const token = textAt(keybased?.token_fixture?.answer.body, pointer);
+    const token = getTextAt(keybased?.token_fixture?.answer.body, pointer);
     const held = token === undefined ? {} : { access_token: new Secret(token) };
     return { auth_type: 'keybased', fields, ...held, variables, paused_until };
   };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KeyBased, KeyExchange, KeyTest } from '../../../src/connectors/connector.gen.d.ts';
-import { textAt } from '../../../src/connectors/read-captures.ts';
+import { getTextAt } from '../../../src/connectors/read-captures.ts';
 import {
   createKeyTokenClient,
   exchangedTokenOf,
@@ -34,7 +34,7 @@ export function keyTokenParts(
 ): Part[] {
   const { token_fixture, revoke_fixture, rejected } = test;
   const pointer = keybased.token?.response?.access_token ?? '/access_token';
-  const token = textAt(token_fixture?.answer.body, pointer) ?? 'no token';
+  const token = getTextAt(token_fixture?.answer.body, pointer) ?? 'no token';
   return [
     ...(revoke_fixture === undefined
       ? []

@@ -6,7 +6,7 @@ import type {
   OAuthTest,
   TestFile,
 } from '../../../src/connectors/connector.gen.d.ts';
-import { textAt } from '../../../src/connectors/read-captures.ts';
+import { getTextAt } from '../../../src/connectors/read-captures.ts';
 import { readVariables } from '../../../src/connectors/read-variables.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
 import {
@@ -198,7 +198,7 @@ function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] 
     rules?.access_token ?? '/access_token',
   ];
   return [test.refresh_fixture, test.token_fixture].flatMap((exchange) =>
-    pointers.flatMap((pointer) => textAt(exchange?.answer.body, pointer) ?? []),
+    pointers.flatMap((pointer) => getTextAt(exchange?.answer.body, pointer) ?? []),
   );
 }
 

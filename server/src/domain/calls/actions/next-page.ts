@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action, Connector, Pagination } from '../../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../../connectors/json-pointer.ts';
+import { getValueAt } from '../../../connectors/json-pointer.ts';
 import { type MappedField, mapFields } from './action-fields.ts';
 import type { ActionInput } from './action-input.ts';
 
@@ -31,7 +31,7 @@ export function nextPage(
     return null;
   }
   const { has_more } = pagination;
-  if (has_more !== undefined && valueAt(page.data, has_more) !== true) {
+  if (has_more !== undefined && getValueAt(page.data, has_more) !== true) {
     return null;
   }
   const values = nextValues(pagination, page);
@@ -71,14 +71,14 @@ function withoutQuery(action: Action, fields: Fields): Fields {
 function nextValues(rules: Pagination, page: Page): Readonly<Record<string, string | number>> {
   const { kind, param, next, next_of_last } = rules;
   if (kind === 'link') {
-    return queryOfLink(next === undefined ? linkHeader(page) : valueAt(page.data, next));
+    return queryOfLink(next === undefined ? linkHeader(page) : getValueAt(page.data, next));
   }
   if (param === undefined) {
     return {};
   }
   if (kind === 'cursor') {
     const last = next_of_last === undefined ? undefined : itemsOf(rules, page).at(-1);
-    const cursor = valueAt(last ?? page.data, next_of_last ?? next ?? '');
+    const cursor = getValueAt(last ?? page.data, next_of_last ?? next ?? '');
     return isCursor(cursor) ? { [param]: cursor } : {};
   }
   const items = itemsOf(rules, page).length;
@@ -95,7 +95,7 @@ function isCursor(value: unknown): value is string | number {
 }
 
 function itemsOf({ items = '' }: Pagination, { data }: Page): unknown[] {
-  const list = valueAt(data, items);
+  const list = getValueAt(data, items);
   return Array.isArray(list) ? list : [];
 }
 

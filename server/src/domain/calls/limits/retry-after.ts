@@ -1,5 +1,5 @@
 import type { RateLimit } from '../../../connectors/connector.gen.d.ts';
-import { valueAt } from '../../../connectors/json-pointer.ts';
+import { getValueAt } from '../../../connectors/json-pointer.ts';
 import { matchesPattern } from '../../../connectors/value-pattern.ts';
 
 interface ResponseHead {
@@ -17,7 +17,7 @@ export function isRateLimited(
   if (response.status === 429 || response.status === 503) {
     return true;
   }
-  const text = body === undefined ? undefined : valueAt(json, body.pointer);
+  const text = body === undefined ? undefined : getValueAt(json, body.pointer);
   if (body !== undefined && typeof text === 'string' && matchesPattern(text, body.regex)) {
     return true;
   }

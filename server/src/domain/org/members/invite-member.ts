@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { isMemberEmail, lockMember } from '../../../db/org/member-repo.ts';
 import { findOrg, lockOrg } from '../../../db/org/org-repo.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
-import { invitationMail } from '../../../mail/texts/invitation-mail.ts';
+import { composeInvitationMail } from '../../../mail/texts/invitation-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
@@ -83,7 +83,7 @@ async function sendInvitation(
     findOrg(db.directory, org_id),
     findUser(db.directory, user_id),
   ]);
-  const content = invitationMail({
+  const content = composeInvitationMail({
     org_name: org?.name ?? '',
     inviter: user === null ? principal.email : personName({ user }),
     role,

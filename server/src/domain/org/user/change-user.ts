@@ -12,7 +12,7 @@ import {
 } from '../../../db/org/member-repo.ts';
 import { lockOrg, type StoredOrg } from '../../../db/org/org-repo.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
-import { twoFactorResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
+import { composeTwoFactorResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
@@ -74,7 +74,7 @@ export async function changeUser(
   });
   if (reset !== null) {
     const { to, ...act } = reset;
-    await deps.mail.send({ ...twoFactorResetByAdminMail({ ...act, admin }), to });
+    await deps.mail.send({ ...composeTwoFactorResetByAdminMail({ ...act, admin }), to });
   }
   return body;
 }

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import { isMemberElsewhere, lockMember, type MemberUser } from '../../../db/org/member-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
-import { passwordResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
+import { composePasswordResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import { hashPassword } from '../../auth/password/password.ts';
@@ -64,7 +64,7 @@ export async function resetUserPassword(
   });
   const { email: to } = member.user;
   await deps.loginThrottle.unlock(to);
-  await deps.mail.send({ ...passwordResetByAdminMail({ org_name, admin, at }), to });
+  await deps.mail.send({ ...composePasswordResetByAdminMail({ org_name, admin, at }), to });
   return {
     success: true,
     message: `The password of ${personName(member)} is new and their login is unlocked. Pass it on now; it is not shown again.`,

@@ -1,7 +1,7 @@
 import { isDeeperThan, isJson, type Json } from '@patchbay/rules/json.ts';
 import type { Trigger } from '../../../connectors/connector.gen.d.ts';
-import { fillName, usesName } from '../../../connectors/input-template.ts';
-import { valueAt } from '../../../connectors/json-pointer.ts';
+import { fillPlaceholder, usesName } from '../../../connectors/input-template.ts';
+import { getValueAt } from '../../../connectors/json-pointer.ts';
 import { PollError } from './poll-error.ts';
 import {
   boundOf,
@@ -62,7 +62,7 @@ export async function readNewRecords(
   const { page_limit = DEFAULT_PAGE_LIMIT } = trigger;
   for (let page = 1; ; page += 1) {
     const { data, next } = await readPage(reading.fields);
-    const records = valueAt(data, trigger.list);
+    const records = getValueAt(data, trigger.list);
     if (!Array.isArray(records)) {
       const where = trigger.list === '' ? 'the top' : `"${trigger.list}"`;
       throw new PollError('UNREADABLE', `there is no list of records at ${where}.`);
@@ -117,7 +117,7 @@ function firstFields({ input = {}, cursor: rules }: Trigger, cursor: string | nu
       if (written === null) {
         return usesName(value, 'cursor') ? [] : [[name, value]];
       }
-      return [[name, fillName(value, 'cursor', written)]];
+      return [[name, fillPlaceholder(value, 'cursor', written)]];
     }),
   );
 }
@@ -126,10 +126,10 @@ function firstFields({ input = {}, cursor: rules }: Trigger, cursor: string | nu
 function takePage(trigger: Trigger, reading: OpenReading, records: readonly unknown[]): boolean {
   const { bound, isFirst } = reading;
   for (const record of records) {
-    if (trigger.skip !== undefined && valueAt(record, trigger.skip) !== undefined) {
+    if (trigger.skip !== undefined && getValueAt(record, trigger.skip) !== undefined) {
       continue;
     }
-    const id = idOf(valueAt(record, trigger.record_id));
+    const id = idOf(getValueAt(record, trigger.record_id));
     const position = positionOf(trigger, record);
     if (id === null || position === null || isDeeperThan(record, MAX_DEPTH) || !isJson(record)) {
       reading.unreadable += 1;
@@ -149,9 +149,9 @@ function takePage(trigger: Trigger, reading: OpenReading, records: readonly unkn
 function positionOf({ cursor, record_id }: Trigger, record: unknown): string | null {
   switch (cursor.kind) {
     case 'time':
-      return timeOf(valueAt(record, cursor.pointer));
+      return timeOf(getValueAt(record, cursor.pointer));
     case 'increasing_id':
-      return idOf(valueAt(record, record_id));
+      return idOf(getValueAt(record, record_id));
     case 'provider':
       return '';
   }
@@ -174,7 +174,7 @@ function isAtEnd(
   if (newest_first === undefined || cursor.kind === 'provider') {
     return false;
   }
-  const value = valueAt(last, newest_first);
+  const value = getValueAt(last, newest_first);
   const position = cursor.kind === 'time' ? timeOf(value) : idOf(value);
   if (bound === null) {
     // The newest id is all that a first reading wants to know.
@@ -204,7 +204,7 @@ function finished(trigger: Trigger, reading: OpenReading, data: unknown, now: Da
     case 'increasing_id':
       return resultOf(reading, { cursor: top, seen: {} });
     case 'provider': {
-      const next = idOf(valueAt(data, trigger.cursor.next));
+      const next = idOf(getValueAt(data, trigger.cursor.next));
       if (next === null && before === null) {
         const where = `"${trigger.cursor.next}"`;
         throw new PollError('UNREADABLE', `there is no cursor at ${where} of the last page.`);

@@ -3,7 +3,7 @@ import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
 import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { TEMPLATE_ROOTS } from '@patchbay/rules/templates/template.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
-import { valueAt } from '../../../connectors/json-pointer.ts';
+import { getValueAt } from '../../../connectors/json-pointer.ts';
 import { type CheckedGraph, containersOf, MAX_FINDINGS, nameOf } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode, GraphOrder } from './graph-order.ts';
@@ -31,7 +31,7 @@ export function templateFindings(checked: CheckedGraph, before: NodesBefore): Gr
     const { node, within } = placed;
     const { paths, problems } = templatesOf(placed.value);
     for (const problem of problems) {
-      const text = valueAt(placed.value, problem.pointer);
+      const text = getValueAt(placed.value, problem.pointer);
       const named = typeof text === 'string' ? text : undefined;
       const message = `${nameOf(node)}: ${formatTemplateProblem(problem, named)}`;
       found.push(checked.error('TEMPLATE_INVALID', node, message, `${within}${problem.pointer}`));

@@ -1,4 +1,4 @@
-import { sourceOfField } from '../../../connectors/connector-sources.ts';
+import { findSourceOfField } from '../../../connectors/connector-sources.ts';
 import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
@@ -25,7 +25,7 @@ export const getAction: Handler<'getAction'> = async (call) => {
     };
   });
   return mapFields(action).map(({ field, key }) => {
-    const source = key === null ? undefined : sourceOfField(connector, key);
+    const source = key === null ? undefined : findSourceOfField(connector, key);
     return source === undefined ? field : { ...field, dynamic_options: { parent: source.parent } };
   });
 };

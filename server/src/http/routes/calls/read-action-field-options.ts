@@ -1,4 +1,4 @@
-import { sourceOfField } from '../../../connectors/connector-sources.ts';
+import { findSourceOfField } from '../../../connectors/connector-sources.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
 import { NO_LABELS } from '../../../domain/configs/config-state.ts';
@@ -19,7 +19,7 @@ export const readActionFieldOptions: Handler<'readActionFieldOptions'> = async (
     findAction(services.connect.apps, tx, principal, app, action_id),
   );
   const key = mapFields(scope.more).find(({ field }) => field.name === body.field)?.key;
-  const source = typeof key === 'string' ? sourceOfField(scope.connector, key) : undefined;
+  const source = typeof key === 'string' ? findSourceOfField(scope.connector, key) : undefined;
   if (source === undefined) {
     throw withoutOptions(body.field);
   }

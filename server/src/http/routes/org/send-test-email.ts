@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/app-error.ts';
 import { recordAudit } from '../../../domain/audit/record-audit.ts';
 import { MailError } from '../../../mail/mail-error.ts';
-import { testMail } from '../../../mail/texts/test-mail.ts';
+import { composeTestMail } from '../../../mail/texts/test-mail.ts';
 import type { Handler } from '../../handler.ts';
 
 export const sendTestEmail: Handler<'sendTestEmail'> = async (call) => {
@@ -10,7 +10,7 @@ export const sendTestEmail: Handler<'sendTestEmail'> = async (call) => {
     throw new AppError('FORBIDDEN', 'Only a user can send a test message.');
   }
   const { org_id } = principal;
-  const content = testMail({ sender: principal.email });
+  const content = composeTestMail({ sender: principal.email });
   const sent = await services.mail.sendNow({ ...content, ...body, org_id }).catch(refuse);
   if (sent === null) {
     throw new AppError('SMTP_NOT_SET_UP', 'No mail server is set up. Save its settings first.');

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
 import { MAIL_PORTS } from '../../../mail/mail-server.ts';
-import { orgMailServer } from '../../../mail/org-mail-server.ts';
-import { targetRules } from '../../../outbound/private-hosts.ts';
+import { decryptOrgMailServer } from '../../../mail/org-mail-server.ts';
+import { createTargetRules } from '../../../outbound/private-hosts.ts';
 
 let app: TestApp;
 let send: Send;
@@ -147,11 +147,11 @@ describe('what changes', () => {
 describe('the mail server', () => {
   const password = async () => {
     const { smtp } = await stored();
-    const server = await orgMailServer(
+    const server = await decryptOrgMailServer(
       app.app.services.keyRing,
       org.org_id,
       smtp ?? expect.unreachable(),
-      targetRules([], MAIL_PORTS),
+      createTargetRules([], MAIL_PORTS),
     );
     return server.auth?.password.reveal();
   };

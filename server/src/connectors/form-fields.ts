@@ -21,7 +21,7 @@ export const CLIENT_FIELDS: readonly FormField[] = [
  * What a customer enters before connecting by one auth method: the variables of the account, then, for keys,
  * the key itself. May be empty.
  */
-export function fieldsOf(connector: Connector, authType: 'oauth2' | 'keybased'): FormField[] {
+export function listFormFields(connector: Connector, authType: 'oauth2' | 'keybased'): FormField[] {
   const variables = (connector.variables ?? [])
     .filter(({ only_for }) => only_for === undefined || only_for === authType)
     .map(({ name, label, type, required, placeholder, help_text, options, ...rest }) => ({
