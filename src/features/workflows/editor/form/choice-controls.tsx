@@ -1,9 +1,10 @@
-import { FormField } from '@/components/form/form-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { Select } from '@/components/ui/select';
 import type { FieldProps } from './field-props';
+import { useIsWarning } from './field-warnings';
 import { useProblem } from './form-context';
 import { HelpText } from './help-text';
+import { NodeField } from './node-field';
 import { wordsOf } from './read-field';
 import { useFieldFrame } from './text-controls';
 
@@ -22,7 +23,7 @@ export function ChoiceControl({ options, ...props }: ChoiceControlProps) {
   const canClear = !isRequired && fallback === undefined && value !== undefined;
   const shown = value ?? fallback;
   return (
-    <FormField {...frame}>
+    <NodeField {...frame}>
       {(control) => (
         <Select
           {...control}
@@ -39,18 +40,19 @@ export function ChoiceControl({ options, ...props }: ChoiceControlProps) {
           }
         />
       )}
-    </FormField>
+    </NodeField>
   );
 }
 
 export function BooleanControl(props: FieldProps) {
   const { label, help, value, fallback, onChange, pointer } = props;
   const error = useProblem(pointer);
+  const isWarning = useIsWarning(error);
   return (
     <SwitchField
       label={label}
       help={help === undefined ? undefined : <HelpText text={help} />}
-      error={error}
+      {...(isWarning ? { reason: error } : { error })}
       isOn={(value ?? fallback) === true}
       onChange={(isOn) => onChange(isOn, pointer)}
     />

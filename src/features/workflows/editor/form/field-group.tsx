@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn';
 import { HelpText } from './help-text';
+import { ProblemText } from './problem-text';
 
 type FieldGroupProps = {
   label: string;
@@ -38,10 +38,7 @@ export function FieldGroup({ label, help, error, aside, className, children }: F
             </p>
           )
         ) : (
-          <p className="wrap-anywhere flex items-start gap-1 text-danger">
-            <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {error}
-          </p>
+          <ProblemText text={error} />
         )}
       </div>
       {children}

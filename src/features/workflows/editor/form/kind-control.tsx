@@ -1,9 +1,9 @@
-import { FormField } from '@/components/form/form-field';
 import { Select } from '@/components/ui/select';
 import type { FieldProps } from './field-props';
 import { useFormRoot } from './form-context';
 import { HelpText } from './help-text';
 import { KindCards, useKindSwitch } from './kind-cards';
+import { NodeField } from './node-field';
 import { ObjectFields } from './object-fields';
 import { type Kind, type KindsField, readField } from './read-field';
 import { kindOf } from './settings';
@@ -26,7 +26,7 @@ export function KindControl({ field, ...props }: KindControlProps) {
       {pointer === '' ? (
         <KindCards label={label} kinds={field.kinds} chosen={kind} onChoose={choose} />
       ) : (
-        <FormField
+        <NodeField
           {...frame}
           help={kind?.description === undefined ? frame.help : <HelpText text={kind.description} />}
           error={kind === undefined ? frame.error : undefined}
@@ -45,7 +45,7 @@ export function KindControl({ field, ...props }: KindControlProps) {
               }}
             />
           )}
-        </FormField>
+        </NodeField>
       )}
       {kind === undefined || members.length < 2 ? null : (
         <div className={pointer === '' ? 'contents' : 'flex flex-col gap-4 border-l-2 pl-3'}>

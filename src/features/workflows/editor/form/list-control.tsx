@@ -8,6 +8,7 @@ import { FieldGroup } from './field-group';
 import type { ChangeValue, FieldProps } from './field-props';
 import { useField, useFormRoot, useProblem } from './form-context';
 import { ObjectFields } from './object-fields';
+import { ProblemText } from './problem-text';
 import { readField } from './read-field';
 import { initialSettings } from './settings';
 
@@ -116,7 +117,7 @@ function ListItem({ schema, name, value, pointer, onChange, ...moves }: ListItem
           />
         )}
         {field.kind === 'object' && error !== undefined ? (
-          <p className="col-span-full text-danger text-xs">{error}</p>
+          <ProblemText text={error} className="col-span-full" />
         ) : null}
       </div>
       <ItemButtons name={name} {...moves} />

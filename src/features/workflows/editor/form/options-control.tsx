@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { $api } from '@/api/client';
 import { errorText } from '@/api/errors';
-import { FormField } from '@/components/form/form-field';
 import { type SearchChoice, SearchPicker } from '@/components/form/search-picker';
 import { ActionOptionsContext } from './action-options';
 import type { FieldProps } from './field-props';
+import { NodeField } from './node-field';
 import { labelOf, type OptionsField } from './read-field';
 import { useFieldFrame } from './text-controls';
 
@@ -50,7 +50,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
       ? 'The account has none. Enter a value in the search.'
       : undefined);
   return (
-    <FormField {...frame}>
+    <NodeField {...frame}>
       {(control) => (
         <SearchPicker
           control={control}
@@ -76,7 +76,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
           }}
         />
       )}
-    </FormField>
+    </NodeField>
   );
 }
 

@@ -3,7 +3,9 @@ import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import { isOperator, OPERATORS, takesList, takesRightSide } from '@patchbay/rules/operators.ts';
 import { useId } from 'react';
 import { Select } from '@/components/ui/select';
+import { useIsWarning } from './field-warnings';
 import { useHasProblem, useProblem } from './form-context';
+import { ProblemText } from './problem-text';
 import { rightSideOf, textOfRight, withOperator } from './rule-tree';
 import { TemplatedInput } from './templated-input';
 
@@ -25,13 +27,15 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
   const id = useId();
   const error = useProblem(pointer, true);
   const hasProblem = useHasProblem();
+  const isWarning = useIsWarning(error);
+  const isWrong = (at: string) => !isWarning && hasProblem(at);
   const { lhs, operator, rhs } = row;
   const described = error === undefined ? {} : { 'aria-describedby': id };
   return (
     <div className="flex flex-col gap-1.5">
       <TemplatedInput
         {...described}
-        isInvalid={hasProblem(`${pointer}/lhs`)}
+        isInvalid={isWrong(`${pointer}/lhs`)}
         aria-label={`Left side of ${name}`}
         placeholder="{{event.body.amount}}"
         mode="template"
@@ -42,7 +46,7 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
       <div className="flex flex-wrap gap-1.5">
         <Select
           {...described}
-          aria-invalid={hasProblem(`${pointer}/operator`)}
+          aria-invalid={isWrong(`${pointer}/operator`)}
           aria-label={`Operator of ${name}`}
           className="w-40"
           value={isOperator(operator) ? operator : undefined}
@@ -53,7 +57,7 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
           <div className="min-w-32 flex-1">
             <TemplatedInput
               {...described}
-              isInvalid={hasProblem(`${pointer}/rhs`)}
+              isInvalid={isWrong(`${pointer}/rhs`)}
               aria-label={`Right side of ${name}`}
               placeholder={takesList(operator) ? 'Values, with commas' : 'Value'}
               mode="template"
@@ -66,11 +70,7 @@ export function RuleRowEditor({ name, row, pointer, onChange }: RuleRowEditorPro
           </div>
         ) : null}
       </div>
-      {error === undefined ? null : (
-        <p id={id} className="wrap-anywhere text-danger text-xs">
-          {error}
-        </p>
-      )}
+      {error === undefined ? null : <ProblemText id={id} text={error} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { FormField, type FormFieldProps } from '@/components/form/form-field';
+import type { FormFieldProps } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { CodeRun } from './code-run';
 import { FieldExample } from './field-example';
 import type { FieldProps } from './field-props';
 import { useProblem } from './form-context';
 import { HelpText } from './help-text';
+import { NodeField } from './node-field';
 import type { NumberField, TextField } from './read-field';
 import { TemplatedInput } from './templated-input';
 import {
@@ -67,7 +68,7 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
   );
   const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next, pointer);
   const control = (
-    <FormField {...frame}>
+    <NodeField {...frame}>
       {({ 'aria-invalid': isInvalid = false, ...given }) =>
         max !== undefined && max <= MAX_SHORT ? (
           <Input
@@ -92,7 +93,7 @@ export function TextControl({ field, ...props }: FieldProps & { field: TextField
           />
         )
       }
-    </FormField>
+    </NodeField>
   );
   return mode === 'template' ? (
     control
@@ -114,7 +115,7 @@ export function NumberControl({ field, ...props }: FieldProps & { field: NumberF
   const { frame, onInvalid } = useCheckedFrame(props, numberProblem(field, value));
   const typed = useTyped(value, numberOfText);
   return (
-    <FormField {...frame}>
+    <NodeField {...frame}>
       {({ 'aria-invalid': isInvalid, ...control }) =>
         field.takesTemplate ? (
           <TemplatedInput
@@ -139,7 +140,7 @@ export function NumberControl({ field, ...props }: FieldProps & { field: NumberF
           />
         )
       }
-    </FormField>
+    </NodeField>
   );
 }
 
@@ -148,7 +149,7 @@ export function JsonControl(props: FieldProps) {
   const { frame, onInvalid } = useCheckedFrame(props);
   const typed = useTyped(value, jsonOfText);
   return (
-    <FormField {...frame}>
+    <NodeField {...frame}>
       {({ 'aria-invalid': isInvalid = false, ...control }) => (
         <TemplatedInput
           {...control}
@@ -161,7 +162,7 @@ export function JsonControl(props: FieldProps) {
           onChange={(text) => onChange(typed.read(text), pointer)}
         />
       )}
-    </FormField>
+    </NodeField>
   );
 }
 

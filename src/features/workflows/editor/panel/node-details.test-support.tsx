@@ -1,4 +1,7 @@
-import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type {
+  WorkflowFinding,
+  WorkflowFindings,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +32,7 @@ type Held = {
 
 type HolderProps = {
   held: Held;
-  findings: readonly WorkflowFinding[];
+  findings: Pick<WorkflowFindings, 'errors' | 'warnings'>;
   lastRun: LastRun | undefined;
 };
 
@@ -80,13 +83,14 @@ function Holder({ held, findings, lastRun }: HolderProps) {
 type Options = {
   api?: ObservedFetch;
   findings?: readonly WorkflowFinding[];
+  warnings?: readonly WorkflowFinding[];
   lastRun?: LastRun;
 };
 
 /** Draws the panel of a node. @returns what it holds */
 export async function openPanel(
   node: Pick<EditorNode, 'type' | 'data'> & Partial<EditorNode>,
-  { api = observedFetch(), findings = [], lastRun }: Options = {},
+  { api = observedFetch(), findings = [], warnings = [], lastRun }: Options = {},
 ) {
   connectTransport(api.fetch);
   const held: Held = {
@@ -98,7 +102,11 @@ export async function openPanel(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await render(
     <QueryClientProvider client={client}>
-      <Holder held={held} findings={findings} lastRun={lastRun} />
+      <Holder
+        held={held}
+        findings={{ errors: [...findings], warnings: [...warnings] }}
+        lastRun={lastRun}
+      />
     </QueryClientProvider>,
   );
   return { held, api, screen };

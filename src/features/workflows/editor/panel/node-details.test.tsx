@@ -45,6 +45,28 @@ describe('a node', () => {
     expect(page.getByText('Of another node.').query()).toBeNull();
   });
 
+  it('shows a warning at its field as one, which leaves the field valid', async () => {
+    const message = 'The config field “Region” is not known.';
+    await openPanel(
+      { type: 'log', data: { message_title: '{{workflow.fields.Region}}' } },
+      {
+        warnings: [
+          {
+            code: 'CONFIG_FIELD_UNKNOWN',
+            message,
+            node_id: '3',
+            pointer: '/nodes/2/data/message_title',
+          },
+        ],
+      },
+    );
+    const title = textbox('Message title');
+    await expect.element(title).toHaveAccessibleDescription(message);
+    await expect.element(title).not.toHaveAttribute('aria-invalid');
+    await expect.element(page.getByText(message)).toHaveClass('text-warning');
+    expect(await a11yViolations(['light', 'dark'])).toEqual([]);
+  });
+
   it('says once that a required value is missing: at its field, once it was checked', async () => {
     const node = { type: 'response', name: 'Reply', data: {} };
     const { screen } = await openPanel(node);

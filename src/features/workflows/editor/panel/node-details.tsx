@@ -1,7 +1,8 @@
-import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { FieldWarningsContext } from '../form/field-warnings';
 import type { EditorNode } from '../model/document';
 import type { NodeTypes } from '../model/node-outlets';
 import type { Missing } from '../test/why-not-run';
@@ -13,10 +14,13 @@ import { type PanelActions, PanelHeader } from './panel-header';
 import { SettingsForm } from './settings-form';
 import { useFocusedField } from './use-focused-field';
 
+type Findings = Pick<WorkflowFindings, 'errors' | 'warnings'>;
+
 type NodeDetailsProps = PanelActions & {
   node: EditorNode;
   types: NodeTypes;
-  findings: readonly WorkflowFinding[];
+  /** Undefined while they are not loaded. */
+  findings: Findings | undefined;
   onChange: ChangeNode;
   lastRun?: LastRun | undefined;
   /** Why there is none, where it is known. */
@@ -31,9 +35,39 @@ type NodeDetailsProps = PanelActions & {
   runTools?: ReactNode;
 };
 
+/** Sorts the findings of a node by the part of its panel that shows them, errors first. */
+function listProblems({ errors, warnings }: Findings, node: EditorNode) {
+  const all = [...errors, ...warnings];
+  const settings = problemsIn(all, node, 'data');
+  const behavior = problemsIn(all, node, 'additional_node_properties');
+  const parts = ['data', 'additional_node_properties'];
+  const messages = (findings: typeof all) => [
+    ...problemsOf(findings, node),
+    ...parts.flatMap((part) => problemsIn(findings, node, part).map(({ message }) => message)),
+  ];
+  const isError = new Set(messages(errors));
+  return {
+    whole: [...new Set(problemsOf(all, node))],
+    settings,
+    behavior,
+    warnings: new Set(messages(warnings).filter((message) => !isError.has(message))),
+  };
+}
+
+const NO_FINDINGS: Findings = { errors: [], warnings: [] };
+
 /** All that is set at one node, and what it did in the last test. */
 export function NodeDetails(props: NodeDetailsProps) {
-  const { node, types, findings, lastRun, missing, failedIn, runTools, ...rest } = props;
+  const {
+    node,
+    types,
+    findings = NO_FINDINGS,
+    lastRun,
+    missing,
+    failedIn,
+    runTools,
+    ...rest
+  } = props;
   const { isReading = false, onReading, onChange, ...actions } = rest;
   const [tab, setTab] = useState(isReading ? 'run' : 'settings');
   const { panel, isLed } = useFocusedField(node.id, setTab);
@@ -44,68 +78,67 @@ export function NodeDetails(props: NodeDetailsProps) {
     const isLate = isLed && shownFailure === undefined;
     setTab(failedIn === undefined || isLate ? tab : 'run');
   }
-  const problems = useMemo(
-    () => ({
-      whole: [...new Set(problemsOf(findings, node))],
-      settings: problemsIn(findings, node, 'data'),
-      behavior: problemsIn(findings, node, 'additional_node_properties'),
-    }),
-    [findings, node],
-  );
+  const problems = useMemo(() => listProblems(findings, node), [findings, node]);
   const kind = types.get(node.type);
   const isTrigger = kind?.category === 'trigger';
   return (
-    <div ref={panel} className="flex min-h-0 flex-1 flex-col">
-      <PanelHeader {...actions} node={node} types={types} onChange={onChange} />
-      <Tabs
-        value={tab}
-        onValueChange={(next) => {
-          setTab(next);
-          onReading?.(next === 'run');
-        }}
-        className="min-h-0 flex-1"
-      >
-        <TabsList className="shrink-0 px-4">
-          <TabsTrigger value="settings">Settings</TabsTrigger>
-          {isTrigger ? null : <TabsTrigger value="behavior">Behavior</TabsTrigger>}
-          <TabsTrigger value="run">Input and output</TabsTrigger>
-        </TabsList>
-        <TabsContent value="settings" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-          {problems.whole.map((message) => (
-            <Alert key={message} tone="warning" className="mb-4">
-              {message}
-            </Alert>
-          ))}
-          <SettingsForm
-            node={node}
-            types={types}
-            problems={problems.settings}
-            onChange={(data, key, name) =>
-              onChange(
-                (before) => {
-                  const next = { ...before, data: { ...data } };
-                  return name === undefined ? next : withSuggestedName(next, kind?.name, name);
-                },
-                key === undefined ? undefined : `data${key}`,
-              )
-            }
-          />
-        </TabsContent>
-        {isTrigger ? null : (
-          <TabsContent value="behavior" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-            <Behavior
+    <FieldWarningsContext value={problems.warnings}>
+      <div ref={panel} className="flex min-h-0 flex-1 flex-col">
+        <PanelHeader {...actions} node={node} types={types} onChange={onChange} />
+        <Tabs
+          value={tab}
+          onValueChange={(next) => {
+            setTab(next);
+            onReading?.(next === 'run');
+          }}
+          className="min-h-0 flex-1"
+        >
+          <TabsList className="shrink-0 px-4">
+            <TabsTrigger value="settings">Settings</TabsTrigger>
+            {isTrigger ? null : <TabsTrigger value="behavior">Behavior</TabsTrigger>}
+            <TabsTrigger value="run">Input and output</TabsTrigger>
+          </TabsList>
+          <TabsContent value="settings" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+            {problems.whole.map((message) => (
+              <Alert
+                key={message}
+                tone={problems.warnings.has(message) ? 'warning' : 'danger'}
+                className="mb-4"
+              >
+                {message}
+              </Alert>
+            ))}
+            <SettingsForm
               node={node}
-              canPartlySucceed={kind?.takes_partial_success === true}
-              problems={problems.behavior}
-              output={lastRun?.output}
-              onChange={onChange}
+              types={types}
+              problems={problems.settings}
+              onChange={(data, key, name) =>
+                onChange(
+                  (before) => {
+                    const next = { ...before, data: { ...data } };
+                    return name === undefined ? next : withSuggestedName(next, kind?.name, name);
+                  },
+                  key === undefined ? undefined : `data${key}`,
+                )
+              }
             />
           </TabsContent>
-        )}
-        <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-          <InputOutput lastRun={lastRun} missing={missing} tools={runTools} />
-        </TabsContent>
-      </Tabs>
-    </div>
+          {isTrigger ? null : (
+            <TabsContent value="behavior" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+              <Behavior
+                node={node}
+                canPartlySucceed={kind?.takes_partial_success === true}
+                problems={problems.behavior}
+                output={lastRun?.output}
+                onChange={onChange}
+              />
+            </TabsContent>
+          )}
+          <TabsContent value="run" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+            <InputOutput lastRun={lastRun} missing={missing} tools={runTools} />
+          </TabsContent>
+        </Tabs>
+      </div>
+    </FieldWarningsContext>
   );
 }

@@ -65,10 +65,6 @@ export function NodePanel(props: NodePanelProps) {
     () => sourcesOf({ document: deferred, nodeId: id, ...known }),
     [deferred, id, known],
   );
-  const all = useMemo(
-    () => (findings === undefined ? [] : [...findings.errors, ...findings.warnings]),
-    [findings],
-  );
   const draft = useMemo(
     () => ({
       workflowId,
@@ -100,7 +96,7 @@ export function NodePanel(props: NodePanelProps) {
             key={id}
             node={node}
             types={types}
-            findings={all}
+            findings={findings}
             lastRun={lastRun}
             missing={missing}
             // A node that was just added is to be set up first.

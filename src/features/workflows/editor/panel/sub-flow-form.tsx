@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { $api } from '@/api/client';
 import { ApiError, errorText } from '@/api/errors';
 import { workflowsQuery } from '@/api/queries/workflows';
-import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 import { FormProvider } from '../form/form-provider';
+import { NodeField } from '../form/node-field';
 import { ObjectFields } from '../form/object-fields';
 import { withMember } from '../form/settings';
 import type { SettingsFormProps } from './settings-props';
@@ -48,7 +48,7 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
   return (
     <FormProvider {...form}>
       <div className="flex flex-col gap-4">
-        <FormField
+        <NodeField
           label="Workflow"
           help="A published workflow that an API call starts."
           error={problemAt('/workflow_id') ?? missing ?? problemAt('')}
@@ -87,7 +87,7 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
               }}
             />
           )}
-        </FormField>
+        </NodeField>
         <ObjectFields
           members={membersBut('workflow_id')}
           value={settings}

@@ -1,10 +1,10 @@
 import { getOwnValue, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import { FormField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { useFormProblems } from '../form/form-context';
+import { NodeField } from '../form/node-field';
 import { AppChoice } from '../panel/app/app-choice';
 import { appTriggersQuery } from '../panel/app/queries';
 import { useDraft } from './draft-context';
@@ -29,7 +29,7 @@ export function AppEventPart({ settings, onChange }: AppEventPartProps) {
   const { event: _event, ...others } = settings;
   return (
     <>
-      <FormField label="App" error={problemAt('/slug')} isRequired>
+      <NodeField label="App" error={problemAt('/slug')} isRequired>
         {(control) => (
           <AppChoice
             control={control}
@@ -39,9 +39,9 @@ export function AppEventPart({ settings, onChange }: AppEventPartProps) {
             }
           />
         )}
-      </FormField>
+      </NodeField>
       {slug === '' ? null : (
-        <FormField
+        <NodeField
           label="Event"
           isRequired
           help={
@@ -68,7 +68,7 @@ export function AppEventPart({ settings, onChange }: AppEventPartProps) {
               onValueChange={(next) => onChange({ ...settings, event: next }, '/event')}
             />
           )}
-        </FormField>
+        </NodeField>
       )}
       {chosen === undefined ? null : (
         <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormField } from '@/components/form/form-field';
 import { Select, type SelectOption } from '@/components/ui/select';
+import { NodeField } from '../form/node-field';
 import { TemplatedInput } from '../form/templated-input';
 import { FIRST_REPEATS, patternOf, type RepeatKind, repeatOf, repeatText } from './cron-times';
 import { NextRuns } from './next-runs';
@@ -33,7 +33,7 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
   const isTemplate = pattern.includes('{{');
   return (
     <>
-      <FormField label="Repeat" error={repeat.every === 'cron' ? undefined : problem}>
+      <NodeField label="Repeat" error={repeat.every === 'cron' ? undefined : problem}>
         {(control) => (
           <Select
             {...control}
@@ -48,9 +48,9 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
             }}
           />
         )}
-      </FormField>
+      </NodeField>
       {repeat.every === 'cron' ? (
-        <FormField
+        <NodeField
           label="CRON expression"
           error={problem}
           help="Minute, hour, day of the month, month, day of the week. With a template of a config field, each customer chooses."
@@ -66,7 +66,7 @@ export function CronPart({ pattern, zone, problemAt, onPattern, onZone }: CronPa
               onChange={onPattern}
             />
           )}
-        </FormField>
+        </NodeField>
       ) : (
         <RepeatControls repeat={repeat} onChange={(next) => onPattern(patternOf(next))} />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 import { localTimeZone } from '@/lib/text/format-date';
+import { NodeField } from '../form/node-field';
 
 const MAX_SHOWN = 40;
 
@@ -18,7 +18,7 @@ export function ZoneChoice({ zone, error, onChoose }: ZoneChoiceProps) {
   const all = [...new Set(['UTC', localTimeZone(), ...Intl.supportedValuesOf('timeZone')])];
   const found = all.filter((one) => one.toLowerCase().includes(wanted));
   return (
-    <FormField label="Time zone" error={error}>
+    <NodeField label="Time zone" error={error}>
       {(control) => (
         <SearchPicker
           control={control}
@@ -41,6 +41,6 @@ export function ZoneChoice({ zone, error, onChoose }: ZoneChoiceProps) {
           onChoose={onChoose}
         />
       )}
-    </FormField>
+    </NodeField>
   );
 }

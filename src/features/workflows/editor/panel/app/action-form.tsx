@@ -1,15 +1,16 @@
 import type { ActionSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getOwnValue, type Json } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { actionsQuery } from '@/api/queries/actions';
-import { FormField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { FieldWarningsContext } from '../../form/field-warnings';
 import type { FieldProblem } from '../../form/form-context';
 import { FormProvider } from '../../form/form-provider';
+import { NodeField } from '../../form/node-field';
 import { withMember } from '../../form/settings';
 import { freeName } from '../../model/new-ids';
 import { useDraft } from '../../trigger/draft-context';
@@ -35,7 +36,7 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
       <div className="flex flex-col gap-4">
         {/* Until an action is chosen, the list of actions says what is missing. */}
         <Unplaced problems={actionId === '' ? [] : problems} />
-        <FormField
+        <NodeField
           label="App"
           help="Its connection of the linked account is used."
           error={problemAt('/slug')}
@@ -52,7 +53,7 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
               }}
             />
           )}
-        </FormField>
+        </NodeField>
         {slug === '' ? null : (
           <ActionPart
             key={slug}
@@ -152,10 +153,11 @@ function ActionPart({ slug, actionId, onChoose }: ActionPartProps) {
 
 /** What is wrong apart from a field: the action lacks, for example. */
 function Unplaced({ problems }: { problems: readonly FieldProblem[] }) {
+  const warnings = use(FieldWarningsContext);
   return problems
     .filter(({ pointer }) => ['', '/action_id', '/input'].includes(pointer))
     .map(({ pointer, message }) => (
-      <Alert key={`${pointer} ${message}`} tone="danger">
+      <Alert key={`${pointer} ${message}`} tone={warnings.has(message) ? 'warning' : 'danger'}>
         {message}
       </Alert>
     ));

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { connectionLabel } from '@/api/connected-apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
-import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
+import { NodeField } from '../../form/node-field';
 import { useTestResults } from '../../test/test-results';
 
 type ConnectionChoiceProps = {
@@ -35,7 +35,7 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
     `${connectionLabel(one)} ${one._id}`.toLowerCase().includes(typed.toLowerCase()),
   );
   return (
-    <FormField
+    <NodeField
       label="Connection"
       isOptional
       help="Without one, the connection of the config, else the default one of the linked account."
@@ -74,6 +74,6 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
           onChoose={(id) => onChoose(id === NONE ? undefined : id)}
         />
       )}
-    </FormField>
+    </NodeField>
   );
 }

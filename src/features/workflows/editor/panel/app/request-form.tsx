@@ -1,5 +1,5 @@
-import { FormField } from '@/components/form/form-field';
 import { FormProvider } from '../../form/form-provider';
+import { NodeField } from '../../form/node-field';
 import { ObjectFields } from '../../form/object-fields';
 import { withMember } from '../../form/settings';
 import type { SettingsFormProps } from '../settings-props';
@@ -17,7 +17,7 @@ export function RequestForm({ schema, value, problems, onChange }: SettingsFormP
   return (
     <FormProvider {...form}>
       <div className="flex flex-col gap-4">
-        <FormField
+        <NodeField
           label="App"
           help="The request has the credentials of its connection."
           error={problemAt('/slug') ?? problemAt('')}
@@ -30,7 +30,7 @@ export function RequestForm({ schema, value, problems, onChange }: SettingsFormP
               onChoose={(slug) => onChange(withMember(settings, 'slug', slug), '/slug')}
             />
           )}
-        </FormField>
+        </NodeField>
         <ObjectFields
           members={membersBut('slug', 'connection_id')}
           value={settings}
