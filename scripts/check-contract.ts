@@ -1,8 +1,8 @@
 // Rules of the contract that its linter does not know. Prints one line for each finding.
 import { contract } from '@patchbay/contract/document.ts';
-import { objectOf } from '@patchbay/contract/json.ts';
+import { toObject } from '@patchbay/contract/json.ts';
 import { operations } from '@patchbay/contract/operations.ts';
-import { type Located, members } from '@patchbay/contract/resolve.ts';
+import { type Located, listMembers } from '@patchbay/contract/resolve.ts';
 import { bodySchemas, requestBody } from './contract/bodies.ts';
 import { errorCodeFindings } from './contract/error-code-rules.ts';
 import { operationFindings } from './contract/operation-rules.ts';
@@ -27,14 +27,14 @@ function allSchemas(): Located[] {
   const components = {
     name: 'components',
     pointer: '/components',
-    value: objectOf(contract.components),
+    value: toObject(contract.components),
   };
   const bodies = operations.flatMap((operation) => [
     ...requestBody(contract, operation),
-    ...members(contract, operation, 'responses'),
+    ...listMembers(contract, operation, 'responses'),
   ]);
   return [
-    ...members(contract, components, 'schemas'),
+    ...listMembers(contract, components, 'schemas'),
     ...bodies.flatMap((body) => bodySchemas(contract, body)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
-import { type Located, member, members, step } from './resolve.ts';
+import { getMember, type Located, listMembers, step } from './resolve.ts';
 
 export interface NamedExample {
   name: string;
@@ -14,31 +14,33 @@ export interface Content {
   examples: NamedExample[];
 }
 
-/** The body of a request: as JSON where it may be sent so, else in its first media type. */
+/**
+ * The body of a request. It is the JSON body if there is one, otherwise the body of the first media type.
+ */
 export interface RequestBody extends Content {
   isRequired: boolean;
-  /** All that it may be sent in. */
+  /** All media types that the body may be sent in. */
   mediaTypes: string[];
 }
 
-/** What a request body or a response holds, one for each media type. */
-export function contentsOf(document: JsonObject, holder: Located): Content[] {
-  return members(document, holder, 'content').map((media) => ({
+/** Returns the contents of a request body or a response, one for each media type. */
+export function listContents(document: JsonObject, holder: Located): Content[] {
+  return listMembers(document, holder, 'content').map((media) => ({
     mediaType: media.name,
     schemaPointer: `#${step(media.pointer, 'schema')}`,
-    examples: members(document, media, 'examples').map(({ name, value }) => ({
+    examples: listMembers(document, media, 'examples').map(({ name, value }) => ({
       name,
       value: value.value ?? null,
     })),
   }));
 }
 
-export function requestBodyOf(
+export function getRequestBody(
   document: JsonObject,
   operation: Pick<Located, 'pointer' | 'value'>,
 ): RequestBody | undefined {
-  const body = member(document, operation, 'requestBody');
-  const contents = body === undefined ? [] : contentsOf(document, body);
+  const body = getMember(document, operation, 'requestBody');
+  const contents = body === undefined ? [] : listContents(document, body);
   const content = contents.find(({ mediaType }) => mediaType === 'application/json') ?? contents[0];
   return (
     content && {

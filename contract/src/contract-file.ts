@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Where the bundle is, for programs that read it themselves (Prism, the generator). */
+/** The path of the bundle, for programs that read the file themselves (Prism, the generator). */
 export const CONTRACT_FILE = path.resolve(import.meta.dirname, '../../openapi/dist/openapi.json');

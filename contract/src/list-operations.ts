@@ -1,7 +1,7 @@
-import { type Content, contentsOf, type RequestBody, requestBodyOf } from './contents.ts';
-import { type JsonObject, listOf, objectOf, stringsOf } from './json.ts';
-import { type Parameter, parametersOf } from './parameters.ts';
-import { members, step } from './resolve.ts';
+import { type Content, getRequestBody, listContents, type RequestBody } from './contents.ts';
+import { type JsonObject, listStrings, toList, toObject } from './json.ts';
+import { listParameters, type Parameter } from './parameters.ts';
+import { listMembers, step } from './resolve.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
@@ -15,38 +15,41 @@ export interface ResponseContent extends Content {
 
 export interface Operation {
   operationId: string;
-  /** Upper case, as in an HTTP request. */
+  /** The method in upper case, as in an HTTP request. */
   method: string;
-  /** Path template, `/api/v1/org/{id}`. */
+  /** The path template, such as `/api/v1/org/{id}`. */
   path: string;
-  /** Method and path, `get /api/v1/org/{id}`. */
+  /** Method and path, such as `get /api/v1/org/{id}`. */
   name: string;
   /** JSON pointer to the operation. */
   pointer: string;
-  /** The operation as written, for the keys that have no field here. */
+  /** The operation as written, for keys that have no field here. */
   value: JsonObject;
   audience: string[];
-  /** Names of the security schemes of each alternative; an empty list takes no credential. */
+  /**
+   * The names of the security schemes of each alternative. An empty list means that no credential is
+   * needed.
+   */
   security: string[][];
   parameters: Parameter[];
-  /** Undefined where the operation takes no body. */
+  /** Undefined if the operation has no request body. */
   requestBody: RequestBody | undefined;
-  /** The bodies of all responses; one without a body has none. */
+  /** The bodies of all responses. A response without a body is not listed. */
   contents: ResponseContent[];
 }
 
-/** Every operation of a document, in its order. */
+/** Returns every operation of a document, in its order. */
 export function listOperations(document: JsonObject): Operation[] {
-  return Object.entries(objectOf(document.paths)).flatMap(([path, item]) =>
-    METHODS.filter((method) => objectOf(item)[method] !== undefined).map((method) =>
+  return Object.entries(toObject(document.paths)).flatMap(([path, item]) =>
+    METHODS.filter((method) => toObject(item)[method] !== undefined).map((method) =>
       describe(document, path, method),
     ),
   );
 }
 
 function describe(document: JsonObject, path: string, method: string): Operation {
-  const item = { pointer: step('/paths', path), value: objectOf(objectOf(document.paths)[path]) };
-  const located = { pointer: step(item.pointer, method), value: objectOf(item.value[method]) };
+  const item = { pointer: step('/paths', path), value: toObject(toObject(document.paths)[path]) };
+  const located = { pointer: step(item.pointer, method), value: toObject(item.value[method]) };
   const { value } = located;
   return {
     operationId: String(value.operationId),
@@ -54,14 +57,14 @@ function describe(document: JsonObject, path: string, method: string): Operation
     path,
     name: `${method} ${path}`,
     ...located,
-    audience: stringsOf(value['x-audience']),
-    security: listOf(value.security).map((schemes) => Object.keys(objectOf(schemes))),
-    parameters: [...parametersOf(document, item), ...parametersOf(document, located)],
-    requestBody: requestBodyOf(document, located),
-    contents: members(document, located, 'responses').flatMap((response) =>
-      contentsOf(document, response).map((content) => ({
+    audience: listStrings(value['x-audience']),
+    security: toList(value.security).map((schemes) => Object.keys(toObject(schemes))),
+    parameters: [...listParameters(document, item), ...listParameters(document, located)],
+    requestBody: getRequestBody(document, located),
+    contents: listMembers(document, located, 'responses').flatMap((response) =>
+      listContents(document, response).map((content) => ({
         code: response.name,
-        headers: Object.keys(objectOf(response.value.headers)),
+        headers: Object.keys(toObject(response.value.headers)),
         ...content,
       })),
     ),

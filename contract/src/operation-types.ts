@@ -2,7 +2,7 @@ import type { operations } from './schema.gen.d.ts';
 
 export type OperationId = keyof operations;
 
-/** The parsed body of a response or request, of whichever media type. */
+/** The parsed body of a response or request, regardless of its media type. */
 export type ContentOf<T> = T extends { content: infer Content }
   ? Content[keyof Content]
   : undefined;
@@ -10,7 +10,10 @@ export type ContentOf<T> = T extends { content: infer Content }
 type Responses<Op extends OperationId> = operations[Op]['responses'];
 type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** The JSON body of a response; one that the operation does not name is its `default` response. */
+/**
+ * The JSON body of a response. A status that the operation does not list has the body of the `default`
+ * response.
+ */
 export type BodyOf<Op extends OperationId, Status extends number> =
   Responses<Op> extends Record<Status, infer Named>
     ? JsonOf<Named>

@@ -6,8 +6,8 @@ export const operations: readonly Operation[] = listOperations(contract);
 
 const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
 
-/** @throws Error for one that the contract does not have */
-export function operationOf(operationId: string): Operation {
+/** @throws Error if the contract does not have the operation */
+export function getOperation(operationId: string): Operation {
   const operation = byId.get(operationId);
   if (operation === undefined) {
     throw new Error(`The contract has no operation ${operationId}.`);

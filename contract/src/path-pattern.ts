@@ -1,12 +1,12 @@
 import type { Operation } from './list-operations.ts';
 
 /**
- * The source of a regular expression for the paths of a template, without anchors. Each parameter is one
- * segment, in a group of its name.
+ * Returns the source of a regular expression for the paths of a template, without anchors. Each parameter
+ * matches one segment, in a group with its name.
  *
- * @param wildcard the parameter at the end that may hold slashes, none by default
+ * @param wildcard the parameter at the end that may contain slashes; by default there is none
  */
-export function pathPattern(template: string, wildcard: string | null = null): string {
+export function toPathPattern(template: string, wildcard: string | null = null): string {
   return template
     .split(/\{(\w+)\}/)
     .map((part, index) => {
@@ -18,18 +18,18 @@ export function pathPattern(template: string, wildcard: string | null = null): s
     .join('');
 }
 
-/** Text as a regular expression that matches exactly this text. */
+/** Returns a regular expression that matches exactly this text. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** An operation, and the parameters of its path as they stand there. */
+/** An operation, and the parameters of its path, still encoded. */
 export interface FoundOperation {
   operation: Operation;
   params: Record<string, string>;
 }
 
 /**
- * Finds the operation of a request; undefined if there is none. If several templates match, the one with
- * the fewest parameters wins, as in Prism and in OpenAPI.
+ * Finds the operation of a request, or undefined if there is none. If several templates match, the one
+ * with the fewest parameters wins, as in Prism and in OpenAPI.
  *
  * @param options.isPrefixed whether paths may begin with a prefix, such as `/backend`
  */
@@ -41,9 +41,9 @@ export function createOperationFinder(
   const routes = operations
     .map((operation) => ({
       operation,
-      pattern: new RegExp(`${start}${pathPattern(operation.path)}$`),
+      pattern: new RegExp(`${start}${toPathPattern(operation.path)}$`),
     }))
-    .sort((one, other) => parameterCount(one.operation) - parameterCount(other.operation));
+    .sort((a, b) => countParameters(a.operation) - countParameters(b.operation));
   return (method, pathname) => {
     for (const { operation, pattern } of routes) {
       const found = operation.method === method ? pattern.exec(pathname) : null;
@@ -55,4 +55,4 @@ export function createOperationFinder(
   };
 }
 
-const parameterCount = ({ path }: Operation): number => path.split('{').length;
+const countParameters = ({ path }: Operation): number => path.split('{').length;

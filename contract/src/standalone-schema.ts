@@ -1,20 +1,20 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { referenced } from './resolve.ts';
+import { getReferenced } from './resolve.ts';
 
 const DEFINITIONS = '#/$defs/';
 
 /**
- * A schema of the contract that needs no other document: each `$ref` is replaced by what it names, and
- * keywords beside it win. A schema that holds itself stays a `$ref`, to `$defs`.
+ * Returns a schema of the contract that does not depend on another document: each `$ref` is replaced by
+ * its target, and keywords beside it take precedence. A recursive schema stays a `$ref`, to `$defs`.
  *
- * @throws Error where a `$ref` points to nothing
+ * @throws Error if a `$ref` points to nothing
  */
-export function standaloneSchema(document: JsonObject, schema: Json): JsonObject {
+export function createStandaloneSchema(document: JsonObject, schema: Json): JsonObject {
   const definitions = new Map<string, Json>();
 
   const expand = (value: Json): Json => {
     if (Array.isArray(value)) {
-      return value.map((one) => expand(one));
+      return value.map((member) => expand(member));
     }
     if (!isObject(value)) {
       return value;
@@ -28,17 +28,20 @@ export function standaloneSchema(document: JsonObject, schema: Json): JsonObject
       const name = $ref.slice($ref.lastIndexOf('/') + 1);
       if (!definitions.has(name)) {
         definitions.set(name, null);
-        definitions.set(name, expandMembers(referenced(document, $ref)));
+        definitions.set(name, expandMembers(getReferenced(document, $ref)));
       }
       return { ...own, $ref: `${DEFINITIONS}${name}` };
     }
-    const target = expand(referenced(document, $ref));
+    const target = expand(getReferenced(document, $ref));
     return isObject(target) ? { ...target, ...own } : own;
   };
 
   const expandMembers = (value: JsonObject): JsonObject =>
     Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, one === undefined ? one : expand(one)]),
+      Object.entries(value).map(([key, member]) => [
+        key,
+        member === undefined ? member : expand(member),
+      ]),
     );
 
   const expanded = expand(schema);
@@ -48,26 +51,26 @@ export function standaloneSchema(document: JsonObject, schema: Json): JsonObject
   };
 }
 
-/** Whether a schema reaches itself. */
+/** Tells whether a schema refers to itself, directly or indirectly. */
 function isRecursive(document: JsonObject, $ref: string): boolean {
   const seen = new Set<string>();
-  const open = referencesIn(referenced(document, $ref));
+  const open = listReferences(getReferenced(document, $ref));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === $ref) {
       return true;
     }
     if (!seen.has(next)) {
       seen.add(next);
-      open.push(...referencesIn(referenced(document, next)));
+      open.push(...listReferences(getReferenced(document, next)));
     }
   }
   return false;
 }
 
-function referencesIn(value: Json | undefined): string[] {
+function listReferences(value: Json | undefined): string[] {
   if (value === null || typeof value !== 'object') {
     return [];
   }
   const own = isObject(value) && typeof value.$ref === 'string' ? [value.$ref] : [];
-  return [...own, ...Object.values(value).flatMap(referencesIn)];
+  return [...own, ...Object.values(value).flatMap(listReferences)];
 }

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { contract } from './document.ts';
 
-/** Keywords of OpenAPI around and inside the schemas; they check nothing. */
+/** Keywords of OpenAPI around and inside the schemas. They do not constrain values. */
 const OPENAPI_KEYWORDS = [
   ...['openapi', 'info', 'servers', 'tags', 'paths', 'components'],
   ...['x-free-form', 'x-open-enum', 'x-enumDescriptions', 'example', 'discriminator'],
@@ -12,16 +12,17 @@ const OPENAPI_KEYWORDS = [
 let ajv: Ajv2020 | undefined;
 
 /**
- * What is wrong with a value, one line each; empty where it fits. A schema is compiled once.
+ * Returns one line for each violation of a schema, an empty list if the value is valid. Each schema is
+ * compiled once.
  *
  * @param schemaPointer URI fragment of the schema in the contract, `#/components/schemas/Org`
  */
-export function violations(schemaPointer: string, value: unknown): string[] {
+export function findViolations(schemaPointer: string, value: unknown): string[] {
   ajv ??= createAjv();
   const fragment = encodeURI(schemaPointer);
   const reference = `contract.json${fragment}`;
   const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
-  return validate(value) === true ? [] : (validate.errors ?? []).map(sentence);
+  return validate(value) === true ? [] : (validate.errors ?? []).map(formatError);
 }
 
 function createAjv(): Ajv2020 {
@@ -37,6 +38,6 @@ function createAjv(): Ajv2020 {
   return created;
 }
 
-function sentence(error: ErrorObject): string {
+function formatError(error: ErrorObject): string {
   return `${error.instancePath || '/'} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`;
 }

@@ -7,7 +7,7 @@ import type { DemoVendorGrants } from './oauth/demo-vendor-grants.ts';
 import { addOAuthRoutes } from './oauth/oauth-routes.ts';
 import type { DemoDatabase } from './storage/demo-database.ts';
 
-/** Where the demo vendor is mounted. */
+/** The path under which the demo vendor is mounted. */
 export const DEMO_VENDOR_PATH = '/_demo/crm';
 
 export interface DemoVendorOptions {
@@ -15,19 +15,21 @@ export interface DemoVendorOptions {
   grants: DemoVendorGrants;
   clock: () => Date;
   clientSecret: string;
-  /** PUBLIC_URL without a slash at the end; known once the server listens. */
+  /** PUBLIC_URL without a trailing slash. It is known once the server listens. */
   publicUrl: () => string;
-  /** The one redirect URI of its one client. */
+  /** The only redirect URI of the only client. */
   redirectUri: () => string;
-  /** Whether this caller may use the control panel; default: none may. */
+  /** Tells whether a caller may use the control panel. By default no caller may. */
   canControl?: (request: FastifyRequest) => boolean;
 }
 
 /**
- * The simulated provider behind `demo_crm`, as a Fastify plugin: another company's server, so it
- * shares nothing with the API that it is mounted beside, neither error handling nor body parsing nor authentication.
+ * Adds the simulated provider behind `demo_crm` as a Fastify plugin. It plays the server of another
+ * company, so it shares neither error handling nor body parsing nor authentication with the API beside
+ * it.
  *
- * @example await app.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ... })
+ * @example
+ * await app.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ... })
  */
 export async function demoVendor(app: FastifyInstance, options: DemoVendorOptions): Promise<void> {
   app.removeContentTypeParser('application/x-www-form-urlencoded');
@@ -36,12 +38,13 @@ export async function demoVendor(app: FastifyInstance, options: DemoVendorOption
     { parseAs: 'string', bodyLimit: 32_768 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  // Browsers apply the policy of redirects too: ours would sever every window from its opener.
+  // Browsers apply the policy of redirects, too. The platform's own policy would sever every window from
+  // its opener.
   app.addHook('onRequest', async (_request, reply) => {
     reply.removeHeader('cross-origin-opener-policy');
   });
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error);
+    const status = getStatus(error);
     if (status >= 500) {
       request.log.error({ err: error }, 'the demo vendor failed');
     }
@@ -64,11 +67,11 @@ export async function demoVendor(app: FastifyInstance, options: DemoVendorOption
   addControlRoutes(app, options);
 }
 
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   if (!(error instanceof Error)) {
     return 500;
   }
-  // The platform around it parses bodies, and names the status of its own errors differently.
+  // The surrounding platform parses bodies, and its errors have `status` instead of `statusCode`.
   const own = 'status' in error ? error.status : undefined;
   const status = 'statusCode' in error ? error.statusCode : own;
   return typeof status === 'number' && status >= 400 ? status : 500;

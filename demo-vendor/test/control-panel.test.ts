@@ -15,7 +15,7 @@ const api = (url = vendor.url) =>
 
 const read = async (response: Response) => JSON.parse(await response.text());
 
-/** Tokens of a new grant. */
+/** Returns the tokens of a new grant. */
 async function connect(): Promise<{ access_token: string; refresh_token: string }> {
   const back = await vendor.allow();
   return read(await vendor.redeem(back.searchParams.get('code')));
@@ -149,10 +149,10 @@ describe('tokens', () => {
     expect(await me(access_token)).toBe(200);
     await vendor.setControl({ revoke_grants: 'ada@harborcoffee.example' });
     expect(await me(access_token)).toBe(401);
-    const other = await connect();
+    const secondGrant = await connect();
     expect((await vendor.setControl({ revoke_grants: 'all' })).body.live_grants).toBe(0);
-    expect(await me(other.access_token)).toBe(401);
-    expect((await refresh(other.refresh_token)).status).toBe(400);
+    expect(await me(secondGrant.access_token)).toBe(401);
+    expect((await refresh(secondGrant.refresh_token)).status).toBe(400);
   });
 });
 

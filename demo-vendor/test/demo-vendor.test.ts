@@ -217,7 +217,7 @@ describe('revocation (RFC 7009)', () => {
     expect((await refresh(next.refresh_token)).status).toBe(400);
   });
 
-  test('an unknown token is no error', async () => {
+  test('an unknown token is not an error', async () => {
     expect((await post('/oauth/revoke', { token: 'unknown' })).status).toBe(200);
   });
 });
@@ -336,7 +336,7 @@ describe('the API', () => {
     let held = 0;
     for (let count = 0; count < 101; count += 1) {
       statuses.push((await api('/me', bearer(access_token))).status);
-      // The server's clock is held: on a slow machine the ten seconds would pass in between.
+      // The server's clock is held, because on a slow machine ten seconds could pass during the requests.
       const late = Date.now() - started - held;
       vendor.advanceClock(-late);
       held += late;

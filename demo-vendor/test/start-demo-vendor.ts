@@ -17,28 +17,28 @@ const VERIFIER = randomBytes(32).toString('base64url');
 type ControlResponse = Awaited<ReturnType<typeof readControl>>;
 
 export interface DemoVendorTest {
-  /** Of the first process, with the demo vendor's path. */
+  /** The address of the first process, including the demo vendor's path. */
   url: string;
-  /** Of a second process on the same database. */
+  /** The address of a second process on the same database. */
   otherUrl: string;
   db: DemoDatabase;
   grants: DemoVendorGrants;
   clientSecret: string;
   authorizeUrl: string;
   redirectUri: string;
-  /** Moves the clock of both processes. */
+  /** Advances the clock of both processes. */
   advanceClock(milliseconds: number): void;
-  /** Allows access on the sign-in page; returns the address that it redirects to. */
+  /** Allows access on the sign-in page and returns the address that it redirects to. */
   allow(account?: string): Promise<URL>;
   token(form: Record<string, string>, url?: string): Promise<Response>;
   redeem(code: string | null): Promise<Response>;
-  /** The control panel as JSON: read, or reset by DELETE; `at` another process. */
+  /** Reads the control panel as JSON, or resets it by DELETE, in this process or in the one at `at`. */
   control(method?: 'GET' | 'DELETE', at?: string): Promise<ControlResponse>;
   setControl(change: unknown, at?: string): Promise<ControlResponse>;
   close(): Promise<void>;
 }
 
-/** Two processes of the demo vendor alone, on one fresh database. */
+/** Starts two processes of the demo vendor alone, on one new database. */
 export async function startDemoVendor(
   canControl: ProcessOptions['canControl'] = () => true,
 ): Promise<DemoVendorTest> {

@@ -1,4 +1,4 @@
-// What the mock's command line takes, and the texts that explain it.
+// Parses the mock's command line, and contains its help.
 import { parseArgs } from 'node:util';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -7,11 +7,11 @@ const DEFAULT_PORT = 4010;
 export interface MockOptions {
   port: number;
   scenario: string;
-  /** Print this and start nothing. */
+  /** A text that is printed instead of starting the mock; null to start it. */
   print: string | null;
 }
 
-/** @throws Error for an unknown option or a port that is none */
+/** @throws Error if an option is unknown or the port is not valid */
 export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): MockOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -27,7 +27,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`"${text}" is not a port. Use a number from 0 to 65535.`);
   }
-  const print = values.help ? HELP : values.list ? scenarioList() : null;
+  const print = values.help ? HELP : values.list ? formatScenarioList() : null;
   return { port, scenario: values.scenario, print };
 }
 
@@ -44,8 +44,8 @@ const HELP = `The mock of Patchbay responds to every operation with the examples
 The header or cookie x-mock-scenario chooses the scenario of one request, the header Prefer one
 response. More in docs/guides/qa-with-the-mock.md.`;
 
-/** One line for each scenario, in columns. */
-function scenarioList(): string {
+/** Returns one line for each scenario, in columns. */
+function formatScenarioList(): string {
   const rows = Object.entries(SCENARIOS).map(([name, { screen, description }]) => ({
     name,
     screen,

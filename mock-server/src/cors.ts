@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-/** Headers that the dashboard, the SDK and QA send. Others are allowed as a preflight requests them. */
+/**
+ * Headers that the dashboard, the SDK and QA send. Any other header that a preflight requests is allowed,
+ * too.
+ */
 const REQUEST_HEADERS = [
   'accept',
   'authorization',

@@ -1,4 +1,4 @@
-// Prism's command line in a worker thread, so that it always ends with this process.
+// Prism's command line runs in a worker thread, so that it always ends with this process.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';

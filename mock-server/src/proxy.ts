@@ -10,8 +10,8 @@ import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
 import { allowOrigin, isPreflight, respondToPreflight } from './cors.ts';
 import {
-  preferenceFor,
-  preferHeader,
+  findPreference,
+  formatPreferHeader,
   SCENARIO_KEY,
   SCENARIOS,
   type Scenario,
@@ -19,9 +19,9 @@ import {
 
 export interface ProxyOptions {
   operations: readonly Operation[];
-  /** Scenario of requests that name none by header or cookie. */
+  /** The scenario of requests without a header or cookie that names one. */
   scenario: string;
-  /** Port of Prism on loopback; undefined while it starts. */
+  /** The port of Prism on loopback; undefined while Prism starts. */
   prismPort(): number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ProxyOptions {
  * scenario, unless the caller sends one.
  */
 export function createProxy(options: ProxyOptions): Server {
-  // A connection that is used again may just be closed by Prism, which would look like a failure.
+  // Prism may be closing a kept connection at the moment of its reuse, which would look like a failure.
   const agent = new Agent({ keepAlive: false });
   const findOperation = createOperationFinder(options.operations);
   const server = createServer((request, response) => {
@@ -39,11 +39,11 @@ export function createProxy(options: ProxyOptions): Server {
       respondToPreflight(request, response);
       return;
     }
-    const name = scenarioName(request, options.scenario);
+    const name = getScenarioName(request, options.scenario);
     const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
     const port = options.prismPort();
     if (scenario === undefined) {
-      sendError(response, 400, 'BAD_REQUEST', 'UNKNOWN_SCENARIO', unknownScenario(name));
+      sendError(response, 400, 'BAD_REQUEST', 'UNKNOWN_SCENARIO', describeUnknownScenario(name));
     } else if (port === undefined) {
       const message = 'The mock is starting. Try again in a few seconds.';
       sendError(response, 503, 'SERVICE_UNAVAILABLE', 'MOCK_STARTING', message);
@@ -52,7 +52,7 @@ export function createProxy(options: ProxyOptions): Server {
       forward(request, response, {
         port,
         agent,
-        prefer: preferOf(request, scenario, findOperation),
+        prefer: getPreferHeader(request, scenario, findOperation),
       });
     }
   });
@@ -60,23 +60,23 @@ export function createProxy(options: ProxyOptions): Server {
   return server;
 }
 
-export function unknownScenario(name: string): string {
+export function describeUnknownScenario(name: string): string {
   return `There is no scenario "${name}". Choose one of ${Object.keys(SCENARIOS).join(', ')}.`;
 }
 
-function scenarioName(request: IncomingMessage, fallback: string): string {
+function getScenarioName(request: IncomingMessage, fallback: string): string {
   const header = request.headers[SCENARIO_KEY];
-  return (typeof header === 'string' && header) || cookieOf(request) || fallback;
+  return (typeof header === 'string' && header) || readCookie(request) || fallback;
 }
 
-/** Set by the panel of `npm run dev:mock`; its names need no decoding. */
-function cookieOf({ headers }: IncomingMessage): string | undefined {
+/** Reads the cookie that the panel of `npm run dev:mock` sets. Names of scenarios need no decoding. */
+function readCookie({ headers }: IncomingMessage): string | undefined {
   const prefix = `${SCENARIO_KEY}=`;
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
 }
 
-function preferOf(
+function getPreferHeader(
   request: IncomingMessage,
   scenario: Scenario,
   findOperation: ReturnType<typeof createOperationFinder>,
@@ -87,8 +87,8 @@ function preferOf(
   }
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const found = findOperation(request.method ?? 'GET', pathname);
-  const preference = found === undefined ? undefined : preferenceFor(scenario, found.operation);
-  return preference === undefined ? undefined : preferHeader(preference);
+  const preference = found === undefined ? undefined : findPreference(scenario, found.operation);
+  return preference === undefined ? undefined : formatPreferHeader(preference);
 }
 
 function forward(
@@ -107,7 +107,7 @@ function forward(
       headers: target.prefer === undefined ? headers : { ...headers, prefer: target.prefer },
     },
     (incoming) => {
-      // They are about the connection with Prism (RFC 9110, 7.6.1).
+      // Both headers only describe the connection with Prism (RFC 9110, 7.6.1).
       const { connection: _, 'keep-alive': _keepAlive, ...received } = incoming.headers;
       response.writeHead(incoming.statusCode ?? 502, received);
       incoming.pipe(response);

@@ -8,13 +8,13 @@ export interface Preference {
 }
 
 export interface Scenario {
-  /** What the dashboard should show, for QA. */
+  /** A sentence for QA about what the dashboard shows. */
   description: string;
-  /** Addresses of the dashboard where it shows. */
+  /** The addresses of the dashboard's screens that differ. */
   screen: string;
   /** Responses by operationId. */
   responses: Readonly<Record<string, Preference>>;
-  /** Response of every other operation that documents this response and example. */
+  /** The response of every other operation that documents this response and example. */
   everyOperation?: Preference;
 }
 
@@ -25,12 +25,17 @@ function example(name: string, code = 200): Preference {
   return { code, example: name };
 }
 
-/** The same response of several operations. */
-function sameOf(operationIds: readonly string[], preference: Preference): Scenario['responses'] {
+/** Assigns the same response to several operations. */
+function assignPreference(
+  operationIds: readonly string[],
+  preference: Preference,
+): Scenario['responses'] {
   return Object.fromEntries(operationIds.map((operationId) => [operationId, preference]));
 }
 
-/** A link: its token begins with `ct_` and is exchanged. A session token is not. */
+/**
+ * The address of a link. Its token begins with `ct_` and is exchanged; a session token is not exchanged.
+ */
 const LINK_SCREEN = '/connect/ct_any-token';
 
 const CONFIG_SCREENS =
@@ -46,7 +51,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'expired-account': {
     description: 'Fjord Outdoor needs to reconnect Demo CRM: its account is expired.',
     screen: '/connections/fjord-outdoor, /connect/any-token',
-    responses: sameOf(
+    responses: assignPreference(
       [
         'listLinkedAccounts',
         'getLinkedAccount',
@@ -208,7 +213,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     description: 'Harbor Coffee Roasters opens the settings of Demo CRM for the first time.',
     screen: CONFIG_SCREENS,
     responses: {
-      ...sameOf(['saveConfig', 'savePublicConfig', 'getPublicConfig'], example('fresh')),
+      ...assignPreference(['saveConfig', 'savePublicConfig', 'getPublicConfig'], example('fresh')),
       listConfigs: example('empty'),
       listConfigChanges: example('empty'),
     },
@@ -217,7 +222,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     description: 'The options of one field cannot be loaded; the rest of the form works.',
     screen: CONFIG_SCREENS,
     responses: {
-      ...sameOf(['saveConfig', 'savePublicConfig', 'getPublicConfig'], example('field_errors')),
+      ...assignPreference(
+        ['saveConfig', 'savePublicConfig', 'getPublicConfig'],
+        example('field_errors'),
+      ),
       getConfigField: example('options_failed'),
       resolveConfigField: example('options_failed'),
     },
@@ -225,7 +233,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'config-changed': {
     description: 'Another person has changed the same field: keep mine, or use theirs.',
     screen: CONFIG_SCREENS,
-    responses: sameOf(
+    responses: assignPreference(
       ['updateConfigField', 'updateConfig', 'updatePublicConfig'],
       example('config_changed', 409),
     ),
@@ -260,24 +268,27 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     screen: '/connect/any-token',
     responses: {
       getAccountDetails: example('read_only'),
-      ...sameOf(['saveConfig', 'updateConfig', 'updateConfigField'], example('read_only', 403)),
+      ...assignPreference(
+        ['saveConfig', 'updateConfig', 'updateConfigField'],
+        example('read_only', 403),
+      ),
     },
   },
 };
 
-/** Whether the operation documents the response: the code (or `default`) and the example. */
+/** Tells whether the operation documents the response: its code (or `default`) and the example. */
 export function isDocumented(operation: Operation, preference: Preference): boolean {
-  const named = operation.contents.filter(({ code }) => code === String(preference.code));
-  const isDefault = named.length === 0 && preference.code >= 400;
-  const contents = isDefault ? operation.contents.filter(({ code }) => code === 'default') : named;
+  const byCode = operation.contents.filter(({ code }) => code === String(preference.code));
+  const isDefault = byCode.length === 0 && preference.code >= 400;
+  const contents = isDefault ? operation.contents.filter(({ code }) => code === 'default') : byCode;
   const names = contents.flatMap(({ examples }) => examples.map(({ name }) => name));
   return preference.example === undefined
     ? contents.length > 0
     : names.includes(preference.example);
 }
 
-/** The response of the operation in a scenario; undefined lets Prism choose. */
-export function preferenceFor(scenario: Scenario, operation: Operation): Preference | undefined {
+/** Returns the response of the operation in a scenario. If it is undefined, Prism chooses. */
+export function findPreference(scenario: Scenario, operation: Operation): Preference | undefined {
   const own = scenario.responses[operation.operationId];
   if (own !== undefined) {
     return own;
@@ -286,8 +297,8 @@ export function preferenceFor(scenario: Scenario, operation: Operation): Prefere
   return every !== undefined && isDocumented(operation, every) ? every : undefined;
 }
 
-/** The `Prefer` header that makes Prism send this response. */
-export function preferHeader(preference: Preference): string {
+/** Returns the `Prefer` header that makes Prism send this response. */
+export function formatPreferHeader(preference: Preference): string {
   return preference.example === undefined
     ? `code=${preference.code}`
     : `code=${preference.code}, example=${preference.example}`;

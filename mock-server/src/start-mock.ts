@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { CONTRACT_FILE } from '@patchbay/contract/contract-file.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import { type Prism, startPrism } from './prism.ts';
-import { createProxy, unknownScenario } from './proxy.ts';
+import { createProxy, describeUnknownScenario } from './proxy.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 export interface Mock {
@@ -18,13 +18,14 @@ export interface Mock {
  * Starts the mock on a loopback port.
  *
  * @param options.port 0 chooses a free one
- * @param options.scenario of requests without the header `x-mock-scenario`; `default` by default
+ * @param options.scenario the scenario of requests without the header `x-mock-scenario`; `default` by
+ * default
  * @throws Error with a message for the user: port in use, unknown scenario, Prism did not start
  */
 export async function startMock(options: { port: number; scenario?: string }): Promise<Mock> {
   const scenario = options.scenario ?? 'default';
   if (!Object.hasOwn(SCENARIOS, scenario)) {
-    throw new Error(unknownScenario(scenario));
+    throw new Error(describeUnknownScenario(scenario));
   }
   let prism: Prism | undefined;
   const server = createProxy({
@@ -32,7 +33,7 @@ export async function startMock(options: { port: number; scenario?: string }): P
     scenario,
     prismPort: () => prism?.port,
   });
-  // Before Prism, which takes seconds to start: a port in use fails at once.
+  // The server listens before Prism starts, which takes seconds, so that a port in use fails at once.
   const port = await listen(server, options.port);
   try {
     prism = await startPrism(['mock', CONTRACT_FILE]);

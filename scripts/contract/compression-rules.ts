@@ -2,7 +2,7 @@
 // so never one with a secret (docs/decisions/0025).
 import type { JsonObject } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { members } from '@patchbay/contract/resolve.ts';
+import { listMembers } from '@patchbay/contract/resolve.ts';
 import { bodySchemas } from './bodies.ts';
 import { types, walk } from './schema-rules.ts';
 
@@ -34,7 +34,9 @@ export function compressionFindings(contract: JsonObject, operation: Operation):
 
 function secretsOf(contract: JsonObject, operation: Operation): string[] {
   const found: string[] = [];
-  const bodies = members(contract, operation, 'responses').filter(({ name }) => /^2/.test(name));
+  const bodies = listMembers(contract, operation, 'responses').filter(({ name }) =>
+    /^2/.test(name),
+  );
   for (const root of bodies.flatMap((body) => bodySchemas(contract, body))) {
     walk(contract, root, (schema) => {
       const { pointer, value } = schema;
@@ -42,7 +44,7 @@ function secretsOf(contract: JsonObject, operation: Operation): string[] {
         found.push(pointer);
       }
       // By the names of an object's fields: a schema that several fields share is visited once.
-      for (const field of members(contract, schema, 'properties')) {
+      for (const field of listMembers(contract, schema, 'properties')) {
         if (SECRET.test(field.name) && canHoldSecret(field.value)) {
           found.push(`${pointer}/properties/${field.name}`);
         }

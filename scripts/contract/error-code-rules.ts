@@ -1,5 +1,5 @@
 // The error codes of examples are among those that the contract describes.
-import { type JsonObject, objectOf, stringsOf } from '@patchbay/contract/json.ts';
+import { type JsonObject, listStrings, toObject } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 
 /** Findings of all error responses, one line each. */
@@ -7,12 +7,12 @@ export function errorCodeFindings(
   contract: JsonObject,
   operations: readonly Operation[],
 ): string[] {
-  const schemas = objectOf(objectOf(contract.components).schemas);
-  const known = stringsOf(objectOf(schemas.KnownErrorCode).enum);
+  const schemas = toObject(toObject(contract.components).schemas);
+  const known = listStrings(toObject(schemas.KnownErrorCode).enum);
   return operations.flatMap(({ name, contents }) =>
     contents
       .filter(({ code }) => code === 'default' || Number(code) >= 400)
-      .flatMap(({ examples }) => examples.map(({ value }) => objectOf(value).error_code))
+      .flatMap(({ examples }) => examples.map(({ value }) => toObject(value).error_code))
       .filter((code) => typeof code === 'string' && !known.includes(code))
       .map(
         (code) =>

@@ -1,5 +1,5 @@
 // docs/guides/error-codes.md: the error codes of the contract, with their meaning.
-import { type JsonObject, objectOf, stringsOf } from '@patchbay/contract/json.ts';
+import { type JsonObject, listStrings, toObject } from '@patchbay/contract/json.ts';
 
 const START = `<!-- Generated from openapi/components/schemas/error-codes.yaml by \`npm run generate\`. Do not edit. -->
 
@@ -10,19 +10,21 @@ Every error has the same body: \`status_code\`, \`http_error_type\`, \`error_cod
 
 /** The guide, from the bundled contract. */
 export function errorCodesGuide(contract: JsonObject): string {
-  const schemas = objectOf(objectOf(contract.components).schemas);
+  const schemas = toObject(toObject(contract.components).schemas);
   return [
     START,
-    table(objectOf(schemas.KnownErrorCode)),
+    table(toObject(schemas.KnownErrorCode)),
     '\n## When an app is not connected\n',
     '`connect_attempt.error_code` of `GET /api/v2/f-sdk/application/{slug}`, and of the error that `connect()` of the SDK rejects with:\n',
-    table(objectOf(schemas.KnownAttemptErrorCode)),
+    table(toObject(schemas.KnownAttemptErrorCode)),
     '',
   ].join('\n');
 }
 
 function table(schema: JsonObject): string {
-  const meanings = objectOf(schema['x-enumDescriptions']);
-  const rows = stringsOf(schema.enum).map((code) => `| \`${code}\` | ${String(meanings[code])} |`);
+  const meanings = toObject(schema['x-enumDescriptions']);
+  const rows = listStrings(schema.enum).map(
+    (code) => `| \`${code}\` | ${String(meanings[code])} |`,
+  );
   return ['| `error_code` | meaning |', '|---|---|', ...rows].join('\n');
 }

@@ -2,12 +2,12 @@
 import {
   type Json,
   type JsonObject,
-  listOf,
-  objectOf,
-  stringsOf,
+  listStrings,
+  toList,
+  toObject,
 } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { type Located, member, members } from '@patchbay/contract/resolve.ts';
+import { getMember, type Located, listMembers } from '@patchbay/contract/resolve.ts';
 import { bodySchemas, requestBody } from './bodies.ts';
 import { compressionFindings } from './compression-rules.ts';
 import { boundFindings, isBounded, opennessFindings, types } from './schema-rules.ts';
@@ -21,7 +21,7 @@ const RIGHTS = ['custom_apps', 'workflows'];
 
 function labelFindings({ value }: Operation): string[] {
   const findings: string[] = [];
-  const audience = stringsOf(value['x-audience']);
+  const audience = listStrings(value['x-audience']);
   for (const key of ['operationId', 'summary', 'description']) {
     if (typeof value[key] !== 'string' || value[key] === '') {
       findings.push(`has no ${key}`);
@@ -30,7 +30,7 @@ function labelFindings({ value }: Operation): string[] {
   if (typeof value.description === 'string' && sentences(value.description) < 2) {
     findings.push('needs a description of two sentences or more');
   }
-  if (stringsOf(value.tags).length !== 1) {
+  if (listStrings(value.tags).length !== 1) {
     findings.push('needs exactly one tag');
   }
   if (!ORIGINS.some((origin) => origin === value['x-origin'])) {
@@ -53,15 +53,15 @@ const sentences = (text: string) => text.match(/\.(?=\s|$)/g)?.length ?? 0;
 
 function accessFindings({ value, method }: Operation): string[] {
   const findings: string[] = [];
-  const isForUsers = listOf(value.security).some((one) => objectOf(one).accountToken !== undefined);
+  const isForUsers = toList(value.security).some((one) => toObject(one).accountToken !== undefined);
   if (isForUsers !== ROLES.some((role) => role === value['x-role'])) {
     findings.push(`needs x-role, one of ${ROLES.join(', ')}, if and only if it takes accountToken`);
   }
   if (value['x-before-two-factor'] !== undefined && !isForUsers) {
     findings.push('has x-before-two-factor but takes no accountToken');
   }
-  const takesSession = listOf(value.security).some(
-    (one) => objectOf(one).sessionToken !== undefined,
+  const takesSession = toList(value.security).some(
+    (one) => toObject(one).sessionToken !== undefined,
   );
   const right = value['x-right'];
   if (right !== undefined && !(takesSession && RIGHTS.some((one) => one === right))) {
@@ -74,11 +74,11 @@ function accessFindings({ value, method }: Operation): string[] {
     );
   }
   const isRefused = takesSession && !(isReadOnly ?? method === 'GET');
-  if (isRefused && objectOf(value.responses)['403'] === undefined) {
+  if (isRefused && toObject(value.responses)['403'] === undefined) {
     findings.push('refuses session tokens that may only read, and needs a 403');
   }
   const isLimited = isLimit(value['x-rate-limit']) || isLimit(value['x-account-limit']);
-  if (isLimited !== (objectOf(value.responses)['429'] !== undefined)) {
+  if (isLimited !== (toObject(value.responses)['429'] !== undefined)) {
     findings.push(
       'needs x-rate-limit or x-account-limit { limit, seconds } if and only if it responds 429',
     );
@@ -87,7 +87,7 @@ function accessFindings({ value, method }: Operation): string[] {
 }
 
 function isLimit(value: Json | undefined): boolean {
-  const { limit, seconds } = objectOf(value);
+  const { limit, seconds } = toObject(value);
   return Number.isInteger(limit) && Number.isInteger(seconds);
 }
 
@@ -113,8 +113,8 @@ function limitFindings({ value }: Operation): string[] {
 
 function parameterFindings(contract: JsonObject, operation: Operation): string[] {
   const findings: string[] = [];
-  for (const parameter of members(contract, operation, 'parameters')) {
-    const schema = member(contract, parameter, 'schema');
+  for (const parameter of listMembers(contract, operation, 'parameters')) {
+    const schema = getMember(contract, parameter, 'schema');
     if (schema === undefined || !isParameterBounded(schema.value)) {
       findings.push(`has a parameter ${String(parameter.value.name)} without bounds`);
     }
@@ -130,13 +130,13 @@ function parameterFindings(contract: JsonObject, operation: Operation): string[]
 }
 
 function exampleFindings(contract: JsonObject, holder: Located, what: string): string[] {
-  return members(contract, holder, 'content')
-    .filter(({ value }) => Object.keys(objectOf(value.examples)).length === 0)
+  return listMembers(contract, holder, 'content')
+    .filter(({ value }) => Object.keys(toObject(value.examples)).length === 0)
     .map(({ name }) => `has no named example for ${what} (${name})`);
 }
 
 function requestFindings(contract: JsonObject, operation: Operation): string[] {
-  const isSdk = listOf(operation.value['x-audience']).includes('sdk');
+  const isSdk = toList(operation.value['x-audience']).includes('sdk');
   const isRaw = operation.value['x-raw-body'] === true;
   return requestBody(contract, operation).flatMap((body) => [
     ...exampleFindings(contract, body, 'the request'),
@@ -154,11 +154,11 @@ function hasNothingToRefuse({ value }: Operation): boolean {
 }
 
 function responseFindings(contract: JsonObject, operation: Operation): string[] {
-  const responses = members(contract, operation, 'responses');
+  const responses = listMembers(contract, operation, 'responses');
   const codes = responses.map(({ name }) => name);
   const withoutRetryAfter = responses.filter(
     ({ name, value }) =>
-      RETRY_AFTER_STATUSES.includes(name) && objectOf(value.headers)['Retry-After'] === undefined,
+      RETRY_AFTER_STATUSES.includes(name) && toObject(value.headers)['Retry-After'] === undefined,
   );
   const findings = responses.flatMap((response) => [
     ...exampleFindings(contract, response, `the response ${response.name}`),

@@ -1,6 +1,6 @@
 // Rules for every schema of the contract.
-import { type JsonObject, listOf, objectOf, stringsOf } from '@patchbay/contract/json.ts';
-import { type Located, member, members } from '@patchbay/contract/resolve.ts';
+import { type JsonObject, listStrings, toList, toObject } from '@patchbay/contract/json.ts';
+import { getMember, type Located, listMembers } from '@patchbay/contract/resolve.ts';
 
 const BOUNDED_FORMATS = ['date', 'date-time', 'uuid'];
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'];
@@ -10,7 +10,7 @@ const TYPE_KEYWORDS = ['type', 'enum', 'const', 'x-free-form', 'properties', ...
 export type Openness = 'refuses' | 'ignores' | 'response';
 
 export function types(schema: JsonObject): string[] {
-  return typeof schema.type === 'string' ? [schema.type] : stringsOf(schema.type);
+  return typeof schema.type === 'string' ? [schema.type] : listStrings(schema.type);
 }
 
 export function isBounded(schema: JsonObject): boolean {
@@ -21,11 +21,11 @@ export function isBounded(schema: JsonObject): boolean {
 
 /** The schemas inside a schema; `isPart` marks those that only add to the schema around them. */
 function subschemas(contract: JsonObject, schema: Located): { schema: Located; isPart: boolean }[] {
-  const parts = COMBINATIONS.flatMap((key) => members(contract, schema, key));
+  const parts = COMBINATIONS.flatMap((key) => listMembers(contract, schema, key));
   const own = [
-    ...members(contract, schema, 'properties'),
-    ...[member(contract, schema, 'items') ?? []].flat(),
-    ...[member(contract, schema, 'additionalProperties') ?? []].flat(),
+    ...listMembers(contract, schema, 'properties'),
+    ...[getMember(contract, schema, 'items') ?? []].flat(),
+    ...[getMember(contract, schema, 'additionalProperties') ?? []].flat(),
   ];
   return [
     ...parts.map((part) => ({ schema: part, isPart: true })),
@@ -91,8 +91,8 @@ function meaningFindings(schema: JsonObject): string[] {
   if (schema['x-enumDescriptions'] === undefined) {
     return [];
   }
-  const values = stringsOf(schema.enum);
-  const described = Object.keys(objectOf(schema['x-enumDescriptions']));
+  const values = listStrings(schema.enum);
+  const described = Object.keys(toObject(schema['x-enumDescriptions']));
   return [
     ...values.filter((one) => !described.includes(one)).map((one) => `does not describe ${one}`),
     ...described.filter((one) => !values.includes(one)).map((one) => `describes ${one}, no value`),
@@ -124,7 +124,7 @@ export function opennessFindings(contract: JsonObject, root: Located, wanted: Op
   walk(contract, root, (schema, around) => {
     const extra = schema.value.additionalProperties;
     const isFree = schema.value['x-free-form'] !== undefined;
-    const isPartOfAll = listOf(around?.allOf).length > 0;
+    const isPartOfAll = toList(around?.allOf).length > 0;
     if (schema.value.properties === undefined || isFree) {
       return;
     }

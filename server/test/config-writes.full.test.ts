@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
 import { holdTable } from '@patchbay/test-kit/server/hold-table.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startTestDatabase,
@@ -69,8 +69,8 @@ async function newAccount(program: Program, account_id: string): Promise<Record<
 /** Config, its values and its history, by a server. */
 async function readAll(program: Program, headers: Record<string, string>) {
   const path = configOf(headers.linked_account_id ?? '');
-  const config = await bodyOf<'getConfig'>(await request(program, ['GET', path], headers));
-  const history = await bodyOf<'listConfigChanges'>(
+  const config = await readBody<'getConfig'>(await request(program, ['GET', path], headers));
+  const history = await readBody<'listConfigChanges'>(
     await request(program, ['GET', `${path}/history?limit=100`], headers),
   );
   return { config, history: history.docs };

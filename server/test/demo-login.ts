@@ -1,5 +1,5 @@
 // The demo's user at a server that runs in a process of its own.
-import { signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import { expect } from 'vitest';
 
 export const DEMO_PASSWORD = 'program-test-password';
@@ -25,5 +25,5 @@ export function requestLogin(url: string): Promise<Response> {
 export async function logIn(url: string): Promise<string> {
   const response = await requestLogin(url);
   expect(response.status).toBe(200);
-  return (await signedInBodyOf(response)).token;
+  return (await readSignedInBody(response)).token;
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
 import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
-import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestDatabase,
   type TestDatabase,
@@ -82,17 +82,17 @@ const CUSTOMERS = [
 async function useServer(url: string, tokens: string[]): Promise<void> {
   const login = { email: 'demo@patchbay.local', password: PASSWORD };
   const response = await request(`${url}/api/v3/auth/login`, 'POST', {}, login);
-  const { token } = await signedInBodyOf(response);
+  const { token } = await readSignedInBody(response);
   tokens.push(token);
   // A token that the other server issued is valid too.
   const any = tokens[Math.floor(Math.random() * tokens.length)];
   const environment = { authorization: `Bearer ${any}`, environment: 'test' };
-  const org = await bodyOf<'getOrg'>(await request(`${url}/api/v1/org`, 'GET', environment));
+  const org = await readBody<'getOrg'>(await request(`${url}/api/v1/org`, 'GET', environment));
   const key = { 'x-api-key': org.test_key ?? '' };
   const session = await request(`${url}/api/v2/public/session-token`, 'POST', key, {
     linked_account_id: CUSTOMERS[tokens.length % CUSTOMERS.length],
   });
-  const { token: customer } = await bodyOf<'createSessionToken'>(session);
+  const { token: customer } = await readBody<'createSessionToken'>(session);
   const asCustomer = { authorization: `Bearer ${customer}` };
   // Not at every visit: a fast machine makes more visits than the customers may begin sign-ins.
   if (tokens.length % SIGN_IN_EVERY === 0) {

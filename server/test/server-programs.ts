@@ -6,7 +6,11 @@ import {
   root,
   startProgram,
 } from '@patchbay/test-kit/programs/child-program.ts';
-import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/server/leak-watch.ts';
+import {
+  assertNoLeaks,
+  findSecrets,
+  findSecretsInFolder,
+} from '@patchbay/test-kit/server/leak-watch.ts';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { afterAll } from 'vitest';
 import { useBuiltServer } from './built-server.ts';
@@ -49,9 +53,11 @@ export function useServerPrograms(secrets: readonly string[] = []): ServerProgra
   afterAll(async () => {
     await Promise.all(started.map((program) => program.stop()));
     await Promise.all(launched.map(end));
-    refuseLeaks([
-      ...[...started, ...launched].flatMap(({ output }) => secretsIn('the log', output(), secrets)),
-      ...folders.flatMap((folder) => secretsInFolder(folder, secrets)),
+    assertNoLeaks([
+      ...[...started, ...launched].flatMap(({ output }) =>
+        findSecrets('the log', output(), secrets),
+      ),
+      ...folders.flatMap((folder) => findSecretsInFolder(folder, secrets)),
     ]);
   });
 

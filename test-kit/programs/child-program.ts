@@ -1,11 +1,10 @@
-// Starts one program of the project for a test, waits until it says where it listens, and ends
-// exactly that one.
+// Starts a program of the project for a test, waits until it prints its address, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** How the programs of the project say where they listen. */
+/** The lines in which the programs of the project print their addresses. */
 export const ADDRESS_LINES = {
   server: /^ *Address +(http:\S+)$/m,
   mock: /^The mock listens on (http:\S+) /m,
@@ -17,18 +16,19 @@ const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 60_000;
 
 export interface Program {
-  /** Its origin. */
+  /** The origin that the program listens on. */
   url: string;
   process: ChildProcess;
-  /** Everything that the program printed so far. */
+  /** Returns all output of the program so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 /**
- * A free port may be taken by the time the program starts, so it takes one itself.
+ * Starts a program. It chooses its port itself, because a port that is free now may be taken by the time
+ * it listens.
  *
- * @param options.address finds the address in what the program prints once it is ready
+ * @param options.address finds the address in the output of the program once it is ready
  */
 export async function startProgram(options: {
   args: string[];

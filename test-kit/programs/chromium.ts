@@ -1,4 +1,5 @@
-// Chromium takes the last switch of a kind, so the list repeats what Playwright turns off.
+// Chromium only uses the last switch of a kind, so this list repeats the features that Playwright
+// disables.
 const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,11 +16,11 @@ const PLAYWRIGHT_DISABLES = [
   'PreconnectToSearch',
 ];
 
-// The address bar's pop-ups are pages with processes of their own, made for every window: half the
-// processor time of a new window, and no test looks at an address bar.
+// The address bar's pop-ups are pages with their own processes for every window. They take half the
+// processor time of a new window, and no test uses them.
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How every suite starts the browser. `npm test` finds one and names it by CHROMIUM_PATH. */
+/** The launch options of the browser in every suite. `npm test` finds a browser and sets CHROMIUM_PATH. */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

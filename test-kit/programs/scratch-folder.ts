@@ -6,17 +6,20 @@ const MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Makes an empty folder for the databases of a run, in memory where there is room: to create and remove
- * a database on a disk takes up to ten times the processor time.
+ * Creates an empty folder for the databases of a run, in memory if there is enough. On a disk, creating
+ * and removing a database takes up to ten times the processor time.
  */
 export function makeScratchFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(isMemoryUsable() ? MEMORY : tmpdir(), prefix));
-  // mkdtemp closes it to other accounts, but PostgreSQL runs as one of them if this process is root.
+  // mkdtemp makes the folder private, but PostgreSQL runs under another account if this process is root.
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** PostgreSQL may have to run from the folder, which a mount with `noexec` refuses. */
+/**
+ * Tells whether /dev/shm has room and permits programs, because PostgreSQL may have to run from the
+ * folder.
+ */
 function isMemoryUsable(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -27,7 +30,7 @@ function isMemoryUsable(): boolean {
     const options = mount?.[3]?.split(',') ?? ['noexec'];
     return bavail * bsize >= MIN_FREE_BYTES && !options.includes('noexec');
   } catch {
-    // Not Linux.
+    // This system is not Linux.
     return false;
   }
 }

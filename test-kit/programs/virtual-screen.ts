@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface VirtualScreen {
-  /** For the environment variable DISPLAY. */
+  /** The value of the environment variable DISPLAY. */
   display: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts an X server that draws into memory, on a display that is free.
+ * Starts an X server that draws into memory, on a free display.
  *
  * @param xvfb path of the program
- * @throws Error if it ends before it is ready
+ * @throws Error if the program ends before it is ready
  */
 export async function startVirtualScreen(xvfb: string): Promise<VirtualScreen> {
   const screen = spawn(

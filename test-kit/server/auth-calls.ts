@@ -7,14 +7,14 @@ import { codeIn, lastMailTo } from './read-outbox.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export interface PostOptions {
-  /** Bearer token. */
+  /** The bearer token. */
   token?: string;
-  /** Its address, as reported by a proxy that the app has to trust. */
+  /** The client address that a trusted proxy reports. */
   from?: string;
 }
 
-/** Posts JSON to an app. */
-export function posterOf(app: Pick<TestApp, 'url'>) {
+/** Returns a function that posts JSON to an app. */
+export function createPost(app: Pick<TestApp, 'url'>) {
   return (path: string, body: unknown, { token, from }: PostOptions = {}): Promise<Response> =>
     fetch(`${app.url}${path}`, {
       method: 'POST',
@@ -27,8 +27,8 @@ export function posterOf(app: Pick<TestApp, 'url'>) {
     });
 }
 
-/** Mails to an address, the oldest first, once none is pending. */
-export async function mailsTo(app: TestApp, email: string) {
+/** Waits until no mail is pending and returns the mails to an address, oldest first. */
+export async function listMailsTo(app: TestApp, email: string) {
   await app.app.services.background.settled();
   return app.db.directory
     .select()
@@ -37,28 +37,32 @@ export async function mailsTo(app: TestApp, email: string) {
     .orderBy(outboxEmailTable.created_at, outboxEmailTable._id);
 }
 
-/** The code in the newest mail to an address. @throws Error where there is none */
+/**
+ * Returns the code in the newest mail to an address.
+ *
+ * @throws Error if there is none
+ */
 export async function mailedCode(app: TestApp, email: string): Promise<string> {
   return codeIn(await lastMailTo(app, email));
 }
 
-/** A code as the mail would bring it. */
+/** Issues a code without sending it. */
 export function newCode(app: TestApp, email: string, purpose: CodePurpose = 'sign_in') {
   return app.app.services.codes.issue(email, purpose);
 }
 
-/** Another code than this one. */
+/** Returns a code that differs from the given one. */
 export function wrongCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-/** The audit log of an organization in both environments, the oldest first. */
-export async function auditEventsOf(app: TestApp, org_id: string) {
+/** Returns the audit log of an organization in both environments, oldest first. */
+export async function listAuditEvents(app: TestApp, org_id: string) {
   await app.app.services.background.settled();
   const events = await Promise.all(
     ENVIRONMENTS.map((environment) =>
       app.db.asTenant({ org_id, environment }, (tx) => tx.select().from(auditEventTable)),
     ),
   );
-  return events.flat().toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  return events.flat().toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }

@@ -2,13 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 import { asUser, sender } from './call-app.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** The code that an authenticator app shows, whose clock may go wrong by some seconds. */
+/** Returns the code of an authenticator app, whose clock may be wrong by some seconds. */
 export function appCode(secret: string, at: Date, offBySeconds = 0): string {
   const timestamp = at.getTime() + offBySeconds * 1000;
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** Sets a second factor up by the calls of a person. The code of this moment is used up by it. */
+/**
+ * Sets up a second factor with the requests that the dashboard sends. This uses up the code of the
+ * current moment.
+ */
 export async function turnTwoFactorOn(
   app: TestApp,
   accountToken: string,

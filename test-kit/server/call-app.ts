@@ -1,6 +1,6 @@
 import type { TestApp } from './start-test-app.ts';
 
-/** `Body` is what the contract promises: the server serializes by the contract. */
+/** Sends a request. `Body` is the type in the contract, by which the server serializes its responses. */
 export type Send = <Body = unknown>(
   method: string,
   path: string,
@@ -14,7 +14,7 @@ export const asUser = (accountToken: string, environment?: string) => ({
   ...(environment === undefined ? {} : { environment }),
 });
 
-/** Sends JSON to a test app, as a client does. */
+/** Returns a function that sends JSON to a test app, as a client does. */
 export function sender(app: Pick<TestApp, 'url'>): Send {
   return async (method, path, headers = {}, body) => {
     const response = await fetch(`${app.url}${path}`, {

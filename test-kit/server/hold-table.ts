@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /**
- * Keeps others from writing to a table.
+ * Keeps other connections from writing to a table.
  *
- * @param url of a role that may lock the table
- * @returns ends it
+ * @param url the address of a role that may lock the table
+ * @returns a function that releases the table
  */
 export async function holdTable(url: string, table: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'patchbay test' });

@@ -15,11 +15,11 @@ export interface TestMemberOptions {
   first_name?: string;
   last_name?: string;
   password?: string;
-  /** With a second factor whose secret is unknown. */
+  /** True gives the member a second factor whose secret is unknown. */
   two_factor_enabled?: boolean;
 }
 
-/** One more member of an organization, signed in. */
+/** Adds a signed-in member to an organization. */
 export async function makeMember(
   app: TestApp,
   org_id: string,
@@ -37,7 +37,10 @@ export async function makeMember(
   return { user_id, email, accountToken };
 }
 
-/** Lets staff in, until it is ended, and signs them in in the name of a member. */
+/**
+ * Allows support access until it is ended, and returns the token of a master session in the name of a
+ * member.
+ */
 export async function masterTokenFor(
   app: TestApp,
   { org_id, user_id }: Pick<TestOrg, 'org_id' | 'user_id'>,

@@ -10,18 +10,22 @@ export const TEMPLATE_DATABASE = 'patchbay_template';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Addresses of the run's cluster, for `startTestDatabase`. */
+    /** The addresses of the run's cluster, for `startTestDatabase`. */
     testPostgres: { adminUrl: string; ownerUrl: string; appUrl: string };
   }
 }
 
-/** Global set-up of vitest: one PostgreSQL for the whole run, with a migrated template database. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated template database. It is a global set-up of
+ * Vitest.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = makeScratchFolder('patchbay-test-');
   const postgres = await openEmbeddedPostgres({
     dataDir,
     durability: 'none',
-    // Each test file makes connections of its own: what makes passwords hard to guess costs most of one.
+    // Each test file opens its own connections. Hashing the password is the largest cost of a connection,
+    // so it is reduced.
     settings: { max_connections: '300', scram_iterations: '1' },
     log: () => {},
     onLost: (error) => {
@@ -30,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   await runSql(postgres.adminUrl, `create database ${TEMPLATE_DATABASE} owner ${OWNER_ROLE}`);
   await migrateDatabase(onDatabase(postgres.ownerUrl, TEMPLATE_DATABASE), { appRole: APP_ROLE });
-  // A template with open connections cannot be copied.
+  // PostgreSQL only copies a template without open connections.
   await runSql(postgres.adminUrl, `alter database ${TEMPLATE_DATABASE} allow_connections false`);
   const { adminUrl, ownerUrl, appUrl } = postgres;
   project.provide('testPostgres', { adminUrl, ownerUrl, appUrl });

@@ -9,9 +9,9 @@ const EMPTY: PortalDocument = {
 };
 
 /**
- * Saves a portal over the draft of an app and publishes it, as a member does.
+ * Replaces the draft of an app's portal and publishes it, as a member does.
  *
- * @param given what it has besides the first page and nothing else
+ * @param document the parts of the portal; missing ones are one page, no fields and no workflows
  * @example
  * await publishPortal(app, org, 'demo_crm', {
  *   fields: [{ id: 'pipeline', name: 'Pipeline', field_type: 'text' }],
@@ -21,7 +21,7 @@ export async function publishPortal(
   app: Pick<TestApp, 'url'>,
   org: Pick<TestOrg, 'accountToken'>,
   slug: string,
-  given: Partial<PortalDocument>,
+  document: Partial<PortalDocument>,
 ): Promise<ConfigPortal> {
   const send = sender(app);
   const [path, as] = [
@@ -36,6 +36,6 @@ export async function publishPortal(
     return response.body;
   };
   const { revision } = await done('GET', path);
-  const saved = await done('PUT', path, { draft: { ...EMPTY, ...given }, revision });
+  const saved = await done('PUT', path, { draft: { ...EMPTY, ...document }, revision });
   return done('POST', `${path}/publish`, { revision: saved.revision });
 }

@@ -3,7 +3,11 @@ import type { StoredMail } from '../../server/src/db/org/outbox-email-repo.ts';
 import { outboxEmailTable } from '../../server/src/db/schema/outbox-email.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** The newest mail to an address, once none is pending. @throws Error for none */
+/**
+ * Waits until no mail is pending and returns the newest mail to an address.
+ *
+ * @throws Error if there is none
+ */
 export async function lastMailTo(
   app: Pick<TestApp, 'app' | 'db'>,
   email: string,
@@ -21,7 +25,11 @@ export async function lastMailTo(
   return mail;
 }
 
-/** The six digits that stand alone in a line. @throws Error where there are none */
+/**
+ * Returns the six digits that are alone on a line.
+ *
+ * @throws Error if there are none
+ */
 export function codeIn(mail: Pick<StoredMail, 'text_body'>): string {
   const code = /^\d{6}$/m.exec(mail.text_body)?.[0];
   if (code === undefined) {

@@ -4,8 +4,8 @@ const IDLE_MS = 500;
 const pools = new Map<string, pg.Pool>();
 
 /**
- * Runs one statement. Tests look again and again until something has happened, and a connection costs ten times
- * what a look does: one that was used a moment ago is used again.
+ * Runs one statement. Tests that wait for an event poll, and a new connection costs ten times as much as
+ * a query, so connections that were used recently are used again.
  */
 export async function runSql(
   url: string,
@@ -13,12 +13,13 @@ export async function runSql(
   values: unknown[] = [],
 ): Promise<pg.QueryResult> {
   try {
-    return await poolOf(url).query(statement, values);
+    return await getPool(url).query(statement, values);
   } catch (error) {
     if (!isBroken(error)) {
       throw error;
     }
-    // The test ended connections, or PostgreSQL, while this one was idle: others may have ended too.
+    // The test may have ended idle connections or stopped PostgreSQL, so other pooled connections may be
+    // broken, too.
     return await runOnOwn(url, statement, values);
   }
 }
@@ -42,7 +43,7 @@ const isBroken = (error: unknown) =>
     ? error.code === '57P01'
     : error instanceof Error && /^Connection terminated|ECONNRESET|EPIPE/.test(error.message);
 
-function poolOf(url: string): pg.Pool {
+function getPool(url: string): pg.Pool {
   const known = pools.get(url);
   if (known !== undefined) {
     return known;
@@ -53,14 +54,14 @@ function poolOf(url: string): pg.Pool {
     idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
   });
-  // A database that is dropped ends them; without a listener Node ends the process.
+  // Dropping a database ends its connections. Without a listener Node would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   pools.set(url, pool);
   return pool;
 }
 
-/** The same role and server, another database. */
+/** Returns the address of another database with the same role and server. */
 export function onDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

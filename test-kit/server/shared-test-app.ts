@@ -3,8 +3,8 @@ import { startTestApp, type TestApp } from './start-test-app.ts';
 let shared: Promise<TestApp> | undefined;
 
 /**
- * The app of this worker, which the test files that it runs share. For a file that makes organizations
- * of its own and looks at nothing else: its clock stands, and its database is not empty.
+ * Returns the app of this worker, which its test files share. It suits files that only look at
+ * organizations that they create: its clock cannot be moved, and its database is not empty.
  */
 export async function sharedTestApp(): Promise<TestApp> {
   shared ??= startForWorker();
@@ -14,14 +14,14 @@ export async function sharedTestApp(): Promise<TestApp> {
     advanceClock: () => {
       throw new Error('Other files use this app: start one of your own to move its clock.');
     },
-    // The app goes with its worker; what it did for this file is searched now.
-    close: app.refuseLeaks,
+    // The app ends with its worker. This only searches the output of the file for secrets.
+    close: app.assertNoLeaks,
   };
 }
 
 async function startForWorker(): Promise<TestApp> {
   const app = await startTestApp();
-  // Neither keeps the worker from ending.
+  // The server must not keep the worker alive.
   app.app.http.server.unref();
   return app;
 }

@@ -1,6 +1,6 @@
 import { walkStartPage } from './walk-start-page.ts';
 
-/** What a person does at the demo vendor: opens the address, picks an account, presses a button. */
+/** Acts as a person at the demo vendor: opens the address, chooses an account, presses a button. */
 export async function signInAtDemo(
   authUrl: string,
   choice: { account?: string; decision?: 'allow' | 'cancel' } = {},

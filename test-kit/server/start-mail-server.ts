@@ -1,52 +1,52 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface TakenMail {
+export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came. */
+  /** Headers and body as they were received. */
   source: string;
-  /** Whether the connection was encrypted, and who signed in. */
+  /** Whether the connection was encrypted. */
   isEncrypted: boolean;
   user: string | null;
 }
 
 export interface MailServerOptions {
-  /** Default: no TLS is offered. */
+  /** The kind of TLS. By default TLS is not offered. */
   tls?: 'implicit' | 'starttls';
-  /** Of the server, PEM; default: the one of smtp-server itself, which no client trusts. */
+  /** The server's certificate in PEM. Default: the one of smtp-server, which no client trusts. */
   certificate?: { key: string; cert: string };
-  /** Default: no authentication. */
+  /** The only valid credentials. By default there is no authentication. */
   signIn?: { user: string; password: string };
-  /** Its status for recipients; default: it accepts all. */
+  /** Returns the error for a recipient. By default every recipient is accepted. */
   refuse?: () => { status: number; text: string } | null;
-  /** What it says to a wrong password. */
+  /** Returns the text of the response to a wrong password. */
   wrongPassword?: (password: string) => string;
 }
 
 export interface TestMailServer {
   port: number;
-  mails: TakenMail[];
+  mails: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** A real mail server on loopback. */
-export async function startMailServer(given: MailServerOptions = {}): Promise<TestMailServer> {
-  const mails: TakenMail[] = [];
+/** Starts a real mail server on loopback. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<TestMailServer> {
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
-    secure: given.tls === 'implicit',
-    ...(given.certificate ?? {}),
+    secure: options.tls === 'implicit',
+    ...(options.certificate ?? {}),
     disabledCommands: [
-      ...(given.tls === 'starttls' ? [] : ['STARTTLS']),
-      ...(given.signIn === undefined ? ['AUTH'] : []),
+      ...(options.tls === 'starttls' ? [] : ['STARTTLS']),
+      ...(options.signIn === undefined ? ['AUTH'] : []),
     ],
     allowInsecureAuth: true,
-    authOptional: given.signIn === undefined,
+    authOptional: options.signIn === undefined,
     disableReverseLookup: true,
     closeTimeout: 0,
-    ...listeners(given, mails),
+    ...listeners(options, mails),
   });
-  // Clients that reject the certificate disconnect in the middle.
+  // Clients that reject the certificate disconnect during the handshake.
   server.on('error', () => undefined);
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
@@ -59,22 +59,22 @@ export async function startMailServer(given: MailServerOptions = {}): Promise<Te
   };
 }
 
-function listeners(given: MailServerOptions, mails: TakenMail[]): SMTPServerOptions {
+function listeners(options: MailServerOptions, mails: ReceivedMail[]): SMTPServerOptions {
   return {
     onAuth: ({ username, password }, _session, done) => {
-      const { signIn, wrongPassword } = given;
+      const { signIn, wrongPassword } = options;
       const isRight =
         signIn !== undefined && username === signIn.user && password === signIn.password;
       const text = wrongPassword?.(password ?? '') ?? 'Authentication failed';
       if (isRight) {
         done(null, { user: username });
       } else {
-        done(replyOf(535, text));
+        done(createReply(535, text));
       }
     },
     onRcptTo: (_address, _session, done) => {
-      const refusal = given.refuse?.() ?? null;
-      done(refusal === null ? null : replyOf(refusal.status, refusal.text));
+      const refusal = options.refuse?.() ?? null;
+      done(refusal === null ? null : createReply(refusal.status, refusal.text));
     },
     onData: (stream, { envelope, secure, user }, done) => {
       const chunks: Buffer[] = [];
@@ -93,6 +93,6 @@ function listeners(given: MailServerOptions, mails: TakenMail[]): SMTPServerOpti
   };
 }
 
-function replyOf(status: number, text: string): Error {
+function createReply(status: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: status });
 }

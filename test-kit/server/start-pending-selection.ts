@@ -1,13 +1,16 @@
 import { consumeAttempt } from '../../server/src/db/connect/connect-attempt-repo.ts';
 import type { AccountScope } from '../../server/src/domain/connections/connect-deps.ts';
 import type { ConnectServices } from '../../server/src/http/services.ts';
-import { pairOf } from './walk-start-page.ts';
+import { getCookiePair } from './walk-start-page.ts';
 
-/** An attempt at the demo vendor with a selection of two accounts, which the demo vendor itself never has. */
+/**
+ * An attempt at the demo vendor with two accounts to select from. The demo vendor itself never offers
+ * two.
+ */
 export interface SelectionAttempt {
-  /** Token of the account selection page. */
+  /** The token of the account selection page. */
   token: string;
-  /** Of the browser that it belongs to: one `Cookie` header. */
+  /** The `Cookie` header of the browser that the attempt belongs to. */
   cookie: string;
 }
 
@@ -59,5 +62,5 @@ export async function startPendingSelection(
   if (!('view' in outcome)) {
     throw new Error(outcome.code);
   }
-  return { token: outcome.view.token, cookie: pairOf(page.headers.get('set-cookie')) };
+  return { token: outcome.view.token, cookie: getCookiePair(page.headers.get('set-cookie')) };
 }

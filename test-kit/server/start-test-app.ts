@@ -25,16 +25,16 @@ export interface TestOrg {
   org_id: string;
   user_id: string;
   email: string;
-  /** Credentials of an owner, and of the back end per environment. */
+  /** Credentials: the token of an owner, and the back end's key of each environment. */
   accountToken: string;
   testKey: string;
   productionKey: string;
 }
 
 export interface TestOrgOptions {
-  /** Default `owner`. */
+  /** The role of the member. Default: `owner`. */
   role?: string;
-  /** Default: none, so that the email cannot log in. */
+  /** The password of the member. By default there is none, so that the email cannot log in. */
   password?: string;
 }
 
@@ -45,12 +45,12 @@ export interface TestApp {
   database: TestDatabase;
   /** Every log line so far. */
   logLines: string[];
-  /** Moves the server's clock. */
+  /** Advances the server's clock. */
   advanceClock(milliseconds: number): void;
   makeOrg(options?: TestOrgOptions): Promise<TestOrg>;
-  /** Makes a user a member of one more organization. */
+  /** Makes a user a member of another organization. */
   addMember(org_id: string, user_id: string, role: string): Promise<void>;
-  /** Grants the support access that a master session needs, for a day; returns its `_id`. */
+  /** Grants the support access that a master session needs, for a day, and returns its `_id`. */
   grantSupportAccess(org: Pick<TestOrg, 'org_id' | 'user_id'>): Promise<string>;
   /** @returns `_id` of the new linked account */
   makeLinkedAccount(tenant: Tenant, account_id: string, name?: string): Promise<string>;
@@ -60,8 +60,10 @@ export interface TestApp {
     rights?: readonly SessionRight[],
     read_only?: boolean,
   ): Promise<string>;
-  /** Searches what it logged, stored and sent since the last time for secrets of providers. */
-  refuseLeaks(): Promise<void>;
+  /**
+   * Searches everything that was logged, stored and sent since the last search for secrets of providers.
+   */
+  assertNoLeaks(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,7 +74,7 @@ export interface TestAppOptions
   masterKey?: Buffer;
 }
 
-/** The whole server on a fresh database and a real port. Call it once per test file. */
+/** Starts the whole server on a new database and a real port. Call it once per test file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { env = {}, ...rest } = options;
   const database = options.database ?? (await startTestDatabase());
@@ -80,7 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config: Config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    // Tests sign in more often than a person. One that is about the limits sets it to 1.
+    // Tests sign in more often than a person. Tests of the limits set this to 1.
     RATE_LIMIT_FACTOR: '1000',
     ...env,
   });
@@ -108,7 +110,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const { tokens } = app.services;
-  const refuseLeaks = async () => {
+  const assertNoLeaks = async () => {
     await app.services.background.settled();
     const watched = { logLines: logLines.splice(0), adminUrl: database.adminUrl };
     await expectNoLeak(watched, leaks.splice(0));
@@ -122,7 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     advanceClock: (milliseconds) => {
       offset += milliseconds;
     },
-    makeOrg: (given) => makeOrg(app, given ?? {}),
+    makeOrg: (orgOptions) => makeOrg(app, orgOptions ?? {}),
     addMember: async (org_id, user_id, role) => {
       await db.directory.insert(orgMemberTable).values({ org_id, user_id, role });
     },
@@ -150,12 +152,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const claims = { ...tenant, ...account, minted_by: null, rights, read_only };
       return tokens.signSession(claims, SESSION_TOKEN_SECONDS);
     },
-    refuseLeaks,
+    assertNoLeaks,
     close: async () => {
       await app.close();
       await db.close();
       try {
-        await refuseLeaks();
+        await assertNoLeaks();
       } finally {
         if (options.database === undefined) {
           await database.drop();
@@ -165,14 +167,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-async function makeOrg({ services }: App, given: TestOrgOptions): Promise<TestOrg> {
+async function makeOrg({ services }: App, orgOptions: TestOrgOptions): Promise<TestOrg> {
   const { directory } = services.db;
   const [org_id, user_id] = [newObjectId(), newObjectId()];
   const email = `${user_id}@brightdesk.example`;
-  const password_hash = given.password === undefined ? null : await hashPassword(given.password);
+  const password_hash =
+    orgOptions.password === undefined ? null : await hashPassword(orgOptions.password);
   await directory.insert(orgTable).values({ _id: org_id, name: 'Brightdesk' });
   await directory.insert(appUserTable).values({ _id: user_id, email, password_hash });
-  await directory.insert(orgMemberTable).values({ org_id, user_id, role: given.role ?? 'owner' });
+  await directory
+    .insert(orgMemberTable)
+    .values({ org_id, user_id, role: orgOptions.role ?? 'owner' });
   return {
     org_id,
     user_id,

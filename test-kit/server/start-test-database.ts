@@ -5,25 +5,29 @@ import { OWNER_ROLE } from '../../server/src/db/supervisor/ensure-roles.ts';
 import { TEMPLATE_DATABASE } from './postgres-for-tests.ts';
 import { onDatabase, runSql } from './run-sql.ts';
 
-/** What is connected after so many looks was never ended. */
+/** The number of polls after which an open connection counts as never ended. */
 const MAX_LOOKS = 20;
 const LOOK_AGAIN_MS = 25;
 
 export interface TestDatabase {
-  /** The application's role: the argument of `openDatabase`. */
+  /** The address for the application's role, which is the argument of `openDatabase`. */
   appUrl: string;
-  /** Owns the tables. Row-level security applies to it too. */
+  /** The address for the owner of the tables, who is subject to row-level security, too. */
   ownerUrl: string;
-  /** The superuser on this database, to look past row-level security. */
+  /** The address for the superuser, who bypasses row-level security. */
   adminUrl: string;
-  /** Ends what is still connected and removes the database. */
+  /** Ends open connections and removes the database. */
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated, empty database. Call it once per test file (`beforeAll`), `drop` at the end. */
+/**
+ * Creates a migrated database without rows. Call it once per test file (`beforeAll`), and `drop` at the
+ * end.
+ */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('testPostgres');
-  // Nothing has to survive, so that to copy the files takes less than half of what a log of them takes.
+  // Nothing has to survive a crash, and copying the files takes less than half the time of logging the
+  // copy.
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runSql(
     adminUrl,
@@ -40,7 +44,10 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Pools that were ended close their connections a moment later; one that is broken then is an uncaught error. */
+/**
+ * Waits until no connection is open. An ended pool closes its connections a moment later, and a
+ * connection that the drop breaks would raise an uncaught error.
+ */
 async function untilNoneIsConnected(adminUrl: string, name: string): Promise<void> {
   const connected = 'select 1 from pg_stat_activity where datname = $1 and usename <> current_user';
   for (let attempt = 0; attempt < MAX_LOOKS; attempt += 1) {

@@ -2,7 +2,10 @@ import { rm } from 'node:fs/promises';
 import { afterAll } from 'vitest';
 import { makeScratchFolder } from '../programs/scratch-folder.ts';
 
-/** A maker of empty folders that PostgreSQL's account may enter; they go when the file is done. */
+/**
+ * Returns a function that creates empty folders, which PostgreSQL's account may enter. They are removed
+ * at the end of the test file.
+ */
 export function useTempFolders(): () => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {

@@ -2,9 +2,9 @@ import type { ConnectServices } from '../../server/src/http/services.ts';
 
 /** A browser that has gone through the start page of an attempt. */
 export interface Walked {
-  /** Where it was sent: the provider's authorization page. */
+  /** The address of the provider's authorization page that the start page redirected to. */
   providerUrl: string;
-  /** Its cookies, as the callback gets them: one `Cookie` header. */
+  /** The browser's cookies as the callback receives them: one `Cookie` header. */
   cookie: string;
 }
 
@@ -14,7 +14,7 @@ export async function walkStartPage(startUrl: string): Promise<Walked> {
   if (page.status !== 200) {
     throw new Error(`The start page responded with ${page.status}: ${await page.text()}`);
   }
-  const cookie = pairOf(page.headers.get('set-cookie'));
+  const cookie = getCookiePair(page.headers.get('set-cookie'));
   const response = await submitStartPage(startUrl, cookie, { action: 'continue' });
   const providerUrl = response.headers.get('location');
   if (response.status !== 303 || providerUrl === null) {
@@ -25,7 +25,7 @@ export async function walkStartPage(startUrl: string): Promise<Walked> {
   return { providerUrl, cookie };
 }
 
-/** What a button of the start page does. */
+/** Submits the form of the start page, as one of its buttons does. */
 export function submitStartPage(
   startUrl: string,
   cookie: string,
@@ -41,9 +41,9 @@ export function submitStartPage(
 }
 
 /**
- * The same without HTTP, for tests of `oauth` only.
+ * Does the same as `walkStartPage` without HTTP. Only tests of `oauth` use it.
  *
- * @param browser its attempt secrets, to which that of the attempt is added
+ * @param browser the attempt secrets of the browser, to which the one of this attempt is added
  */
 export async function walkStartLink(
   { attempts }: ConnectServices,
@@ -65,5 +65,5 @@ export async function walkStartLink(
   return { providerUrl: outcome.address };
 }
 
-/** The pair of a `Set-Cookie` header, without its attributes. */
-export const pairOf = (header: string | null): string => header?.split(';', 1)[0] ?? '';
+/** Returns the name and value of a `Set-Cookie` header without its attributes. */
+export const getCookiePair = (header: string | null): string => header?.split(';', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-import { isObject, type Json, listOf } from '@patchbay/contract/json.ts';
+import { isObject, type Json, toList } from '@patchbay/contract/json.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import type {
   ConfigField,
@@ -34,7 +34,7 @@ test('the values of config fields in examples are right for their fields', () =>
 
 /** Not where some options could not be read. */
 function hasAllOptions({ value }: { value: Json }): boolean {
-  return !isObject(value) || listOf(value.field_errors).length === 0;
+  return !isObject(value) || toList(value.field_errors).length === 0;
 }
 
 /** Each object that has the type of a field. */
@@ -46,5 +46,5 @@ function fieldsInside(value: Json | undefined): (Field & { value: Json | undefin
       ? [{ ...rest, id, field_type, value: rest.value }, ...inner]
       : inner;
   }
-  return listOf(value).flatMap(fieldsInside);
+  return toList(value).flatMap(fieldsInside);
 }

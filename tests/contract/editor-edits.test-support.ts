@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { example } from '@patchbay/contract/examples.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkGraph } from '../../server/src/domain/workflows/graph/check-graph.ts';
@@ -106,7 +106,7 @@ function saveProblems(document: EditorDocument): string[] {
   );
   return [
     ...unnamed.map(({ code, message }) => `${code}: ${message}`),
-    ...violations('#/components/schemas/SaveWorkflowGraphRequest', request),
+    ...findViolations('#/components/schemas/SaveWorkflowGraphRequest', request),
   ];
 }
 

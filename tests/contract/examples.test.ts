@@ -1,7 +1,7 @@
 import { contract } from '@patchbay/contract/document.ts';
 import type { Json } from '@patchbay/contract/json.ts';
 import { operations } from '@patchbay/contract/operations.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
 
 describe.each(operations)('$operationId', (operation) => {
@@ -18,7 +18,7 @@ describe.each(operations)('$operationId', (operation) => {
       ...(operation.requestBody ? [operation.requestBody] : []),
     ].flatMap(({ schemaPointer, examples }) =>
       examples.flatMap(({ name, value }) =>
-        violations(schemaPointer, value).map((line) => `${name}: ${line}`),
+        findViolations(schemaPointer, value).map((line) => `${name}: ${line}`),
       ),
     );
     expect(misfits).toEqual([]);
@@ -29,7 +29,7 @@ describe('values inside schemas and parameters', () => {
   const values = valuesInside(contract, '#');
 
   it.each(values)('$location is valid', ({ schemaPointer, value }) => {
-    expect(violations(schemaPointer, value)).toEqual([]);
+    expect(findViolations(schemaPointer, value)).toEqual([]);
   });
 
   it('are found, defaults and examples alike', () => {
@@ -43,8 +43,8 @@ it.each([
   ['has another type', { docs: {}, totalDocs: 0, limit: 10, page: 1, totalPages: 1 }],
 ])('a value whose field %s is invalid', (_, value) => {
   const pointer = '#/components/schemas/ExecutionPage';
-  expect(violations(pointer, value)).not.toEqual([]);
-  expect(violations(pointer, { ...value, docs: [] })).toEqual([]);
+  expect(findViolations(pointer, value)).not.toEqual([]);
+  expect(findViolations(pointer, { ...value, docs: [] })).toEqual([]);
 });
 
 interface ValueInside {

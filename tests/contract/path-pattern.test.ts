@@ -2,7 +2,7 @@ import { listOperations } from '@patchbay/contract/list-operations.ts';
 import {
   createOperationFinder,
   escapePattern,
-  pathPattern,
+  toPathPattern,
 } from '@patchbay/contract/path-pattern.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -42,7 +42,7 @@ describe('the operation of a request', () => {
 });
 
 it('a wildcard holds slashes', () => {
-  const pattern = new RegExp(`^${pathPattern('/proxy/{slug}/{path}', 'path')}$`);
+  const pattern = new RegExp(`^${toPathPattern('/proxy/{slug}/{path}', 'path')}$`);
   expect(pattern.exec('/proxy/acme/a/b')?.groups).toEqual({ slug: 'acme', path: 'a/b' });
   expect(new RegExp(`^${escapePattern('/a.b')}$`).test('/axb')).toBe(false);
 });

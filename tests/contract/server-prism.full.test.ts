@@ -1,7 +1,7 @@
 // The journey and the refusals of `server.test.ts`, with Prism in between, which checks each request and
 // response by itself.
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { operationOf } from '@patchbay/contract/operations.ts';
+import { getOperation } from '@patchbay/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './server-journey/journey.ts';
 import { allRefusals } from './server-refusals/all-refusals.ts';
@@ -38,7 +38,7 @@ describe('refusals of requests that the contract allows', () => {
   for (const { operation, status, title, changes, prepare } of allowed) {
     it(`${operation} ${status}: ${title}`, async () => {
       const prepared = await prepare?.(platform.app);
-      const response = await throughPrism(operationOf(operation), {
+      const response = await throughPrism(getOperation(operation), {
         secrets: platform.secrets,
         ...changes,
         ...prepared,

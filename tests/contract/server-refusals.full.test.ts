@@ -1,6 +1,6 @@
 // Every documented error of an operation that does not follow a rule.
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { operationOf } from '@patchbay/contract/operations.ts';
+import { getOperation } from '@patchbay/contract/operations.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { allRefusals } from './server-refusals/all-refusals.ts';
 import { contractRequest, type RequestChanges } from './support/contract-request.ts';
@@ -20,7 +20,7 @@ for (const refusal of allRefusals) {
   const { operation, status, title, times = 1 } = refusal;
   it(`${operation} ${status}: ${title}`, async () => {
     const { app, withoutSignup, secrets } = platform;
-    const described = operationOf(operation);
+    const described = getOperation(operation);
     const { url } = refusal.isWhereSignupIsClosed === true ? withoutSignup : app;
     const prepared = await refusal.prepare?.(app);
     const changes = { secrets, ...refusal.changes, ...prepared };

@@ -1,6 +1,6 @@
 // Every operation with an id in its request, called with the ids of another organization. Ids are
 // in the path, the query, the account header and the body.
-import { type Json, objectOf } from '@patchbay/contract/json.ts';
+import { type Json, toObject } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import type { CreateWorkflowResponse, WorkflowFolder } from '@patchbay/contract/schema.gen.d.ts';
@@ -215,7 +215,7 @@ const theirFields = (): Record<string, Json> => ({
   slug: theirApp.slug,
 });
 const bodyOf = ({ requestBody }: Operation): Record<string, Json> =>
-  Object.assign({}, ...(requestBody?.examples ?? []).map(({ value }) => objectOf(value)));
+  Object.assign({}, ...(requestBody?.examples ?? []).map(({ value }) => toObject(value)));
 const fieldsOf = (operation: Operation): string[] => [
   ...operation.parameters.filter(({ in: part }) => part === 'query').map(({ name }) => name),
   ...Object.keys(bodyOf(operation)),

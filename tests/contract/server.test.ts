@@ -1,5 +1,5 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { operationOf, operations } from '@patchbay/contract/operations.ts';
+import { getOperation, operations } from '@patchbay/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../server/src/http/operations.gen.ts';
 import { journey } from './server-journey/journey.ts';
@@ -47,7 +47,7 @@ describe('the cases below and the contract', () => {
     );
     // A case may exist besides the one by rule of the same status.
     const provoked = allRefusals
-      .filter(({ operation, status }) => !isByRule(operationOf(operation), String(status)))
+      .filter(({ operation, status }) => !isByRule(getOperation(operation), String(status)))
       .map(({ operation, status }) => `${operation} ${status}`);
     expect([...new Set(provoked)].sort()).toEqual([...new Set(documented)].sort());
   });

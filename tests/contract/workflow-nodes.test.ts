@@ -1,17 +1,19 @@
 import { contract } from '@patchbay/contract/document.ts';
-import { objectOf, stringsOf } from '@patchbay/contract/json.ts';
-import { member, members } from '@patchbay/contract/resolve.ts';
+import { listStrings, toObject } from '@patchbay/contract/json.ts';
+import { getMember, listMembers } from '@patchbay/contract/resolve.ts';
 import type { Workflow, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
 
 const WORKFLOW_NODE = '#/components/schemas/WorkflowNode';
-const components = { pointer: '/components', value: objectOf(contract.components) };
-const union = members(contract, components, 'schemas').find(({ name }) => name === 'WorkflowNode');
+const components = { pointer: '/components', value: toObject(contract.components) };
+const union = listMembers(contract, components, 'schemas').find(
+  ({ name }) => name === 'WorkflowNode',
+);
 const nodeSchemas =
   union === undefined
     ? []
-    : members(contract, union, 'oneOf').map((one) => ({ ...one, type: typeOf(one) }));
+    : listMembers(contract, union, 'oneOf').map((one) => ({ ...one, type: typeOf(one) }));
 
 /** 'Copy new contacts to the help desk' of the examples. */
 const STORY = {
@@ -60,15 +62,15 @@ const STORY = {
 } satisfies Pick<Workflow, 'nodes' | 'edges'>;
 
 it('a workflow is a list of nodes whose data follow from their types', () => {
-  expect(STORY.nodes.flatMap((node) => violations(WORKFLOW_NODE, node))).toEqual([]);
+  expect(STORY.nodes.flatMap((node) => findViolations(WORKFLOW_NODE, node))).toEqual([]);
   expect(nodeSchemas).toHaveLength(21);
   const [start] = STORY.nodes;
-  expect(violations(WORKFLOW_NODE, { ...start, data: null })).toEqual([]);
-  expect(violations(WORKFLOW_NODE, { ...start, type: 'http' })).not.toEqual([]);
-  expect(violations(WORKFLOW_NODE, { ...start, type: 'pdf' })).not.toEqual([]);
-  expect(violations(WORKFLOW_NODE, { ...start, data: { kind: 'api_call', more: 1 } })).not.toEqual(
-    [],
-  );
+  expect(findViolations(WORKFLOW_NODE, { ...start, data: null })).toEqual([]);
+  expect(findViolations(WORKFLOW_NODE, { ...start, type: 'http' })).not.toEqual([]);
+  expect(findViolations(WORKFLOW_NODE, { ...start, type: 'pdf' })).not.toEqual([]);
+  expect(
+    findViolations(WORKFLOW_NODE, { ...start, data: { kind: 'api_call', more: 1 } }),
+  ).not.toEqual([]);
 });
 
 it('types narrow with the type of the node', () => {
@@ -105,7 +107,7 @@ describe.each(nodeSchemas)('the node type $type', ({ value, pointer }) => {
       is_container,
       is_pinnable,
       takes_partial_success,
-    } = objectOf(value['x-node']);
+    } = toObject(value['x-node']);
     expect(['trigger', 'logic', 'data', 'app', 'people']).toContain(category);
     expect(Array.isArray(outlets)).toBe(true);
     expect(Array.isArray(keywords)).toBe(true);
@@ -119,27 +121,27 @@ describe.each(nodeSchemas)('the node type $type', ({ value, pointer }) => {
   });
 });
 
-function typeOf(node: { pointer: string; value: ReturnType<typeof objectOf> }): string {
-  const type = member(contract, { ...node, value: objectOf(node.value.properties) }, 'type');
+function typeOf(node: { pointer: string; value: ReturnType<typeof toObject> }): string {
+  const type = getMember(contract, { ...node, value: toObject(node.value.properties) }, 'type');
   return String(type?.value.const);
 }
 
 /** Properties of settings with neither title nor description; a constant is the choice's own title. */
-function unlabeled(node: { pointer: string; value: ReturnType<typeof objectOf> }): string[] {
-  const data = objectOf(objectOf(node.value.properties).data);
-  const [settings] = members(contract, { pointer: node.pointer, value: data }, 'anyOf');
+function unlabeled(node: { pointer: string; value: ReturnType<typeof toObject> }): string[] {
+  const data = toObject(toObject(node.value.properties).data);
+  const [settings] = listMembers(contract, { pointer: node.pointer, value: data }, 'anyOf');
   const open = settings === undefined ? [] : [settings];
   const found: string[] = [];
   for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
-    open.push(...members(contract, schema, 'oneOf'));
-    const required = stringsOf(schema.value.required);
-    for (const one of members(contract, schema, 'properties')) {
-      const written = objectOf(objectOf(schema.value.properties)[one.name]);
+    open.push(...listMembers(contract, schema, 'oneOf'));
+    const required = listStrings(schema.value.required);
+    for (const one of listMembers(contract, schema, 'properties')) {
+      const written = toObject(toObject(schema.value.properties)[one.name]);
       const isTag = one.value.const !== undefined && required.includes(one.name);
       if (!isTag && ![written, one.value].some((text) => text.title ?? text.description)) {
         found.push(one.pointer);
       }
-      open.push(one, ...[member(contract, one, 'items') ?? []].flat());
+      open.push(one, ...[getMember(contract, one, 'items') ?? []].flat());
     }
   }
   return found;

@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import type { BodyOf, OperationId } from '@patchbay/contract/operation-types.ts';
-import { operationOf, operations } from '@patchbay/contract/operations.ts';
+import { getOperation, operations } from '@patchbay/contract/operations.ts';
 import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
 
 /** One request as the server would receive it. */
@@ -102,12 +102,12 @@ export function observedFetch(): ObservedFetch {
       return observed;
     },
     reply(id, status, body) {
-      operationOf(id);
+      getOperation(id);
       lasting.set(id, () => Response.json(body, { status }));
       return observed;
     },
     handle(id, respond) {
-      operationOf(id);
+      getOperation(id);
       lasting.set(id, respond);
       return observed;
     },

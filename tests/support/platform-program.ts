@@ -6,7 +6,11 @@ import {
   startProgram,
 } from '@patchbay/test-kit/programs/child-program.ts';
 import { makeScratchFolder } from '@patchbay/test-kit/programs/scratch-folder.ts';
-import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/server/leak-watch.ts';
+import {
+  assertNoLeaks,
+  findSecrets,
+  findSecretsInFolder,
+} from '@patchbay/test-kit/server/leak-watch.ts';
 
 /**
  * Once it has ended, all that it logged and stored is searched for secrets of providers.
@@ -33,9 +37,9 @@ export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
     ...program,
     stop: async () => {
       await program.stop();
-      const leaks = [...secretsIn('the log', program.output()), ...secretsInFolder(dataDir)];
+      const leaks = [...findSecrets('the log', program.output()), ...findSecretsInFolder(dataDir)];
       rmSync(dataDir, { recursive: true, force: true });
-      refuseLeaks(leaks);
+      assertNoLeaks(leaks);
     },
   };
 }

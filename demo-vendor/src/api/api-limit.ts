@@ -1,14 +1,14 @@
-/** What the demo API allows one caller: this many requests in each window. */
+/** The rate limit of the demo API: the number of requests per caller in each window. */
 export const API_LIMIT = { requests: 100, windowMs: 10_000 } as const;
 
 export interface LimitState {
   remaining: number;
-  /** Seconds until the window ends; above 0. */
+  /** Seconds until the window ends, at least 1. */
   resetS: number;
   isOver: boolean;
 }
 
-/** Counts requests per caller in fixed windows, in memory: a restart begins again. */
+/** Counts requests per caller in fixed windows. The counts are in memory, so a restart resets them. */
 export function createApiLimit(clock: () => Date): (caller: string) => LimitState {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return (caller) => {

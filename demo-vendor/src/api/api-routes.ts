@@ -4,10 +4,10 @@ import { insertContacts, listContacts } from '../storage/contact-repo.ts';
 import type { DemoDatabase } from '../storage/demo-database.ts';
 import { API_LIMIT, createApiLimit } from './api-limit.ts';
 import { addContactChanges, type ContactChangesOptions } from './contact-changes.ts';
-import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
+import { type Caller, contactBody, fail, readContact, readQuery } from './contact-form.ts';
 import { addListRoutes } from './list-routes.ts';
 
-/** The key that the demo API takes in `x-api-key`. Public by design: the CRM is simulated. */
+/** The key that the demo API accepts in `x-api-key`. It is public, because the CRM is simulated. */
 export const DEMO_API_KEY = 'demo-api-key';
 const KEY_ACCOUNT = { email: null, name: 'Demo workspace', account: 'workspace' };
 
@@ -17,7 +17,10 @@ export interface ApiRoutesOptions {
   clock: () => Date;
 }
 
-/** The provider's own API: who am I, the contacts, and the lists that a customer chooses from. */
+/**
+ * Adds the provider's own API: the caller's identity, the contacts, and the lists that a customer chooses
+ * from.
+ */
 export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): void {
   const { db, clock } = options;
   const admit = createAdmission(options);
@@ -33,7 +36,7 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
       return reply;
     }
     const rows = await db.transaction((tx) => listContacts(tx, caller.account));
-    const { company } = queryOf(request);
+    const { company } = readQuery(request);
     const found = rows.filter((row) => company === undefined || row.company === company);
     return { contacts: found.map(contactBody) };
   });
@@ -61,11 +64,14 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
   addListRoutes(app, { db, admit });
 }
 
-/** The caller of a request with valid credentials below the rate limit; all others get their error. */
+/**
+ * Returns the caller of a request with valid credentials within the rate limit. Otherwise sends the error
+ * and returns null.
+ */
 function createAdmission({ grants, clock }: ApiRoutesOptions): ContactChangesOptions['admit'] {
   const limit = createApiLimit(clock);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
-    const caller = await callerOf(request, grants);
+    const caller = await findCaller(request, grants);
     if (caller === null) {
       reply.header('www-authenticate', 'Bearer realm="demo_crm", error="invalid_token"');
       fail(reply, 401, 'unauthorized', 'The access token or the API key does not work.');
@@ -85,7 +91,10 @@ function createAdmission({ grants, clock }: ApiRoutesOptions): ContactChangesOpt
   };
 }
 
-async function callerOf(request: FastifyRequest, grants: DemoVendorGrants): Promise<Caller | null> {
+async function findCaller(
+  request: FastifyRequest,
+  grants: DemoVendorGrants,
+): Promise<Caller | null> {
   if (request.headers['x-api-key'] === DEMO_API_KEY) {
     return { ...KEY_ACCOUNT, canWrite: true };
   }

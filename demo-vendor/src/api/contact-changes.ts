@@ -7,18 +7,18 @@ import {
   listContacts,
 } from '../storage/contact-repo.ts';
 import type { DemoDatabase } from '../storage/demo-database.ts';
-import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
+import { type Caller, contactBody, fail, readContact, readQuery } from './contact-form.ts';
 
 export interface ContactChangesOptions {
   db: DemoDatabase;
   clock: () => Date;
-  /** Null: the response is sent already. */
+  /** Returns null if it has already sent a response. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
 }
 
 const CHANGEABLE = ['name', 'phone', 'company'] as const;
 
-/** Adds the search, and PUT, PATCH and DELETE of a contact by its email. */
+/** Adds the search, and PUT, PATCH and DELETE of a contact by email. */
 export function addContactChanges(app: FastifyInstance, options: ContactChangesOptions): void {
   addSearch(app, options);
   const { db, clock, admit } = options;
@@ -49,8 +49,8 @@ export function addContactChanges(app: FastifyInstance, options: ContactChangesO
     if (caller === null) {
       return reply;
     }
-    const { email = '' } = queryOf(request);
-    const change = changeOf(request.body);
+    const { email = '' } = readQuery(request);
+    const change = readChange(request.body);
     const row = await db.transaction((tx) =>
       changeContact(tx, caller.account, email, change, clock()),
     );
@@ -62,7 +62,7 @@ export function addContactChanges(app: FastifyInstance, options: ContactChangesO
     if (caller === null) {
       return reply;
     }
-    const { email = '' } = queryOf(request);
+    const { email = '' } = readQuery(request);
     const row = await db.transaction((tx) => deleteContact(tx, caller.account, email));
     return row === null ? noSuchContact(reply) : contactBody(row);
   });
@@ -74,13 +74,13 @@ function addSearch(app: FastifyInstance, { db, admit }: ContactChangesOptions): 
     if (caller === null) {
       return reply;
     }
-    const { text } = fieldsOf(request.body);
+    const { text } = toFields(request.body);
     if (typeof text !== 'string') {
       return fail(reply, 422, 'invalid', 'text is required.');
     }
     const rows = await db.transaction((tx) => listContacts(tx, caller.account));
-    const isFound = (one: string | null) =>
-      one?.toLowerCase().includes(text.toLowerCase()) === true;
+    const isFound = (field: string | null) =>
+      field?.toLowerCase().includes(text.toLowerCase()) === true;
     const found = rows.filter(
       (row) => isFound(row.name) || isFound(row.email) || isFound(row.company),
     );
@@ -101,16 +101,16 @@ async function admitWriter(
   return caller;
 }
 
-function changeOf(body: unknown): DemoContactChange {
-  const fields = fieldsOf(body);
-  const given = CHANGEABLE.flatMap((name) => {
+function readChange(body: unknown): DemoContactChange {
+  const fields = toFields(body);
+  const entries = CHANGEABLE.flatMap((name) => {
     const value = fields[name];
     return typeof value === 'string' && value !== '' && value.length <= 200 ? [[name, value]] : [];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
-function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+function toFields(body: unknown): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DemoContactRow } from '../storage/contact-repo.ts';
 
-/** The caller, by token or key. */
+/** The caller, identified by a token or the API key. */
 export interface Caller {
   account: string;
   email: string | null;
@@ -16,7 +16,7 @@ export interface NewContact {
   company: string | null;
 }
 
-/** The contact of a request body, or a sentence about what is wrong with it. */
+/** Returns the contact in a request body, or a sentence about the problem. */
 export function readContact(body: unknown): NewContact | string {
   const value: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {};
@@ -47,7 +47,7 @@ export function contactBody(row: DemoContactRow) {
   };
 }
 
-/** The provider's own form of an error. */
+/** Sends an error in the provider's own format. */
 export function fail(
   reply: FastifyReply,
   status: number,
@@ -57,8 +57,8 @@ export function fail(
   return reply.code(status).send({ error: { code, message } });
 }
 
-/** The first value of each query parameter. */
-export function queryOf({ query }: FastifyRequest): Readonly<Record<string, string | undefined>> {
+/** Returns the first value of each query parameter. */
+export function readQuery({ query }: FastifyRequest): Readonly<Record<string, string | undefined>> {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {});
   return Object.fromEntries(
     entries.map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listContactsSince } from '../storage/contact-repo.ts';
 import type { DemoDatabase } from '../storage/demo-database.ts';
-import { type Caller, contactBody, fail, queryOf } from './contact-form.ts';
+import { type Caller, contactBody, fail, readQuery } from './contact-form.ts';
 import { CONTACT_FIELDS, PIPELINES } from './pipelines.ts';
 
-/** Entries of one page, so few that even short lists come in several. */
+/** The maximum number of entries on a page. It is small so that even short lists have several pages. */
 const MAX_PAGE_SIZE = 5;
 const WRONG_SIZE = `limit has to be a number from 1 to ${MAX_PAGE_SIZE}.`;
 
 interface ListRoutesOptions {
   db: DemoDatabase;
-  /** Null: the response is sent already. */
+  /** Returns null if it has already sent a response. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
 }
 
 /**
- * Adds the lists that a customer chooses from (pipelines, their stages, the fields of a contact), and that of
- * new contacts.
+ * Adds the lists that a customer chooses from (pipelines, their stages, the fields of a contact), and the
+ * list of new contacts.
  */
 export function addListRoutes(app: FastifyInstance, { db, admit }: ListRoutesOptions): void {
   app.get('/api/contacts/new', async (request, reply) => {
@@ -24,8 +24,8 @@ export function addListRoutes(app: FastifyInstance, { db, admit }: ListRoutesOpt
     if (caller === null) {
       return reply;
     }
-    const { since = '', cursor = '' } = queryOf(request);
-    const size = pageSize(request);
+    const { since = '', cursor = '' } = readQuery(request);
+    const size = readPageSize(request);
     const from = new Date(since);
     if (size === null || Number.isNaN(from.getTime())) {
       return fail(reply, 422, 'invalid', size === null ? WRONG_SIZE : 'since has to be a moment.');
@@ -40,7 +40,7 @@ export function addListRoutes(app: FastifyInstance, { db, admit }: ListRoutesOpt
   app.get('/api/pipelines', async (request, reply) => {
     const caller = await admit(request, reply);
     const pipelines = PIPELINES.map(({ id, name }) => ({ id, name }));
-    return caller === null ? reply : pageOf(request, reply, pipelines);
+    return caller === null ? reply : sendListPage(request, reply, pipelines);
   });
 
   app.get<{ Params: { id: string } }>('/api/pipelines/:id/stages', async (request, reply) => {
@@ -51,29 +51,29 @@ export function addListRoutes(app: FastifyInstance, { db, admit }: ListRoutesOpt
     const pipeline = PIPELINES.find(({ id }) => id === request.params.id);
     return pipeline === undefined
       ? fail(reply, 404, 'not_found', 'No pipeline has this id.')
-      : pageOf(request, reply, pipeline.stages);
+      : sendListPage(request, reply, pipeline.stages);
   });
 
   app.get('/api/contact-fields', async (request, reply) => {
     const caller = await admit(request, reply);
-    return caller === null ? reply : pageOf(request, reply, CONTACT_FIELDS);
+    return caller === null ? reply : sendListPage(request, reply, CONTACT_FIELDS);
   });
 }
 
-/** Null: the request names no possible one. */
-function pageSize(request: FastifyRequest): number | null {
-  const size = Number(queryOf(request).limit ?? MAX_PAGE_SIZE);
+/** Returns the page size of a request, or null if it is not valid. */
+function readPageSize(request: FastifyRequest): number | null {
+  const size = Number(readQuery(request).limit ?? MAX_PAGE_SIZE);
   return Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE ? size : null;
 }
 
-/** The page that begins behind the entry that `cursor` names. */
-function pageOf(
+/** Sends the page of entries that follow the entry in `cursor`. */
+function sendListPage(
   request: FastifyRequest,
   reply: FastifyReply,
   entries: readonly { id: string }[],
 ): unknown {
-  const { cursor } = queryOf(request);
-  const size = pageSize(request);
+  const { cursor } = readQuery(request);
+  const size = readPageSize(request);
   if (size === null) {
     return fail(reply, 422, 'invalid', WRONG_SIZE);
   }

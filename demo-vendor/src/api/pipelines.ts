@@ -3,7 +3,7 @@ interface Named {
   name: string;
 }
 
-/** What every account of the demo vendor has, beside its contacts. */
+/** The pipelines of every account of the demo vendor. */
 export const PIPELINES: readonly (Named & { stages: readonly Named[] })[] = [
   {
     id: 'new_business',
@@ -30,7 +30,7 @@ export const PIPELINES: readonly (Named & { stages: readonly Named[] })[] = [
   },
 ];
 
-/** Fields of a contact, each with the kind of value that it holds. */
+/** The fields of a contact with their types. */
 export const CONTACT_FIELDS: readonly (Named & { kind: string })[] = [
   { id: 'name', name: 'Name', kind: 'string' },
   { id: 'email', name: 'Email', kind: 'string' },

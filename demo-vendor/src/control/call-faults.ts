@@ -9,21 +9,21 @@ import {
 import type { DemoDatabase } from '../storage/demo-database.ts';
 import type { InjectedFault } from './control-settings.ts';
 
-/** The status under which a dropped connection is counted. */
+/** The status under which dropped connections are counted. */
 const DROPPED_STATUS = 0;
 
 const ERROR_PAGE =
   '<!doctype html><html lang="en"><title>Demo CRM</title><p>We are having a little trouble. Our engineers know about it.</p></html>';
 
-/** Counts every request, and makes those fail that the control panel chose. */
+/** Counts every request, and injects the faults that the control panel has set. */
 export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
   const dropped = new WeakSet<FastifyRequest>();
   const stop = new AbortController();
   app.addHook('preClose', async () => stop.abort());
 
   app.addHook('preHandler', async (request, reply) => {
-    const kind = kindOf(request);
-    const fault = kind === null ? null : await nextFault(db, endpointOf(kind));
+    const kind = getCallKind(request);
+    const fault = kind === null ? null : await nextFault(db, getEndpoint(kind));
     if (kind === null || fault === null) {
       return;
     }
@@ -44,9 +44,9 @@ export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
     }
   });
 
-  // Before the response leaves, so that its receiver finds it counted.
+  // The call is counted before the response is sent, so that its receiver finds it counted.
   app.addHook('onSend', async (request, reply, payload) => {
-    const kind = kindOf(request);
+    const kind = getCallKind(request);
     if (kind === null) {
       return payload;
     }
@@ -59,7 +59,10 @@ export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
   });
 }
 
-/** Read without a lock first: without a fault, concurrent callers must not wait for each other. */
+/**
+ * Returns the fault for the next request. It reads without a lock first, so that concurrent requests
+ * without a fault do not wait for each other.
+ */
 async function nextFault(
   db: DemoDatabase,
   endpoint: InjectedFault['endpoint'],
@@ -82,11 +85,11 @@ function sendFault(reply: FastifyReply, fault: InjectedFault): FastifyReply {
   }
 }
 
-/** Null: the control panel, and addresses that are not there. */
-function kindOf(request: FastifyRequest): DemoVendorCallKind | null {
+/** Returns the kind of a request, or null for the control panel and unknown addresses. */
+function getCallKind(request: FastifyRequest): DemoVendorCallKind | null {
   const path = request.routeOptions.url ?? '';
   if (path.endsWith('/oauth/authorize')) {
-    // The form of the page is a step of a person, not a request of a client.
+    // Submitting the form is a step of a person, not a request of a client.
     return request.method === 'GET' ? 'authorize' : null;
   }
   if (path.endsWith('/oauth/token')) {
@@ -100,6 +103,6 @@ function kindOf(request: FastifyRequest): DemoVendorCallKind | null {
   return path.includes('/api/') ? 'api' : null;
 }
 
-function endpointOf(kind: DemoVendorCallKind): InjectedFault['endpoint'] {
+function getEndpoint(kind: DemoVendorCallKind): InjectedFault['endpoint'] {
   return kind === 'token_code' || kind === 'token_refresh' ? 'token' : kind;
 }

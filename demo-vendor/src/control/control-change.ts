@@ -8,10 +8,10 @@ import {
   ROTATIONS,
 } from './control-settings.ts';
 
-/** What a request to the control panel changes; omitted fields stay. */
+/** The changes that a request to the control panel makes. Omitted fields stay unchanged. */
 export interface ControlChange {
   settings: Partial<DemoVendorControls>;
-  /** Revokes the grants of this account, or all of them. */
+  /** The email of the account whose grants are revoked, or `all`. */
   revoke_grants?: string;
   reset_counters: boolean;
 }
@@ -26,21 +26,24 @@ const MAX_FAULT_TIMES = 1_000_000;
 const MAX_RETRY_AFTER_SECONDS = 86_400;
 const MAX_DELAY_MS = 60_000;
 
-const oneOf = (values: readonly string[]) => ({
+const buildEnumSchema = (values: readonly string[]) => ({
   enum: values,
   description: `must be one of ${values.join(', ')}.`,
 });
 const FLAG = { type: 'boolean', description: 'must be true or false.' };
 const FAULT_TARGET = `needs endpoint (${FAULT_ENDPOINTS.join(', ')}) and kind (${FAULT_KINDS.join(', ')}).`;
 
-/** `description` follows the name of the control in the sentence about a value that is refused. */
+/**
+ * The schema of a change. `description` is the rest of the error sentence that begins with the name of
+ * the control.
+ */
 const CONTROL_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    coop: oneOf(COOP_VALUES),
-    rotation: oneOf(ROTATIONS),
-    iss: oneOf(ISS_VALUES),
+    coop: buildEnumSchema(COOP_VALUES),
+    rotation: buildEnumSchema(ROTATIONS),
+    iss: buildEnumSchema(ISS_VALUES),
     access_token_seconds: {
       type: 'integer',
       minimum: 1,
@@ -96,7 +99,7 @@ const isControlBody = new Ajv2020({
 /** @returns the change, or a sentence that says what is wrong with it */
 export function readControlChange(body: unknown): ControlChange | string {
   if (!isControlBody(body)) {
-    return problemOf(isControlBody.errors?.[0]);
+    return describeProblem(isControlBody.errors?.[0]);
   }
   const { revoke_grants, reset_counters = false, ...settings } = body;
   return {
@@ -106,7 +109,7 @@ export function readControlChange(body: unknown): ControlChange | string {
   };
 }
 
-function problemOf(error: ErrorObject | undefined): string {
+function describeProblem(error: ErrorObject | undefined): string {
   const [, control] = error?.instancePath.split('/') ?? [];
   switch (error?.keyword) {
     case 'additionalProperties': {

@@ -1,4 +1,4 @@
-/** The form of the control panel as its JSON: `readControlChange` checks it. */
+/** Converts the form of the control panel to JSON, which `readControlChange` checks. */
 export function readControlForm(form: URLSearchParams): Record<string, unknown> {
   switch (form.get('do')) {
     case 'revoke':
@@ -12,27 +12,30 @@ export function readControlForm(form: URLSearchParams): Record<string, unknown> 
         rotation: form.get('rotation'),
         reuse_detection: form.has('reuse_detection'),
         iss: form.get('iss'),
-        fail_next: faultOf(form),
+        fail_next: readFault(form),
       };
   }
 }
 
-function faultOf(form: URLSearchParams): Record<string, unknown> | null {
+function readFault(form: URLSearchParams): Record<string, unknown> | null {
   const endpoint = form.get('fail_endpoint');
   if (endpoint === null || endpoint === '') {
     return null;
   }
-  const [retry_after, delay_ms] = [form.get('retry_after'), form.get('delay_ms')].map(wholeOf);
+  const [retry_after, delay_ms] = [form.get('retry_after'), form.get('delay_ms')].map(parseWhole);
   return {
     endpoint,
     kind: form.get('fail_kind'),
-    times: wholeOf(form.get('fail_times')) ?? 1,
+    times: parseWhole(form.get('fail_times')) ?? 1,
     ...(retry_after === undefined ? {} : { retry_after }),
     ...(delay_ms === undefined ? {} : { delay_ms }),
   };
 }
 
-/** NaN for text that is not a number, which the schema then refuses by name; undefined for an empty field. */
-function wholeOf(value: string | null): number | undefined {
+/**
+ * Returns NaN for text that is not a number, so that the schema refuses it by name. Returns undefined for
+ * an empty field.
+ */
+function parseWhole(value: string | null): number | undefined {
   return value === null || value.trim() === '' ? undefined : Number(value);
 }

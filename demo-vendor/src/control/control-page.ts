@@ -13,7 +13,7 @@ import { CONTROL_STYLE } from './control-style.ts';
 
 const STYLE = `${PAGE_STYLE}${CONTROL_STYLE}`;
 
-/** Its one inline style and its own forms, and nothing else. */
+/** The content security policy, which allows only the page's inline style and its own forms. */
 export const CONTROL_CSP = [
   "default-src 'none'",
   `style-src ${cspHash(STYLE)}`,
@@ -49,7 +49,7 @@ const COUNTERS = [
   ['api', 'API calls'],
 ] as const;
 
-/** The control panel. No script: each change is a form. */
+/** Returns the control panel. It needs no script, because each change is a form. */
 export function controlPage(state: ControlState, problem?: string): string {
   return providerPage(
     'Control panel, Demo CRM',

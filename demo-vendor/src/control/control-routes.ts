@@ -12,7 +12,7 @@ export interface ControlRoutesOptions {
 }
 
 /**
- * The control panel as a page, and as JSON for tests. Callers without access get the 404 of an
+ * Adds the control panel as a page, and as JSON for tests. Callers without access get the 404 of an
  * unknown address.
  */
 export function addControlRoutes(app: FastifyInstance, options: ControlRoutesOptions): void {
@@ -86,7 +86,7 @@ function addPage(app: FastifyInstance, { db, clock }: ControlRoutesOptions, guar
   );
 }
 
-/** Whether the browser says that a page of another origin sent this request. */
+/** Tells whether the browser reports that a page of another origin sent this request. */
 function isCrossOrigin({ headers, method }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return method !== 'GET' && site !== undefined && site !== 'same-origin';

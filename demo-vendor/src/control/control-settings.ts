@@ -10,15 +10,15 @@ export const ISS_VALUES = ['right', 'wrong', 'missing'] as const;
 export const FAULT_ENDPOINTS = ['authorize', 'token', 'revoke', 'api'] as const;
 export const FAULT_KINDS = ['429', '500', 'html', 'slow', 'drop', 'lost'] as const;
 
-/** How the demo vendor behaves; the control panel changes it. */
+/** The behavior of the demo vendor, which the control panel changes. */
 export interface DemoVendorControls {
-  /** `Cross-Origin-Opener-Policy` of its pages. */
+  /** The `Cross-Origin-Opener-Policy` of its pages. */
   coop: (typeof COOP_VALUES)[number];
-  /** Lifetime of the access tokens that are issued from now on. */
+  /** Seconds that access tokens issued from now on stay valid. */
   access_token_seconds: number;
-  /** `static`: a refresh token stays the same, and responses to refreshes carry none. */
+  /** With `static` a refresh token stays the same, and responses to refreshes do not contain one. */
   rotation: (typeof ROTATIONS)[number];
-  /** A rotated refresh token that is used again revokes its grant. */
+  /** Whether the second use of a rotated refresh token revokes its grant. */
   reuse_detection: boolean;
   /** The `iss` of authorization responses (RFC 9207). */
   iss: (typeof ISS_VALUES)[number];
@@ -28,17 +28,20 @@ export interface DemoVendorControls {
 /** A failure that the next requests to one endpoint get. */
 export interface InjectedFault {
   endpoint: (typeof FAULT_ENDPOINTS)[number];
-  /** `drop`: nothing is done and no response sent; `lost`: everything is done and no response sent. */
+  /**
+   * `drop`: the request is not processed, and no response is sent. `lost`: the request is processed, and
+   * no response is sent.
+   */
   kind: (typeof FAULT_KINDS)[number];
-  /** How many requests get it. */
+  /** The number of requests that still fail. */
   times: number;
-  /** Seconds, of `429`; default 1. */
+  /** Seconds in the `Retry-After` header of a `429`. Default: 1. */
   retry_after?: number;
-  /** Of `slow`; default 1000. */
+  /** Milliseconds before the response of `slow`. Default: 1000. */
   delay_ms?: number;
 }
 
-/** How the demo vendor behaves by default: as a provider that works well. */
+/** The default behavior: a provider without faults. */
 export const DEFAULT_CONTROLS: DemoVendorControls = {
   coop: 'none',
   access_token_seconds: 3600,

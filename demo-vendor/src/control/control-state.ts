@@ -6,22 +6,22 @@ import {
   deleteControls,
   listCallCounts,
   readControls,
-  revokeGrantsOf,
+  revokeGrants,
 } from '../storage/control-repo.ts';
 import type { DemoDatabase } from '../storage/demo-database.ts';
 import type { ControlChange } from './control-change.ts';
 import type { DemoVendorControls } from './control-settings.ts';
 
-/** Calls since the counters were reset. */
+/** The numbers of calls since the counters were reset. */
 export interface CallCounters extends Record<DemoVendorCallKind, number> {
-  /** By HTTP status; `0`: the connection was dropped without a response. */
+  /** The numbers of calls by HTTP status. `0` counts connections that were dropped without a response. */
   by_status: Record<string, number>;
 }
 
-/** What the control panel shows. */
+/** The state of the control panel. */
 export interface ControlState extends DemoVendorControls {
   counters: CallCounters;
-  /** Grants that are not revoked. */
+  /** The number of grants that are not revoked. */
   live_grants: number;
 }
 
@@ -54,7 +54,7 @@ export async function applyControlChange(
       await changeControls(tx, settings);
     }
     if (revoke_grants !== undefined) {
-      await revokeGrantsOf(tx, revoke_grants === 'all' ? null : revoke_grants, now);
+      await revokeGrants(tx, revoke_grants === 'all' ? null : revoke_grants, now);
     }
     if (reset_counters) {
       await deleteCallCounts(tx);
@@ -62,7 +62,7 @@ export async function applyControlChange(
   });
 }
 
-/** Defaults and empty counters again. Grants stay as they are. */
+/** Restores the defaults and resets the counters. Grants stay unchanged. */
 export async function resetControls(db: DemoDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteControls(tx);

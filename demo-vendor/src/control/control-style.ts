@@ -1,4 +1,4 @@
-/** What the control panel has beside PAGE_STYLE. */
+/** The styles that the control panel adds to PAGE_STYLE. */
 export const CONTROL_STYLE = `
 main{max-width:620px}
 h1{margin-bottom:8px;font-weight:600}

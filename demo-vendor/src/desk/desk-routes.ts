@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { fail, readContact } from '../api/contact-form.ts';
 
-/** Hosts of the company whose workflows the demo has, by the paths at which the demo vendor answers for them. */
+/**
+ * The hosts of the company in the demo's workflows, each with the path at which the demo vendor responds
+ * for it.
+ */
 export const DESK_HOSTS: Readonly<Record<string, string>> = {
   'desk.brightdesk.example': '/desk',
   'chat.brightdesk.example': '/chat',
@@ -10,7 +13,7 @@ export const DESK_HOSTS: Readonly<Record<string, string>> = {
 
 const MAX_TEXT = 4000;
 
-/** Help desk and chat of that company. They take what is sent, and keep nothing. */
+/** Adds the help desk and the chat of that company. They accept requests and store nothing. */
 export function addDeskRoutes(app: FastifyInstance): void {
   app.post('/desk/api/people', async (request, reply) => {
     const person = readContact(request.body);
@@ -20,19 +23,19 @@ export function addDeskRoutes(app: FastifyInstance): void {
     const { name, email } = person;
     return reply
       .code(201)
-      .send({ id: `p_${idOf(request.headers['idempotency-key'])}`, name, email });
+      .send({ id: `p_${createId(request.headers['idempotency-key'])}`, name, email });
   });
   app.post('/chat/api/messages', async (request, reply) => {
     const { body } = request;
     const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null;
     return typeof text === 'string' && text !== '' && text.length <= MAX_TEXT
-      ? reply.send({ ok: true, id: `m_${idOf(request.headers['idempotency-key'])}` })
+      ? reply.send({ ok: true, id: `m_${createId(request.headers['idempotency-key'])}` })
       : fail(reply, 422, 'invalid', `text is required, of at most ${MAX_TEXT} characters.`);
   });
 }
 
-/** A request that is repeated under its key gets the id that it had. */
-function idOf(key: string | string[] | undefined): string {
+/** Returns an id. A request that is repeated with the same key gets the same id. */
+function createId(key: string | string[] | undefined): string {
   return createHash('sha256')
     .update(String(key ?? randomUUID()))
     .digest('hex')

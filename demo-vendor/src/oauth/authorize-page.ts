@@ -4,7 +4,7 @@ import { providerPage } from '../pages/provider-page.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { DEMO_CLIENT_ID } from './demo-vendor-grants.ts';
 
-/** Accounts that the sign-in page offers; any other email works as well. */
+/** The accounts that the sign-in page offers. Any other email works as well. */
 export const OFFERED_ACCOUNTS = [
   { name: 'Priya Raman', email: 'priya@harborcoffee.example' },
   { name: 'Fjord Outdoor operations', email: 'ops@fjordoutdoor.example' },
@@ -16,7 +16,7 @@ const SCOPE_TEXTS: Readonly<Record<string, string>> = {
   'contacts.write': 'Add and change contacts',
 };
 
-/** The authorization page: no script, no resources of other origins. */
+/** Returns the authorization page, which has no script and loads nothing from other origins. */
 export function authorizePage(request: AuthorizeRequest, problem?: string): string {
   const hidden = (name: string, value: string | undefined): Html[] =>
     value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}">`];
@@ -41,7 +41,7 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
   );
 }
 
-/** For requests whose response must not be a redirect. */
+/** Returns the page for requests that must not be answered by a redirect. */
 export function refusedPage(message: string): string {
   return page(
     'Demo CRM',
@@ -50,8 +50,8 @@ export function refusedPage(message: string): string {
 }
 
 /**
- * Chromium follows `form-action` through the redirect after the form too, so the client's origin is
- * in it.
+ * Returns the content security policy of the page. It contains the client's origin, because Chromium also
+ * applies `form-action` to the redirect after the form.
  */
 export function authorizeCsp(redirectUri: string): string {
   return [

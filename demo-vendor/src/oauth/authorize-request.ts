@@ -10,18 +10,20 @@ export interface AuthorizeRequest {
 
 export type AuthorizeCheck =
   | { kind: 'ok'; request: AuthorizeRequest }
-  /** Shown to the person, never redirected: the redirect URI is not trusted. */
+  /**
+   * A refusal that is shown to the person and never redirected, because the redirect URI is not trusted.
+   */
   | { kind: 'page'; message: string }
-  /** Sent to the client (RFC 6749 4.1.2.1). */
+  /** An error that is sent to the client (RFC 6749 4.1.2.1). */
   | { kind: 'redirect'; to: string };
 
 export interface AuthorizeRules {
   redirect_uri: string;
-  /** Null: responses name no issuer. */
+  /** The issuer in responses (RFC 9207); null if responses do not name one. */
   issuer: string | null;
 }
 
-/** Checks the parameters of the authorize page, from the query or from its own form. */
+/** Checks the parameters of the authorization page, which come from the query or from the page's form. */
 export function checkAuthorize(params: URLSearchParams, rules: AuthorizeRules): AuthorizeCheck {
   if (params.get('client_id') !== DEMO_CLIENT_ID) {
     return { kind: 'page', message: 'The app that sent you here is not known to Demo CRM.' };
@@ -59,7 +61,7 @@ export function checkAuthorize(params: URLSearchParams, rules: AuthorizeRules): 
   };
 }
 
-/** The redirect URI with the response in its query; names the issuer too (RFC 9207). */
+/** Returns the redirect URI with the response and the issuer (RFC 9207) in its query. */
 export function authorizationResponseUrl(
   rules: AuthorizeRules,
   state: string | undefined,

@@ -36,16 +36,16 @@ export interface DemoTokens {
   scope: string;
 }
 
-/** Why the token endpoint refuses (RFC 6749 5.2). */
+/** The error of the token endpoint (RFC 6749 5.2). */
 export interface TokenRefusal {
   error: 'invalid_grant';
   error_description: string;
 }
 
 export interface DemoVendorGrants {
-  /** Makes a grant of this account without a browser, with its tokens. */
+  /** Creates a grant of this account and its tokens without a browser. */
   createGrant(grant: { account: string; scope?: string }): Promise<DemoTokens>;
-  /** A code for what a person just allowed. */
+  /** Issues a code for the access that a person has just allowed. */
   issueCode(grant: {
     account: string;
     scope: string;
@@ -57,17 +57,25 @@ export interface DemoVendorGrants {
     redirect_uri: string;
     code_verifier: string;
   }): Promise<DemoTokens | TokenRefusal>;
-  /** Without a new refresh token where the control panel made them static. */
+  /**
+   * Exchanges a refresh token. The result has no new refresh token if the control panel made them static.
+   */
   refresh(
     refreshToken: string,
   ): Promise<DemoTokens | Omit<DemoTokens, 'refresh_token'> | TokenRefusal>;
-  /** RFC 7009: revoking a refresh token revokes its grant; an unknown token is no error. */
+  /**
+   * Revokes a token (RFC 7009). Revoking a refresh token revokes its grant, and an unknown token is not
+   * an error.
+   */
   revoke(token: string): Promise<void>;
-  /** The grant of an access token; null where it does not work. */
+  /** Returns the grant of an access token, or null if the token is not valid. */
   findGrant(accessToken: string): Promise<DemoGrantRow | null>;
 }
 
-/** Grants and tokens of the demo vendor. Only hashes are stored; a restart keeps them. */
+/**
+ * Creates the grants and tokens of the demo vendor. Only hashes are stored, in the database, so they
+ * survive a restart.
+ */
 export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendorGrants {
   const { db, clock } = settings;
   const run = <T>(work: (tx: DemoTx) => Promise<T>) => db.transaction(work);
@@ -91,7 +99,8 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
           return refusal('The code is unknown.');
         }
         if (!found.isFirst) {
-          // RFC 6749 4.1.2: another party has the code, so what it was exchanged for ends as well.
+          // A second use means that another party has the code, so its tokens are revoked (RFC 6749
+          // 4.1.2).
           await revokeGrant(tx, found.grant._id, clock());
           return refusal('The code was used before.');
         }
@@ -101,7 +110,7 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
         if (found.code.redirect_uri !== exchange.redirect_uri) {
           return refusal('redirect_uri differs from the one of the authorization request.');
         }
-        if (!isSame(challengeOf(exchange.code_verifier), found.code.code_challenge)) {
+        if (!isSame(createChallenge(exchange.code_verifier), found.code.code_challenge)) {
           return refusal('code_verifier does not fit code_challenge.');
         }
         return issue(tx, found.grant);
@@ -117,7 +126,8 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
         }
         if (!isFirst) {
           if (reuse_detection) {
-            // RFC 9700 4.14.2: a token used twice was stolen, or its response was lost.
+            // A refresh token that is used twice was stolen, or the response with its successor was lost
+            // (RFC 9700 4.14.2).
             await revokeGrant(tx, found.grant._id, clock());
           }
           return refusal('The refresh token was used before.');
@@ -197,12 +207,12 @@ function isActive(
 
 const newToken = (prefix: string) => `${prefix}_${randomBytes(32).toString('base64url')}`;
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-const challengeOf = (verifier: string) =>
+const createChallenge = (verifier: string) =>
   createHash('sha256').update(verifier, 'ascii').digest('base64url');
 
 function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }
 
 function refusal(error_description: string): TokenRefusal {

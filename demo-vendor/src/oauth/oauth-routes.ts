@@ -11,7 +11,7 @@ import {
 } from './authorize-request.ts';
 import { DEMO_CLIENT_ID, type DemoVendorGrants } from './demo-vendor-grants.ts';
 
-/** Not the server that the client called. */
+/** An issuer that is not the server that the client called. */
 const WRONG_ISSUER = 'https://not-demo-crm.example';
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{2,40}$/;
 
@@ -22,7 +22,7 @@ export interface OAuthRoutesOptions {
   rules: () => { redirect_uri: string; issuer: string };
 }
 
-/** The authorization server: authorize page, token endpoint, revocation. */
+/** Adds the authorization server: authorization page, token endpoint, revocation. */
 export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions): void {
   const { grants } = options;
   const controls = () => readControls(options.db);
@@ -41,7 +41,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
       .send(text);
 
   app.get('/oauth/authorize', async (request, reply) => {
-    const check = checkAuthorize(queryOf(request), rulesBy(await controls()));
+    const check = checkAuthorize(readQuery(request), rulesBy(await controls()));
     switch (check.kind) {
       case 'page':
         return sendPage(reply, 400, refusedPage(check.message));
@@ -53,7 +53,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
   });
 
   app.post('/oauth/authorize', async (request, reply) => {
-    const form = formOf(request);
+    const form = readForm(request);
     const rules = rulesBy(await controls());
     const check = checkAuthorize(form, rules);
     if (check.kind === 'page') {
@@ -82,7 +82,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
 
 function addTokenRoutes(app: FastifyInstance, { grants, clientSecret }: OAuthRoutesOptions): void {
   app.post('/oauth/token', async (request, reply) => {
-    const form = formOf(request);
+    const form = readForm(request);
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
     if (!isClient(form, clientSecret)) {
       return reply.code(401).send({ error: 'invalid_client' });
@@ -92,7 +92,7 @@ function addTokenRoutes(app: FastifyInstance, { grants, clientSecret }: OAuthRou
   });
 
   app.post('/oauth/revoke', async (request, reply) => {
-    const form = formOf(request);
+    const form = readForm(request);
     if (!isClient(form, clientSecret)) {
       return reply.code(401).send({ error: 'invalid_client' });
     }
@@ -127,16 +127,19 @@ async function tokenResponse(form: URLSearchParams, grants: DemoVendorGrants) {
 }
 
 function isClient(form: URLSearchParams, clientSecret: string): boolean {
-  const given = Buffer.from(form.get('client_secret') ?? '');
+  const sent = Buffer.from(form.get('client_secret') ?? '');
   const known = Buffer.from(clientSecret);
   return (
     form.get('client_id') === DEMO_CLIENT_ID &&
-    given.length === known.length &&
-    timingSafeEqual(given, known)
+    sent.length === known.length &&
+    timingSafeEqual(sent, known)
   );
 }
 
-/** By default no COOP: it would cut the window off from the page that opened it. */
+/**
+ * Returns the headers of a page. By default there is no COOP, because it would sever the window from its
+ * opener.
+ */
 function pageHeaders(
   redirectUri: string,
   coop: DemoVendorControls['coop'],
@@ -151,10 +154,10 @@ function pageHeaders(
   };
 }
 
-function queryOf(request: FastifyRequest): URLSearchParams {
+function readQuery(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://demo.invalid').searchParams;
 }
 
-function formOf(request: FastifyRequest): URLSearchParams {
+function readForm(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-// As `server/src/lib/html.ts`: the demo vendor runs alone, so it has a copy instead of an import.
+// This is a copy of `server/src/lib/html.ts`, because the demo vendor must be able to run alone.
 
-/** Markup that is safe to send: made only by `html`. */
+/** Markup that is safe to send, because only `html` creates it. */
 export class Html {
   readonly text: string;
 
@@ -21,12 +21,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template whose values are escaped, for text and quoted attributes; `Html` values are kept. */
+/**
+ * Builds markup from a template. Values are escaped for text and quoted attributes; `Html` values are
+ * inserted as they are.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }
 
-/** The source expression of CSP that allows exactly this inline script or style. */
+/** Returns the CSP source expression that allows exactly this inline script or style. */
 export function cspHash(inline: string): string {
   return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 }

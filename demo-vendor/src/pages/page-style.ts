@@ -1,4 +1,7 @@
-/** The look of the demo vendor's pages: another company's, so it is not the dashboard's. */
+/**
+ * The style of the demo vendor's pages. It differs from the dashboard's, because they belong to another
+ * company.
+ */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--bg:#f6f1ee;--card:#fff;--ink:#2a1c17;--soft:#75625a;--line:#e6dad3;--brand:#c23f22;--brand-ink:#fff;--wash:#fdf3ef}
 @media (prefers-color-scheme:dark){:root{--bg:#191311;--card:#241c19;--ink:#f6ece7;--soft:#b9a59c;--line:#41332d;--brand:#f0795c;--brand-ink:#241009;--wash:#33231d}}

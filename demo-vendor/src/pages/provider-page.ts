@@ -1,6 +1,6 @@
 import { Html, html } from './html.ts';
 
-/** The layout that all pages of the demo vendor share. */
+/** Returns a page in the layout of the demo vendor. */
 export function providerPage(title: string, style: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Html(style)}</style></head>

@@ -4,7 +4,7 @@ import { demoVendorContactTable } from './schema.ts';
 
 export type DemoContactRow = typeof demoVendorContactTable.$inferSelect;
 
-/** At most 100, oldest first. */
+/** Returns the contacts of an account, oldest first, at most 100. */
 export async function listContacts(tx: DemoTx, account: string): Promise<DemoContactRow[]> {
   return tx
     .select()
@@ -14,7 +14,7 @@ export async function listContacts(tx: DemoTx, account: string): Promise<DemoCon
     .limit(100);
 }
 
-/** Created since a moment, oldest first, behind the contact with the id `after`. */
+/** Returns the contacts created since a moment, oldest first, after the contact with the id `after`. */
 export async function listContactsSince(
   tx: DemoTx,
   account: string,
@@ -43,7 +43,7 @@ export async function insertContacts(
 
 export type DemoContactChange = Partial<Pick<DemoContactRow, 'name' | 'phone' | 'company'>>;
 
-/** Changes the oldest contact with this email; null: no contact has it. */
+/** Changes the oldest contact with this email. Returns null if there is none. */
 export async function changeContact(
   tx: DemoTx,
   account: string,
@@ -64,7 +64,7 @@ export async function changeContact(
   return row ?? null;
 }
 
-/** Deletes the oldest contact with this email; null: no contact has it. */
+/** Deletes the oldest contact with this email. Returns null if there is none. */
 export async function deleteContact(
   tx: DemoTx,
   account: string,

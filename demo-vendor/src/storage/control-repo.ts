@@ -7,20 +7,20 @@ import {
 import type { DemoDatabase, DemoTx } from './demo-database.ts';
 import { demoVendorCallTable, demoVendorControlTable, demoVendorGrantTable } from './schema.ts';
 
-/** The one row. */
+/** The id of the only row. */
 const CONTROL_ID = 'control';
 
 export type DemoVendorCallKind = typeof demoVendorCallTable.$inferSelect.kind;
 
-/** How many calls of one kind got one status. */
+/** The number of calls of one kind with one status. */
 export interface CallCount {
   kind: DemoVendorCallKind;
-  /** 0: the connection was dropped without a response. */
+  /** The HTTP status; 0 if the connection was dropped without a response. */
   status: number;
   calls: number;
 }
 
-/** How the demo vendor behaves now, in every process alike. */
+/** Returns the current behavior of the demo vendor, which is the same in every process. */
 export async function readControls(tx: DemoTx | DemoDatabase): Promise<DemoVendorControls> {
   const [row] = await tx
     .select({ settings: demoVendorControlTable.settings })
@@ -29,7 +29,7 @@ export async function readControls(tx: DemoTx | DemoDatabase): Promise<DemoVendo
   return { ...DEFAULT_CONTROLS, ...row?.settings };
 }
 
-/** Sets the given fields only. */
+/** Sets the fields of the change and leaves the others unchanged. */
 export async function changeControls(
   tx: DemoTx,
   change: Partial<DemoVendorControls>,
@@ -47,7 +47,7 @@ export async function deleteControls(tx: DemoTx): Promise<void> {
   await tx.delete(demoVendorControlTable);
 }
 
-/** Takes one of the faults injected at `endpoint`; of concurrent callers, exactly `times` get it. */
+/** Consumes one of the faults for `endpoint`. Of concurrent callers exactly `times` get it. */
 export async function takeFault(
   tx: DemoTx,
   endpoint: InjectedFault['endpoint'],
@@ -61,8 +61,8 @@ export async function takeFault(
   if (fault === null || fault.endpoint !== endpoint) {
     return null;
   }
-  const left = fault.times > 1 ? { ...fault, times: fault.times - 1 } : null;
-  await changeControls(tx, { fail_next: left });
+  const remaining = fault.times > 1 ? { ...fault, times: fault.times - 1 } : null;
+  await changeControls(tx, { fail_next: remaining });
   return fault;
 }
 
@@ -88,12 +88,12 @@ export async function deleteCallCounts(tx: DemoTx): Promise<void> {
   await tx.delete(demoVendorCallTable);
 }
 
-/** Revokes the grants of one account, or with null of all. @returns how many */
-export async function revokeGrantsOf(
-  tx: DemoTx,
-  account: string | null,
-  now: Date,
-): Promise<number> {
+/**
+ * Revokes the grants of one account, or of all accounts if it is null.
+ *
+ * @returns the number of revoked grants
+ */
+export async function revokeGrants(tx: DemoTx, account: string | null, now: Date): Promise<number> {
   const rows = await tx
     .update(demoVendorGrantTable)
     .set({ revoked_at: now })
@@ -107,7 +107,7 @@ export async function revokeGrantsOf(
   return rows.length;
 }
 
-/** Grants that are not revoked. */
+/** Counts the grants that are not revoked. */
 export async function countLiveGrants(tx: DemoTx | DemoDatabase): Promise<number> {
   return tx.$count(demoVendorGrantTable, isNull(demoVendorGrantTable.revoked_at));
 }

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** The PostgreSQL with the schema `demo_vendor`, as the program that mounts the plugin opened it. */
+/** The PostgreSQL database with the schema `demo_vendor`, as the mounting program opened it. */
 export type DemoDatabase = NodePgDatabase<Record<string, never>>;
 
-/** A transaction of it; it ends with the callback: do not keep it. */
+/** A transaction, which ends with its callback and must not be kept. */
 export type DemoTx = Parameters<Parameters<DemoDatabase['transaction']>[0]>[0];

@@ -23,7 +23,7 @@ export async function insertGrant(
   return row;
 }
 
-/** Revokes a grant: every token on it stops working. */
+/** Revokes a grant, so that all its tokens stop working. */
 export async function revokeGrant(tx: DemoTx, grantId: string, now: Date): Promise<void> {
   await tx
     .update(demoVendorGrantTable)
@@ -38,7 +38,9 @@ export async function insertCode(
   await tx.insert(demoVendorCodeTable).values(code);
 }
 
-/** Marks the code as used. `isFirst` is true for exactly one caller; null: there is no such code. */
+/**
+ * Marks a code as used. `isFirst` is true for exactly one caller. Returns null if there is no such code.
+ */
 export async function takeCode(
   tx: DemoTx,
   codeHash: string,
@@ -75,7 +77,7 @@ export async function findToken(tx: DemoTx, tokenHash: string): Promise<TokenWit
   return row ?? null;
 }
 
-/** Marks a refresh token as exchanged; true for exactly one caller. */
+/** Marks a refresh token as exchanged. Returns true for exactly one caller. */
 export async function markRotated(tx: DemoTx, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(demoVendorTokenTable)

@@ -11,12 +11,12 @@ import {
 import type { DemoVendorControls } from '../control/control-settings.ts';
 import { newSortableId } from './sortable-id.ts';
 
-// The provider's own data: it knows no organization of Patchbay, so no table carries a tenant.
-// Patchbay's server makes and moves these tables (server/src/db/migrations).
+// The provider's own data. It does not know organizations of Patchbay, so no table has a tenant.
+// Patchbay's server creates and migrates these tables (server/src/db/migrations).
 export const demoVendorSchema = pgSchema('demo_vendor');
 
 const idColumn = () => text('_id').primaryKey().$defaultFn(newSortableId);
-// Milliseconds: the precision of a JavaScript Date, as read values are compared with stored ones.
+// The precision is milliseconds as in a JavaScript Date, because stored values are compared with dates.
 const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const createdAt = () =>
@@ -24,7 +24,7 @@ const createdAt = () =>
     .notNull()
     .$defaultFn(() => new Date());
 
-/** A grant: `account` (who signed in) allowed `client_id` to act within `scope`. */
+/** A grant: `account` has allowed `client_id` to act within `scope`. */
 export const demoVendorGrantTable = demoVendorSchema.table('demo_vendor_grant', {
   _id: idColumn(),
   client_id: text('client_id').notNull(),
@@ -34,7 +34,10 @@ export const demoVendorGrantTable = demoVendorSchema.table('demo_vendor_grant', 
   revoked_at: moment('revoked_at'),
 });
 
-/** Authorization codes by the SHA-256 of the code; single use (RFC 6749 4.1.2), PKCE (RFC 7636). */
+/**
+ * Authorization codes by their SHA-256. A code is used once (RFC 6749 4.1.2) and bound to a PKCE
+ * challenge (RFC 7636).
+ */
 export const demoVendorCodeTable = demoVendorSchema.table('demo_vendor_code', {
   code_hash: text('code_hash').primaryKey(),
   grant_id: text('grant_id')
@@ -46,7 +49,7 @@ export const demoVendorCodeTable = demoVendorSchema.table('demo_vendor_code', {
   consumed_at: moment('consumed_at'),
 });
 
-/** Access and refresh tokens by their SHA-256. A refresh token used twice revokes its grant. */
+/** Access and refresh tokens by their SHA-256. Using a refresh token twice revokes its grant. */
 export const demoVendorTokenTable = demoVendorSchema.table(
   'demo_vendor_token',
   {
@@ -57,14 +60,14 @@ export const demoVendorTokenTable = demoVendorSchema.table(
     kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
-    /** When a refresh token was exchanged for its successor. */
+    /** The time at which a refresh token was exchanged for its successor. */
     rotated_at: moment('rotated_at'),
     revoked_at: moment('revoked_at'),
   },
   (table) => [index('demo_vendor_token_grant').on(table.grant_id)],
 );
 
-/** Contacts of an account, for every client that it allowed. */
+/** The contacts of an account. Every client that the account has allowed sees them. */
 export const demoVendorContactTable = demoVendorSchema.table(
   'demo_vendor_contact',
   {
@@ -83,20 +86,20 @@ export const demoVendorContactTable = demoVendorSchema.table(
   (table) => [index('demo_vendor_contact_account').on(table.account, table._id)],
 );
 
-/** One row for all processes; `settings` holds what differs from the defaults. */
+/** The settings of all processes in one row. `settings` holds the values that differ from the defaults. */
 export const demoVendorControlTable = demoVendorSchema.table('demo_vendor_control', {
   _id: text('_id').primaryKey(),
   settings: jsonb('settings').$type<Partial<DemoVendorControls>>().notNull(),
 });
 
-/** Requests received, by kind and response status. */
+/** The numbers of requests by kind and response status. */
 export const demoVendorCallTable = demoVendorSchema.table(
   'demo_vendor_call',
   {
     kind: text('kind', {
       enum: ['authorize', 'token_code', 'token_refresh', 'revoke', 'api'],
     }).notNull(),
-    /** HTTP status; 0: the connection was dropped without a response. */
+    /** The HTTP status; 0 if the connection was dropped without a response. */
     status: integer('status').notNull(),
     calls: bigint('calls', { mode: 'number' }).notNull(),
   },

@@ -5,8 +5,8 @@ const processPart = randomBytes(5).toString('hex');
 let counter = randomBytes(3).readUIntBE(0, 3) >> 1;
 
 /**
- * 24 hexadecimal digits: seconds, this process, a counter. Ids of one process sort in the order in
- * which they were made, which is how the oldest contact is found.
+ * Returns 24 hexadecimal digits: seconds, process, counter. The ids of one process sort by creation, so
+ * the first one is the oldest.
  */
 export function newSortableId(): string {
   counter = (counter + 1) % COUNTER_MODULUS;

@@ -23,39 +23,42 @@ function choose(name: string): void {
   window.location.reload();
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text = '',
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+  const created = document.createElement(tag);
+  created.textContent = text;
+  return created;
 }
 
-function optionOf(name: string, text: string): HTMLOptionElement {
-  const option = element('option', text);
+function createOption(name: string, text: string): HTMLOptionElement {
+  const option = createElement('option', text);
   option.value = name;
   return option;
 }
 
 function buildPanel(): HTMLElement {
-  const host = element('aside');
+  const host = createElement('aside');
   host.setAttribute('aria-label', 'Mock');
   const current = currentScenario();
-  const select = element('select');
-  select.append(optionOf(AS_STARTED, 'as the mock was started'));
-  select.append(...Object.keys(SCENARIOS).map((name) => optionOf(name, name)));
+  const select = createElement('select');
+  select.append(createOption(AS_STARTED, 'as the mock was started'));
+  select.append(...Object.keys(SCENARIOS).map((name) => createOption(name, name)));
   select.value = current;
   select.addEventListener('change', () => choose(select.value));
-  const label = element('label', 'Scenario');
+  const label = createElement('label', 'Scenario');
   label.append(select);
-  const panel = element('details');
-  panel.append(element('summary', `Mock: ${current || 'as started'}`), label);
+  const panel = createElement('details');
+  panel.append(createElement('summary', `Mock: ${current || 'as started'}`), label);
   const scenario = Object.hasOwn(SCENARIOS, current) ? SCENARIOS[current] : undefined;
   if (scenario !== undefined) {
-    panel.append(element('p', scenario.description), element('p', `Shows at: ${scenario.screen}`));
+    panel.append(
+      createElement('p', scenario.description),
+      createElement('p', `Shows at: ${scenario.screen}`),
+    );
   }
-  host.attachShadow({ mode: 'open' }).append(element('style', STYLE), panel);
+  host.attachShadow({ mode: 'open' }).append(createElement('style', STYLE), panel);
   return host;
 }
 

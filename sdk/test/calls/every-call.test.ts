@@ -1,9 +1,9 @@
-// Each method sends exactly the request of the contract, and returns its response.
+// Each method sends exactly the request of the contract and returns its response.
 
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { operationOf, operations } from '@patchbay/contract/operations.ts';
-import { pathPattern } from '@patchbay/contract/path-pattern.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { getOperation, operations } from '@patchbay/contract/operations.ts';
+import { toPathPattern } from '@patchbay/contract/path-pattern.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
 import { Patchbay } from '../../src/index.ts';
 import { json, type Observed, observedFetch } from '../support/observed-fetch.ts';
@@ -12,7 +12,7 @@ import { calls } from './calls.ts';
 const sdkOperations = operations.filter(({ audience }) => audience.includes('sdk'));
 
 describe.each(calls)('$operationId by $method()', (call) => {
-  const operation = operationOf(call.operationId);
+  const operation = getOperation(call.operationId);
   const examples = examplesOf(operation);
 
   it('sends the request of the contract', async () => {
@@ -51,8 +51,8 @@ describe.each(calls)('$operationId by $method()', (call) => {
 
 describe('the whole client', () => {
   it('covers every operation of its audience', () => {
-    // connect() has tests of its own; the POST form of a field read and the public configs are for
-    // other clients.
+    // connect() has its own tests. The POST form of reading a field and the public configs are for other
+    // clients.
     const elsewhere = sdkOperations
       .map(({ operationId }) => operationId)
       .filter((id) =>
@@ -79,14 +79,14 @@ describe('the whole client', () => {
   });
 });
 
-/** Every named example of the success. */
+/** Returns every named example of the success response. */
 function examplesOf({ contents }: Operation): unknown[] {
   return contents
     .filter(({ code }) => code === '200')
     .flatMap(({ examples }) => examples.map(({ value }) => value));
 }
 
-/** How a request deviates from the contract. */
+/** Returns the deviations of a request from the contract. */
 function requestViolations(operation: Operation, request: Observed): string[] {
   const values: { [location: string]: { [name: string]: string } } = {
     query: request.query,
@@ -104,7 +104,7 @@ function requestViolations(operation: Operation, request: Observed): string[] {
       if (value === undefined) {
         return isRequired ? [`${name} is missing`] : [];
       }
-      return violations(schemaPointer, schema.type === 'integer' ? Number(value) : value);
+      return findViolations(schemaPointer, schema.type === 'integer' ? Number(value) : value);
     }),
     ...bodyViolations(operation, request.body),
   ];
@@ -116,9 +116,9 @@ function bodyViolations({ requestBody }: Operation, body: unknown): string[] {
   }
   return requestBody === undefined
     ? ['the contract has no body here']
-    : violations(requestBody.schemaPointer, body);
+    : findViolations(requestBody.schemaPointer, body);
 }
 
 function pathValues(template: string, path: string): { [name: string]: string } {
-  return { ...new RegExp(`^${pathPattern(template)}$`).exec(path)?.groups };
+  return { ...new RegExp(`^${toPathPattern(template)}$`).exec(path)?.groups };
 }

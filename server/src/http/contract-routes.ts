@@ -1,5 +1,5 @@
 import { contract } from '@patchbay/contract/document.ts';
-import { objectOf } from '@patchbay/contract/json.ts';
+import { toObject } from '@patchbay/contract/json.ts';
 import Fastify, { type FastifySchema, type RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { addDiscriminators } from '../lib/discriminators.ts';
@@ -93,7 +93,7 @@ function withBody(schema: FastifySchema, operation: OperationPolicy): FastifySch
   if (operation.hasRawBody || body === undefined) {
     return rest;
   }
-  const content = objectOf(objectOf(JSON.parse(JSON.stringify(body))).content);
+  const content = toObject(toObject(JSON.parse(JSON.stringify(body))).content);
   const json = content['application/json'];
   const judged =
     json === undefined

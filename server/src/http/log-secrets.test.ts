@@ -1,4 +1,4 @@
-import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ it('no secret of a request or response is in the log', async () => {
     call(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
 
   const signIn = { email: org.email, password: PASSWORD };
-  const pair = await signedInBodyOf(await post('/api/v3/auth/login', {}, signIn));
+  const pair = await readSignedInBody(await post('/api/v3/auth/login', {}, signIn));
   await post('/api/v3/auth/login', {}, { ...signIn, email: 'not an address' });
   await post('/api/v3/auth/login', {}, { ...signIn, password: `${PASSWORD}-wrong` });
   await call('/api/v3/auth/login', {
@@ -29,7 +29,7 @@ it('no secret of a request or response is in the log', async () => {
     headers: json,
     body: `{"password":"${PASSWORD}`,
   });
-  const refreshed = await bodyOf<'refreshAccessToken'>(
+  const refreshed = await readBody<'refreshAccessToken'>(
     await call('/api/v1/auth/access-token', {
       headers: { authorization: `Bearer ${pair.refresh_token}` },
     }),
@@ -38,10 +38,10 @@ it('no secret of a request or response is in the log', async () => {
     headers: { authorization: `Bearer ${refreshed.token}`, 'x-api-key': org.testKey },
   });
   const byKey = { 'x-api-key': org.testKey, linked_account_id: 'harbor-coffee' };
-  const session = await bodyOf<'createSessionToken'>(
+  const session = await readBody<'createSessionToken'>(
     await post('/api/v2/public/session-token', byKey, { linked_account_id: 'harbor-coffee' }),
   );
-  const page = await bodyOf<'createConnectUrl'>(
+  const page = await readBody<'createConnectUrl'>(
     await post('/api/v2/public/connect-url', byKey, {}),
   );
   await call(new URL(page.hosted_url).pathname);

@@ -1,5 +1,5 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { escapePattern, pathPattern } from '@patchbay/contract/path-pattern.ts';
+import { escapePattern, toPathPattern } from '@patchbay/contract/path-pattern.ts';
 
 interface Address {
   path: string;
@@ -9,7 +9,7 @@ interface Address {
 
 /** Matches the addresses of a contract's path, with or without a slash at the end. */
 export function addressPattern(apiPrefix: string, { path, wildcard }: Address): RegExp {
-  const pattern = pathPattern(path.replace(/\/$/, ''), wildcard);
+  const pattern = toPathPattern(path.replace(/\/$/, ''), wildcard);
   return new RegExp(`^${escapePattern(apiPrefix)}${pattern}/?$`);
 }
 

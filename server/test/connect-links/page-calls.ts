@@ -1,4 +1,4 @@
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 
 export interface PageCalls {
@@ -29,14 +29,14 @@ export function pageCallsOf(app: TestApp, org: TestOrg): PageCalls {
       },
       body: JSON.stringify(body),
     });
-    const { hosted_url } = await bodyOf<'createConnectUrl'>(response);
+    const { hosted_url } = await readBody<'createConnectUrl'>(response);
     return new URL(hosted_url).pathname.split('/').at(-1) ?? '';
   };
   return {
     newLink,
     exchange,
     openPage: async (body) =>
-      (await bodyOf<'exchangeConnectToken'>(await exchange(await newLink(body)))).token,
+      (await readBody<'exchangeConnectToken'>(await exchange(await newLink(body)))).token,
     call: (session, path, init = {}) =>
       fetch(`${app.url}${path}`, {
         ...init,

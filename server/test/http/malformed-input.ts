@@ -1,7 +1,7 @@
 // What no operation may fail on: malformed bodies, paths, queries and headers, as families of cases.
 import { contract } from '@patchbay/contract/document.ts';
-import { objectOf } from '@patchbay/contract/json.ts';
-import { operationOf } from '@patchbay/contract/operations.ts';
+import { toObject } from '@patchbay/contract/json.ts';
+import { getOperation } from '@patchbay/contract/operations.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
@@ -233,11 +233,11 @@ async function expectRefusal(response: Response): Promise<Record<string, unknown
 function fieldsOf(operation: OperationPolicy): string[] {
   const body = JSON.stringify(rawBodyOf(operation) ?? null);
   const name = /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? '';
-  const { schemas } = objectOf(contract.components);
-  return Object.keys(objectOf(objectOf(objectOf(schemas)[name]).properties));
+  const { schemas } = toObject(contract.components);
+  return Object.keys(toObject(toObject(toObject(schemas)[name]).properties));
 }
 
 /** What the contract says of the operation's body; undefined where it takes none. */
 function rawBodyOf({ operationId }: OperationPolicy): unknown {
-  return operationOf(operationId).value.requestBody;
+  return getOperation(operationId).value.requestBody;
 }

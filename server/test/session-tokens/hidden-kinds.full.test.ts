@@ -1,6 +1,6 @@
 // Each change that a linked account can send of a workflow that has nodes of kinds that the organization hides.
 import { contract } from '@patchbay/contract/document.ts';
-import { objectOf } from '@patchbay/contract/json.ts';
+import { toObject } from '@patchbay/contract/json.ts';
 import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { shareWorkflowApp } from '../workflows/workflow-app.ts';
@@ -76,8 +76,8 @@ const replace = (node: object, change: object) =>
   NODES.map((one) => (one === node ? { ...one, ...change } : one));
 
 const listMembers = (name: string): string[] => {
-  const schemas = objectOf(objectOf(contract.components).schemas);
-  return Object.keys(objectOf(objectOf(schemas[name]).properties)).toSorted();
+  const schemas = toObject(toObject(contract.components).schemas);
+  return Object.keys(toObject(toObject(schemas[name]).properties)).toSorted();
 };
 
 test('knows every member of a node', () => {

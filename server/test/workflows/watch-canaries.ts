@@ -77,7 +77,7 @@ export function watchCanaries({ app, fixture }: WorkflowApp) {
       }),
     );
     expect([...new Set(found)].slice(0, 40)).toEqual([]);
-    await app.refuseLeaks();
+    await app.assertNoLeaks();
   }
 
   return { get, look, expectNothing };

@@ -1,6 +1,6 @@
 import { operations } from '@patchbay/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { preferenceFor, SCENARIOS } from '../../../mock-server/src/scenarios.ts';
+import { findPreference, SCENARIOS } from '../../../mock-server/src/scenarios.ts';
 import {
   expectExample,
   expectOfScenario,
@@ -21,7 +21,7 @@ describe.each(operations)('$operationId on the mock', (operation) => {
 
 describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => {
   const preferences = operations.flatMap((operation) => {
-    const preference = preferenceFor(scenario, operation);
+    const preference = findPreference(scenario, operation);
     return preference === undefined ? [] : [{ operation, preference }];
   });
 

@@ -2,7 +2,7 @@
 
 import type { Json } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
 import type { Preference } from '../../../mock-server/src/scenarios.ts';
 import { mockUrl } from '../../support/mock-url.ts';
@@ -18,7 +18,7 @@ export async function expectSuccess(operation: Operation, changes: RequestChange
   const success = successOf(operation);
   const response = await fetch(contractRequest(mockUrl, operation, changes));
   expect(String(response.status)).toBe(success.code);
-  expect(violations(success.schemaPointer, await readBody(response))).toEqual([]);
+  expect(findViolations(success.schemaPointer, await readBody(response))).toEqual([]);
 }
 
 export async function expectRefusal(

@@ -1,6 +1,6 @@
 import { operations } from '@patchbay/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { isDocumented, preferenceFor, SCENARIOS } from '../../../mock-server/src/scenarios.ts';
+import { findPreference, isDocumented, SCENARIOS } from '../../../mock-server/src/scenarios.ts';
 import { expectOfScenario } from './mock-expectations.ts';
 
 const REQUIRED = [
@@ -32,7 +32,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
 
   // One of its own operations, and one of the others; `mock-examples.full.test.ts` has all.
   const preferences = operations.flatMap((operation) => {
-    const preference = preferenceFor(scenario, operation);
+    const preference = findPreference(scenario, operation);
     const { operationId } = operation;
     return preference === undefined ? [] : [{ operation, preference, operationId }];
   });

@@ -1,4 +1,4 @@
-import { operationOf } from '@patchbay/contract/operations.ts';
+import { getOperation } from '@patchbay/contract/operations.ts';
 import { it } from 'vitest';
 import {
   expectExample,
@@ -10,7 +10,7 @@ import {
 // All operations: `mock-operations.full.test.ts` and `mock-examples.full.test.ts`. `examples.test.ts`
 // validates each example against its schema.
 it('responds with the examples of an operation, and refuses what the contract refuses', async () => {
-  const operation = operationOf('updateConfig');
+  const operation = getOperation('updateConfig');
   await expectSuccess(operation, {});
   await expectRefusal(400, operation, { body: 7 });
   await expectRefusal(400, operation, { withoutBody: true });

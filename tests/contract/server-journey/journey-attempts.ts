@@ -1,7 +1,7 @@
 // The start page of an attempt, and the operations by which a back end connects an account.
 
 import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
-import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { getCookiePair } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
 import { HARBOR, type Journey, plain, step } from './journey-step.ts';
 
@@ -14,7 +14,7 @@ async function opened({ app, secrets }: Journey) {
   const page = await fetch(auth_url);
   return {
     path: { token: auth_url.split('/').at(-1) ?? '' },
-    headers: { cookie: pairOf(page.headers.get('set-cookie')) },
+    headers: { cookie: getCookiePair(page.headers.get('set-cookie')) },
   };
 }
 

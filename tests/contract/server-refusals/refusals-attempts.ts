@@ -1,9 +1,9 @@
 // The documented errors of start pages and of the operations by which a back end connects an
 // account.
 
-import { objectOf } from '@patchbay/contract/json.ts';
+import { toObject } from '@patchbay/contract/json.ts';
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
-import { operationOf } from '@patchbay/contract/operations.ts';
+import { getOperation } from '@patchbay/contract/operations.ts';
 import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
@@ -66,8 +66,8 @@ function exhausted(
           ? { apiKey: testKey }
           : { sessionToken: await testApp.sessionToken(tenant, 'harbor-coffee') };
       const changes = { ...good, credential: [scheme], secrets } satisfies RequestChanges;
-      const described = operationOf(operation);
-      const limit = Number(objectOf(described.value['x-account-limit']).limit);
+      const described = getOperation(operation);
+      const limit = Number(toObject(described.value['x-account-limit']).limit);
       const responses = await Promise.all(
         Array.from({ length: limit }, () =>
           fetch(contractRequest(testApp.url, described, changes)),

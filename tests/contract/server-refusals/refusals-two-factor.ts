@@ -2,7 +2,7 @@
 
 import { turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { orgTable } from '../../../server/src/db/schema/org.ts';
@@ -44,7 +44,7 @@ async function withChallenge(app: TestApp): Promise<RequestChanges> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  const body = await bodyOf<'login'>(response);
+  const body = await readBody<'login'>(response);
   const challenge_token = 'challenge_token' in body ? body.challenge_token : '';
   return { body: { challenge_token, code: '00000-00000' } };
 }

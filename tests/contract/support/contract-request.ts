@@ -1,6 +1,6 @@
 import { contract } from '@patchbay/contract/document.ts';
 import type { Json } from '@patchbay/contract/json.ts';
-import { objectOf } from '@patchbay/contract/json.ts';
+import { toObject } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 
 export interface RequestChanges {
@@ -77,8 +77,8 @@ function fill(operation: Operation, path: Record<string, string>): string {
 }
 
 function credential(scheme: string, secret: string | undefined): [string, string] {
-  const schemes = objectOf(objectOf(contract.components).securitySchemes);
-  const described = objectOf(schemes[scheme]);
+  const schemes = toObject(toObject(contract.components).securitySchemes);
+  const described = toObject(schemes[scheme]);
   return described.type === 'apiKey'
     ? [String(described.name), secret ?? 'tk_contract-test']
     : ['authorization', `Bearer ${secret ?? 'contract-test'}`];

@@ -1,6 +1,6 @@
-import { type Json, objectOf } from '@patchbay/contract/json.ts';
+import { type Json, toObject } from '@patchbay/contract/json.ts';
 import type { Operation, ResponseContent } from '@patchbay/contract/list-operations.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 
 /** The documented success of an operation: its lowest 2xx response. */
 export function successOf(operation: Operation): ResponseContent {
@@ -16,7 +16,7 @@ export function successOf(operation: Operation): ResponseContent {
 
 /** The status of an example; an example of the `default` response contains it. */
 export function statusOf(code: string, example: Json): number {
-  return Number(code === 'default' ? objectOf(example).status_code : code);
+  return Number(code === 'default' ? toObject(example).status_code : code);
 }
 
 /** The body: parsed where it is JSON, text otherwise. */
@@ -27,5 +27,5 @@ export async function readBody(response: Response): Promise<unknown> {
 
 /** Violations of an error body (spec section 8). */
 export function errorBodyViolations(body: unknown): string[] {
-  return violations('#/components/schemas/ApiErrorBody', body);
+  return findViolations('#/components/schemas/ApiErrorBody', body);
 }

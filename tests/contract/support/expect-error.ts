@@ -1,5 +1,5 @@
 import type { Operation } from '@patchbay/contract/list-operations.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
 import type { Refusal } from '../server-refusals/refusal.ts';
 import { readBody } from './contract-response.ts';
@@ -18,7 +18,7 @@ export async function expectError(
       code === String(expected.status) && (mediaType === 'application/json') === isJson,
   );
   expect(documented, `${operation.operationId} documents ${expected.status}`).toBeDefined();
-  expect(violations(documented?.schemaPointer ?? '', body)).toEqual([]);
+  expect(findViolations(documented?.schemaPointer ?? '', body)).toEqual([]);
   if (documented?.headers.includes('Retry-After') === true) {
     expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   }

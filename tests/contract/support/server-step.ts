@@ -2,8 +2,8 @@
 
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import type { OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
-import { operationOf } from '@patchbay/contract/operations.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { getOperation } from '@patchbay/contract/operations.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
 import type { RequestChanges } from './contract-request.ts';
 import { readBody, successOf } from './contract-response.ts';
@@ -43,7 +43,7 @@ export function stepsOf<Kept extends { secrets: Secrets }>() {
       as,
       title,
       run: async (send, kept) => {
-        const described = operationOf(operation);
+        const described = getOperation(operation);
         const success = successOf(described);
         const response = await send(described, {
           credential: as === null ? 'none' : [as],
@@ -53,7 +53,7 @@ export function stepsOf<Kept extends { secrets: Secrets }>() {
         const text = await response.clone().text();
         expect(String(response.status), text).toBe(success.code);
         const body = await readBody(response);
-        expect(violations(success.schemaPointer, body)).toEqual([]);
+        expect(findViolations(success.schemaPointer, body)).toEqual([]);
         expects(JSON.parse(JSON.stringify(body)), kept);
       },
     };

@@ -1,5 +1,5 @@
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeConnection } from '../../../test/calls/make-connection.ts';
 import { startScriptedProvider } from '../../../test/connect/scripted-provider.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 async function slugsOf(session: string): Promise<string[]> {
   const response = await page.call(session, '/api/v2/f-sdk/application');
-  return (await bodyOf<'listApplications'>(response)).map(({ slug }) => slug);
+  return (await readBody<'listApplications'>(response)).map(({ slug }) => slug);
 }
 
 const SLUG_CALLS = [
@@ -61,7 +61,7 @@ describe('the session of a link for one app', () => {
     const init = { method, ...(method === 'POST' ? { body: '{"api_key":"x"}' } : {}) };
     const other = await page.call(limited, path.replace('SLUG', 'other_crm'), init);
     expect(other.status).toBe(404);
-    expect((await errorOf(other)).error_code).toBe('RESOURCE_NOT_FOUND');
+    expect((await readError(other)).error_code).toBe('RESOURCE_NOT_FOUND');
     const own = await page.call(limited, path.replace('SLUG', 'demo_crm'), init);
     expect(own.status).not.toBe(404);
     expect(own.status).not.toBe(403);
@@ -114,7 +114,7 @@ describe('the session of a link for one app', () => {
     const body = method === 'PUT' ? { body: '{"name":"x"}' } : {};
     const response = await page.call(limited, path, { method, ...body });
     expect(response.status).toBe(403);
-    expect((await errorOf(response)).message).toContain('some apps alone');
+    expect((await readError(response)).message).toContain('some apps alone');
   });
 
   it('runs the workflows of that app alone, whatever the header slug says', async () => {
@@ -149,7 +149,7 @@ describe('the session of a link for one app', () => {
       });
     expect((await fire({})).status).toBe(400);
     expect((await fire({ slug: 'other_crm' })).status).toBe(404);
-    const own = await errorOf(await fire({ slug: 'demo_crm' }));
+    const own = await readError(await fire({ slug: 'demo_crm' }));
     expect(own.error_code).toBe('INVALID_EVENT');
   });
 
@@ -161,13 +161,13 @@ describe('the session of a link for one app', () => {
     await makeConnection(app.app.services.connect, scope, 'other_crm');
     const path = '/api/v1/linked-acc/integration/demo_crm';
     const response = await page.call(limited, path, { method: 'DELETE' });
-    expect(await bodyOf<'disconnect'>(response)).toMatchObject({ integrations: null });
+    expect(await readBody<'disconnect'>(response)).toMatchObject({ integrations: null });
   });
 
   it('makes links only for that app', async () => {
     const by = { authorization: `Bearer ${limited}` };
     const token = await page.newLink({}, by);
-    const session = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+    const session = await readBody<'exchangeConnectToken'>(await page.exchange(token));
     expect(session.apps).toEqual(['demo_crm']);
     expect(await slugsOf(session.token)).toEqual(['demo_crm']);
     const response = await page.call(limited, '/api/v2/public/connect-url', {
@@ -175,14 +175,14 @@ describe('the session of a link for one app', () => {
       body: '{"apps":["demo_crm","other_crm"]}',
     });
     expect(response.status).toBe(400);
-    expect((await errorOf(response)).details).toMatchObject([{ pointer: '/apps/1' }]);
+    expect((await readError(response)).details).toMatchObject([{ pointer: '/apps/1' }]);
   });
 
   it('makes no link that lives longer than the session', async () => {
     const session = await page.openPage();
     app.advanceClock(20 * 60_000);
     const token = await page.newLink({}, { authorization: `Bearer ${session}` });
-    const next = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+    const next = await readBody<'exchangeConnectToken'>(await page.exchange(token));
     expect(next.expires_in).toBeLessThanOrEqual(10 * 60);
     app.advanceClock(10 * 60_000);
     expect((await page.call(next.token, '/api/v3/org/basics')).status).toBe(401);
@@ -198,7 +198,7 @@ it('an app that was disabled since is not on the page', async () => {
   expect(await slugsOf(session)).toEqual([]);
   const gone = await page.call(session, '/api/v2/f-sdk/application/demo_crm');
   expect(gone.status).toBe(404);
-  expect((await errorOf(gone)).error_code).toBe('APP_DISABLED');
-  const opened = await bodyOf<'exchangeConnectToken'>(await page.exchange(link));
+  expect((await readError(gone)).error_code).toBe('APP_DISABLED');
+  const opened = await readBody<'exchangeConnectToken'>(await page.exchange(link));
   expect(await slugsOf(opened.token)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -48,7 +48,7 @@ function connectUrl(headers: Record<string, string>): Promise<Response> {
 
 async function expectForbidden(response: Response): Promise<void> {
   expect(response.status).toBe(403);
-  expect(await errorOf(response)).toMatchObject({
+  expect(await readError(response)).toMatchObject({
     error_code: 'FORBIDDEN',
     http_error_type: 'FORBIDDEN',
     request_id: response.headers.get('x-request-id'),
@@ -117,7 +117,7 @@ it('uses the token if the key beside it has expired, and refuses that key alone'
   expect((await connectUrl({ ...credentials.accountToken, ...stale })).status).toBe(200);
   const alone = await connectUrl(stale);
   expect(alone.status).toBe(401);
-  expect((await errorOf(alone)).message).toContain('API key');
+  expect((await readError(alone)).message).toContain('API key');
 });
 
 it.each([

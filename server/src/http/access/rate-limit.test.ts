@@ -1,4 +1,4 @@
-import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import {
@@ -58,7 +58,7 @@ it('stops a caller past the limit with the error body and Retry-After, and no ot
   const seconds = Number(response.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(await errorOf(response)).toEqual({
+  expect(await readError(response)).toEqual({
     status_code: 429,
     http_error_type: 'TOO_MANY_REQUESTS',
     error_code: 'RATE_LIMITED',

@@ -1,4 +1,4 @@
-import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ it.each(forUsers.map((one) => [one.operationId, one.role, one] as const))(
       const isEnough = needed !== null && ROLES.indexOf(role) >= ROLES.indexOf(needed);
       expect({ role, isRefused: response.status === 403 }).toEqual({ role, isRefused: !isEnough });
       if (!isEnough) {
-        const { error_code, message } = await errorOf(response);
+        const { error_code, message } = await readError(response);
         expect(error_code).toBe('ROLE_TOO_LOW');
         expect(message).toContain(`the role ${needed}`);
       }

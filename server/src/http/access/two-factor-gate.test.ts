@@ -1,4 +1,4 @@
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
@@ -42,7 +42,10 @@ it('refuses a user without a second factor everywhere but in its set-up', async 
   let { token } = await openSession(app.app.services, org);
   for (const { operationId, method, path } of forUsers) {
     const response = await call(method, path, token);
-    if (response.status !== 403 || (await errorOf(response)).error_code !== 'TWO_FACTOR_REQUIRED') {
+    if (
+      response.status !== 403 ||
+      (await readError(response)).error_code !== 'TWO_FACTOR_REQUIRED'
+    ) {
       open.push(operationId);
       // It may have ended the session.
       ({ token } = await openSession(app.app.services, org));
@@ -57,7 +60,7 @@ it('shows the organization without its keys to a user without a second factor', 
   const org = await strictOrg();
   const held = await call('get', '/api/v1/org', org.accountToken);
   expect(held.status).toBe(200);
-  const body = await bodyOf<'getOrg'>(held);
+  const body = await readBody<'getOrg'>(held);
   expect(body.settings.two_factor_enabled).toBe(true);
   expect(body).not.toHaveProperty('test_key');
   expect(body).not.toHaveProperty('production_key');
@@ -66,7 +69,7 @@ it('shows the organization without its keys to a user without a second factor', 
     .set({ two_factor_enabled: true })
     .where(eq(appUserTable._id, org.user_id));
   const full = await call('get', '/api/v1/org', org.accountToken);
-  expect((await bodyOf<'getOrg'>(full)).test_key).toBe(org.testKey);
+  expect((await readBody<'getOrg'>(full)).test_key).toBe(org.testKey);
 });
 
 it('admits a user once a second factor is set up, in the same session', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -71,7 +71,7 @@ describe('a hosted page may be framed by', () => {
   });
 
   it('the same by its page id, once the token was removed from the URL', async () => {
-    const { page_id } = await bodyOf<'exchangeConnectToken'>(
+    const { page_id } = await readBody<'exchangeConnectToken'>(
       await page.exchange(await page.newLink()),
     );
     expect((await load(`/connect?page_id=${page_id}`)).ancestors).toBe(WHOLE_LIST);
@@ -88,7 +88,7 @@ describe('a hosted page may be framed by', () => {
     ]) {
       expect((await load(path)).ancestors, path).toBe(own);
     }
-    const { page_id } = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+    const { page_id } = await readBody<'exchangeConnectToken'>(await page.exchange(token));
     expect((await load(`/embed/configure/demo_crm/?page_id=${page_id}`)).ancestors).toBe(own);
   });
 
@@ -243,7 +243,7 @@ describe('the brand in a hosted page', () => {
       },
     };
     expect(await brandOf(`/connect/${token}`)).toEqual(expected);
-    const { page_id } = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+    const { page_id } = await readBody<'exchangeConnectToken'>(await page.exchange(token));
     expect(await brandOf(`/connect/${token}`)).toEqual(expected);
     expect(await brandOf(`/connect?page_id=${page_id}`)).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 import { contract } from '@patchbay/contract/document.ts';
-import { operationOf } from '@patchbay/contract/operations.ts';
+import { getOperation } from '@patchbay/contract/operations.ts';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { en } from './en';
@@ -33,7 +33,7 @@ const attemptCodes = v.object({
 
 it('has a text for every error code of the operations that the hosted page requests', () => {
   const codes = OPERATIONS.flatMap((id) =>
-    operationOf(id).contents.flatMap(({ examples }) =>
+    getOperation(id).contents.flatMap(({ examples }) =>
       examples.flatMap(({ value }) => {
         const error = v.safeParse(body, value);
         return error.success ? [error.output.error_code] : [];

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, objectOf } from '@patchbay/contract/json.ts';
+import { isObject, type JsonObject, toList, toObject } from '@patchbay/contract/json.ts';
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isDeeperThan } from '@patchbay/rules/json.ts';
 import { MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
@@ -48,7 +48,7 @@ function settingsSchema(type: string): JsonObject {
   if (known === undefined) {
     throw new Error(`The contract has no node of the type ${type}.`);
   }
-  return objectOf(JSON.parse(JSON.stringify(known.settings)));
+  return toObject(JSON.parse(JSON.stringify(known.settings)));
 }
 
 /** Returns the slug of the app that alone gets the settings of a node. Null for every other node. */
@@ -120,7 +120,7 @@ function filledSchema(schema: JsonObject): JsonObject {
     if (['lhs', 'operator', 'rhs'].every((key) => isObject(value[key]))) {
       return { ...value, lhs: {}, rhs: {} };
     }
-    const others = listOf(value.anyOf).filter((one) => objectOf(one)[IS_TEMPLATE] !== true);
+    const others = toList(value.anyOf).filter((one) => toObject(one)[IS_TEMPLATE] !== true);
     return value.anyOf === undefined ? value : { ...value, anyOf: others };
   });
 }
@@ -135,11 +135,11 @@ export function templateModeOf(type: string, setting: string): TemplateMode {
 }
 
 function readModes(schema: JsonObject): [string, TemplateMode][] {
-  const own = Object.entries(objectOf(schema.properties)).flatMap(
+  const own = Object.entries(toObject(schema.properties)).flatMap(
     ([name, property]): [string, TemplateMode][] => {
       const mode = isObject(property) ? property['x-template'] : undefined;
       return mode === 'none' || mode === 'iteration' ? [[name, mode]] : [];
     },
   );
-  return [...own, ...listOf(schema.oneOf).flatMap((branch) => readModes(objectOf(branch)))];
+  return [...own, ...toList(schema.oneOf).flatMap((branch) => readModes(toObject(branch)))];
 }

@@ -1,8 +1,8 @@
 import { contract } from '@patchbay/contract/document.ts';
-import { type JsonObject, listOf, objectOf } from '@patchbay/contract/json.ts';
-import { type Located, members } from '@patchbay/contract/resolve.ts';
+import { type JsonObject, toList, toObject } from '@patchbay/contract/json.ts';
+import { type Located, listMembers } from '@patchbay/contract/resolve.ts';
 import type { NodeCategory, NodeOutlet, NodeType } from '@patchbay/contract/schema.gen.d.ts';
-import { standaloneSchema } from '@patchbay/contract/standalone-schema.ts';
+import { createStandaloneSchema } from '@patchbay/contract/standalone-schema.ts';
 
 const CATEGORIES: readonly NodeCategory[] = ['trigger', 'logic', 'data', 'app', 'people'];
 
@@ -15,33 +15,33 @@ export function nodeTypes(): ReadonlyMap<string, NodeType> {
 }
 
 function readNodeTypes(): NodeType[] {
-  const components = { pointer: '/components', value: objectOf(contract.components) };
-  const union = members(contract, components, 'schemas').find(
+  const components = { pointer: '/components', value: toObject(contract.components) };
+  const union = listMembers(contract, components, 'schemas').find(
     ({ name }) => name === 'WorkflowNode',
   );
-  return union === undefined ? [] : members(contract, union, 'oneOf').map(nodeTypeOf);
+  return union === undefined ? [] : listMembers(contract, union, 'oneOf').map(nodeTypeOf);
 }
 
 function nodeTypeOf({ value }: Located): NodeType {
-  const { type, data } = objectOf(value.properties);
+  const { type, data } = toObject(value.properties);
   const { keywords, category, outlets, is_container, is_pinnable, takes_partial_success } =
-    objectOf(value['x-node']);
+    toObject(value['x-node']);
   // The other choice is null, of a node that is not filled in.
-  const [settings = null] = listOf(objectOf(data).anyOf);
+  const [settings = null] = toList(toObject(data).anyOf);
   const known = CATEGORIES.find((one) => one === category) ?? 'data';
   return {
-    type: String(objectOf(type).const),
+    type: String(toObject(type).const),
     name: String(value.title),
     description: String(value.description),
-    keywords: listOf(keywords).map(String),
+    keywords: toList(keywords).map(String),
     category: known,
-    outlets: listOf(outlets).map((one) => outletOf(objectOf(one))),
+    outlets: toList(outlets).map((one) => outletOf(toObject(one))),
     is_container: is_container === true,
     is_pinnable: is_pinnable === true,
     takes_partial_success: takes_partial_success === true,
     // A workflow has the one start that it was made with.
     is_addable: known !== 'trigger',
-    settings: standaloneSchema(contract, settings),
+    settings: createStandaloneSchema(contract, settings),
   };
 }
 

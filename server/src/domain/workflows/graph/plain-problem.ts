@@ -1,10 +1,10 @@
 import { contract } from '@patchbay/contract/document.ts';
-import { objectOf } from '@patchbay/contract/json.ts';
+import { toObject } from '@patchbay/contract/json.ts';
 import type { ErrorObject } from 'ajv';
 
 /** The pattern of a text that is one expression and nothing else. */
-export const TEMPLATE_PATTERN = objectOf(
-  objectOf(objectOf(contract.components).schemas).Template,
+export const TEMPLATE_PATTERN = toObject(
+  toObject(toObject(contract.components).schemas).Template,
 ).pattern;
 
 const TYPES: Readonly<Record<string, string>> = {

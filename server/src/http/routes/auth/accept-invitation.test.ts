@@ -1,5 +1,5 @@
-import { auditEventsOf, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { createPost, listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startTestApp,
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const look = (token: string) => posterOf(app)(PATH, { token });
+const look = (token: string) => createPost(app)(PATH, { token });
 const accept = (token: string, given: object = {}) =>
-  posterOf(app)(`${PATH}/accept`, { token, ...NOOR, ...given });
+  createPost(app)(`${PATH}/accept`, { token, ...NOOR, ...given });
 const newEmail = () => `${newObjectId()}@brightdesk.example`;
 const usersOf = (email: string) =>
   app.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
@@ -38,7 +38,7 @@ async function invited(host: TestOrg, email: string, role = 'developer') {
 
 async function expectOver(response: Response): Promise<void> {
   expect(response.status).toBe(404);
-  expect(await errorOf(response)).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
+  expect(await readError(response)).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
 }
 
 async function expectOverWhole(token: string): Promise<void> {
@@ -53,7 +53,7 @@ describe('reading it', () => {
     for (let count = 0; count < 2; count += 1) {
       const response = await look(token);
       expect(response.status).toBe(200);
-      expect(await bodyOf<'getInvitation'>(response)).toEqual({
+      expect(await readBody<'getInvitation'>(response)).toEqual({
         email,
         name: 'Noor Haddad',
         org_name: 'Brightdesk',
@@ -71,12 +71,12 @@ describe('reading it', () => {
     const { directory } = app.db;
     await directory.update(appUserTable).set(set).where(eq(appUserTable._id, host.user_id));
     const { token } = await invited(host, guest.email);
-    expect(await bodyOf<'getInvitation'>(await look(token))).toMatchObject({
+    expect(await readBody<'getInvitation'>(await look(token))).toMatchObject({
       has_account: true,
       invited_by: 'Dana Okafor',
     });
     await directory.delete(appUserTable).where(eq(appUserTable._id, host.user_id));
-    expect(await bodyOf<'getInvitation'>(await look(token))).toMatchObject({ invited_by: null });
+    expect(await readBody<'getInvitation'>(await look(token))).toMatchObject({ invited_by: null });
   });
 });
 
@@ -85,15 +85,15 @@ it('makes a user and a member, and signs in', async () => {
   const { token } = await invited(host, email, 'support');
   const response = await accept(token);
   expect(response.status).toBe(201);
-  const { user, org, ...rest } = await bodyOf<'acceptInvitation'>(response);
+  const { user, org, ...rest } = await readBody<'acceptInvitation'>(response);
   expect(user).toMatchObject({ email, first_name: 'Noor', last_name: 'Haddad', role: 'support' });
   expect(org).toMatchObject({ _id: host.org_id });
   expect(org).not.toHaveProperty('test_key');
   expect(org.team).toHaveLength(2);
   expect(rest.token).toEqual(expect.any(String));
   const login = { email, password: NOOR.password };
-  expect((await posterOf(app)('/api/v3/auth/login', login)).status).toBe(200);
-  const events = await auditEventsOf(app, host.org_id);
+  expect((await createPost(app)('/api/v3/auth/login', login)).status).toBe(200);
+  const events = await listAuditEvents(app, host.org_id);
   expect(events.map(({ event_type }) => event_type)).toEqual([
     'INVITATION_ACCEPTED',
     'LOGIN',
@@ -130,7 +130,7 @@ it('two organizations cannot concurrently make the same person, and the second i
   const responses = await Promise.all(tokens.map((token) => accept(token)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   const open = tokens[responses.findIndex(({ status }) => status === 409)] ?? '';
-  expect(await bodyOf<'getInvitation'>(await look(open))).toMatchObject({ has_account: true });
+  expect(await readBody<'getInvitation'>(await look(open))).toMatchObject({ has_account: true });
 });
 
 it('is refused to a user with an account, who logs in instead', async () => {
@@ -138,7 +138,7 @@ it('is refused to a user with an account, who logs in instead', async () => {
   const { token } = await invited(await app.makeOrg(), guest.email);
   const response = await accept(token);
   expect(response.status).toBe(409);
-  expect(await errorOf(response)).toMatchObject({ error_code: 'EMAIL_TAKEN' });
+  expect(await readError(response)).toMatchObject({ error_code: 'EMAIL_TAKEN' });
   expect((await look(token)).status).toBe(200);
 });
 
@@ -158,7 +158,7 @@ describe('an invitation is invalid', () => {
     const { token } = await invited(host, email, 'admin');
     const newer = await invited(host, email, 'support');
     await expectOverWhole(token);
-    const body = await bodyOf<'acceptInvitation'>(await accept(newer.token));
+    const body = await readBody<'acceptInvitation'>(await accept(newer.token));
     expect(body.user.role).toBe('support');
     const rows = await app.db.directory
       .select()
@@ -187,11 +187,11 @@ it('requires a second factor before it shows keys, if the organization does', as
     .set({ settings: { two_factor_enabled: true } })
     .where(eq(orgTable._id, host.org_id));
   const { token } = await invited(host, newEmail(), 'admin');
-  const body = await bodyOf<'acceptInvitation'>(await accept(token));
+  const body = await readBody<'acceptInvitation'>(await accept(token));
   expect(body.org).not.toHaveProperty('test_key');
   const headers = { authorization: `Bearer ${body.token}` };
   const users = await fetch(`${app.url}/api/v1/org/users`, { headers });
-  expect(await errorOf(users)).toMatchObject({ error_code: 'TWO_FACTOR_REQUIRED' });
+  expect(await readError(users)).toMatchObject({ error_code: 'TWO_FACTOR_REQUIRED' });
 });
 
 it.each([
@@ -203,7 +203,7 @@ it.each([
   const { token } = await invited(await app.makeOrg(), newEmail());
   const response = await accept(token, wrong);
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
+  expect((await readError(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
   expect((await look(token)).status).toBe(200);
 });
 
@@ -224,6 +224,6 @@ it('gives the role that the invitation has when it is used, even if it changed s
     await until(isWaiting);
     return { response };
   });
-  const body = await bodyOf<'acceptInvitation'>(await sent.response);
+  const body = await readBody<'acceptInvitation'>(await sent.response);
   expect(body.user.role).toBe('support');
 });

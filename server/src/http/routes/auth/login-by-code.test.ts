@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
-  auditEventsOf,
+  createPost,
+  listAuditEvents,
   newCode,
-  posterOf,
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const login = (body: object, from?: string) =>
-  posterOf(app)(LOGIN, body, from === undefined ? {} : { from });
+  createPost(app)(LOGIN, body, from === undefined ? {} : { from });
 
 async function expectRefused(response: Response, error_code: string): Promise<void> {
   expect(response.status).toBe(401);
-  expect(await errorOf(response)).toMatchObject({
+  expect(await readError(response)).toMatchObject({
     error_code,
     details: [{ in: 'body', pointer: '/otp' }],
   });
@@ -36,7 +36,7 @@ async function expectRefused(response: Response, error_code: string): Promise<vo
 it('signs in with the email in any case, and records the time with the user', async () => {
   const { email, org_id, user_id } = await app.makeOrg();
   const otp = await newCode(app, email);
-  const body = await signedInBodyOf(await login({ email: email.toUpperCase(), otp }));
+  const body = await readSignedInBody(await login({ email: email.toUpperCase(), otp }));
   expect(body).toMatchObject({ user: { _id: user_id, email }, org: { _id: org_id } });
   expect(body).not.toHaveProperty('master');
   const [user] = await app.db.directory
@@ -63,7 +63,7 @@ it('responds alike to a wrong code, whether or not the email has a user', async 
   const responses = [];
   for (const one of [email, 'ghost@brightdesk.example']) {
     const otp = wrongCode(await newCode(app, one));
-    const { request_id, ...body } = await errorOf(await login({ email: one, otp }));
+    const { request_id, ...body } = await readError(await login({ email: one, otp }));
     responses.push(body);
   }
   expect(responses[0]).toMatchObject({ status_code: 401, error_code: 'OTP_INVALID' });
@@ -152,7 +152,7 @@ it('signs in to the organization that is named', async () => {
   const slug = `harbor-${randomBytes(4).toString('hex')}`;
   await app.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
   const { email } = first;
-  const body = await signedInBodyOf(await login({ email, password: PASSWORD, org_slug: slug }));
+  const body = await readSignedInBody(await login({ email, password: PASSWORD, org_slug: slug }));
   expect(body).toMatchObject({ user: { role: 'support' }, org: { _id: second.org_id } });
 });
 
@@ -164,7 +164,7 @@ it('responds alike to a foreign and an unknown organization', async () => {
   for (const org_slug of [slug, 'no-such-organization']) {
     const response = await login({ email, password: PASSWORD, org_slug });
     expect(response.status).toBe(403);
-    const { request_id, ...body } = await errorOf(response);
+    const { request_id, ...body } = await readError(response);
     bodies.push(body);
   }
   expect(bodies[0]).toMatchObject({
@@ -186,7 +186,7 @@ it.each(['password', 'otp'])('requires the second factor after the %s', async (k
       email,
       ...(kind === 'otp' ? { otp: await newCode(app, email) } : { password: PASSWORD }),
     });
-  const challenge = await bodyOf<'login'>(await first());
+  const challenge = await readBody<'login'>(await first());
   expect(challenge).toEqual({
     two_factor_required: true,
     methods: ['authenticator'],
@@ -194,23 +194,23 @@ it.each(['password', 'otp'])('requires the second factor after the %s', async (k
     expires_in: 300,
   });
   await directory.insert(recoveryCodeTable).values({ user_id, code_hash: 'of-a-code' });
-  expect(await bodyOf<'login'>(await first())).toMatchObject({
+  expect(await readBody<'login'>(await first())).toMatchObject({
     methods: ['authenticator', 'recovery_code'],
   });
-  expect((await auditEventsOf(app, org_id)).map(({ event_type }) => event_type)).not.toContain(
+  expect((await listAuditEvents(app, org_id)).map(({ event_type }) => event_type)).not.toContain(
     'LOGIN',
   );
 });
 
 it('returns no keys before the second factor that the organization requires', async () => {
   const { email, org_id, testKey } = await app.makeOrg({ password: PASSWORD });
-  const open = await signedInBodyOf(await login({ email, password: PASSWORD }));
+  const open = await readSignedInBody(await login({ email, password: PASSWORD }));
   expect(open.org.test_key).toBe(testKey);
   await app.db.directory
     .update(orgTable)
     .set({ settings: { two_factor_enabled: true } })
     .where(eq(orgTable._id, org_id));
-  const held = await signedInBodyOf(await login({ email, password: PASSWORD }));
+  const held = await readSignedInBody(await login({ email, password: PASSWORD }));
   expect(held.org).not.toHaveProperty('test_key');
   expect(held.org).not.toHaveProperty('production_key');
 });
@@ -223,7 +223,7 @@ it('writes logins to the audit log, and failed ones if the email has a user', as
   await app.app.services.background.settled();
   await login({ email, password: PASSWORD }, '198.51.100.30');
   const source = { actor_id: user_id, actor_email: email, ip_address: '198.51.100.30' };
-  expect(await auditEventsOf(app, org_id)).toMatchObject([
+  expect(await listAuditEvents(app, org_id)).toMatchObject([
     { event_type: 'LOGIN_FAILED', action_type: 'error', ...source },
     { event_type: 'LOGIN_FAILED', action_type: 'error', ...source },
     { event_type: 'LOGIN', action_type: 'access', ...source },
@@ -239,7 +239,7 @@ it.each([
 ])('names the field that is wrong: %j', async (body, pointer) => {
   const response = await login({ email: 'dana@brightdesk.example', ...body });
   expect(response.status).toBe(400);
-  const { details = [] } = await errorOf(response);
+  const { details = [] } = await readError(response);
   expect(details[0]).toMatchObject({ in: 'body', pointer });
 });
 

@@ -1,5 +1,5 @@
-import { auditEventsOf, newCode, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { createPost, listAuditEvents, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
+import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,13 +30,13 @@ async function invited(given: { to?: string } = {}) {
   return { guest, host, invite_token: token, invitation_id: _id };
 }
 
-const login = (body: object) => posterOf(app)('/api/v3/auth/login', body);
+const login = (body: object) => createPost(app)('/api/v3/auth/login', body);
 const roleIn = async (user_id: string, org_id: string) =>
   (await findFirstMembership(app.db.directory, user_id, { org_id }))?.role;
 
 async function expectRefused(response: Response): Promise<void> {
   expect(response.status).toBe(400);
-  expect(await errorOf(response)).toMatchObject({
+  expect(await readError(response)).toMatchObject({
     error_code: 'VALIDATION_ERROR',
     details: [{ in: 'body', pointer: '/invite_token' }],
   });
@@ -46,10 +46,10 @@ it.each(['password', 'otp'])('joins and signs in with the %s, once', async (kind
   const { guest, host, invite_token } = await invited();
   const { email } = guest;
   const factor = kind === 'otp' ? { otp: await newCode(app, email) } : { password: PASSWORD };
-  const body = await signedInBodyOf(await login({ email, ...factor, invite_token }));
+  const body = await readSignedInBody(await login({ email, ...factor, invite_token }));
   expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
   expect(body.org.team).toHaveLength(2);
-  expect((await auditEventsOf(app, host.org_id)).map(({ event_type }) => event_type)).toEqual([
+  expect((await listAuditEvents(app, host.org_id)).map(({ event_type }) => event_type)).toEqual([
     'INVITATION_ACCEPTED',
     'LOGIN',
   ]);
@@ -87,7 +87,7 @@ it('two concurrent tabs make one membership', async () => {
   const responses = await Promise.all([login(body), login(body)]);
   expect(responses.map(({ status }) => status)).toContain(200);
   expect(await roleIn(guest.user_id, host.org_id)).toBe('developer');
-  const events = await auditEventsOf(app, host.org_id);
+  const events = await listAuditEvents(app, host.org_id);
   expect(events.filter(({ event_type }) => event_type === 'INVITATION_ACCEPTED')).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ it('a member who is invited again keeps the role', async () => {
   const { guest, host, invite_token } = await invited();
   await app.addMember(host.org_id, guest.user_id, 'admin');
   const { email } = guest;
-  const { user } = await signedInBodyOf(await login({ email, password: PASSWORD, invite_token }));
+  const { user } = await readSignedInBody(await login({ email, password: PASSWORD, invite_token }));
   expect(user.role).toBe('admin');
 });
 
@@ -106,7 +106,7 @@ it('a user with a second factor joins after it', async () => {
     .update(appUserTable)
     .set({ two_factor_enabled: true })
     .where(eq(appUserTable._id, user_id));
-  const first = await bodyOf<'login'>(await login({ email, password: PASSWORD, invite_token }));
+  const first = await readBody<'login'>(await login({ email, password: PASSWORD, invite_token }));
   expect(await roleIn(user_id, host.org_id)).toBeUndefined();
   const token = 'challenge_token' in first ? first.challenge_token : '';
   const { services } = app.app;

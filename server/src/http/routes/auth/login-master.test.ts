@@ -1,12 +1,12 @@
 import {
-  auditEventsOf,
+  createPost,
+  listAuditEvents,
+  listMailsTo,
   mailedCode,
-  mailsTo,
   newCode,
-  posterOf,
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -43,12 +43,12 @@ async function openOrg(): Promise<TestOrg> {
 }
 
 const loginMaster = (user_email: string, otp: string, staff = master_email) =>
-  posterOf(app)(PATH, { master_email: staff, user_email, otp });
+  createPost(app)(PATH, { master_email: staff, user_email, otp });
 
 async function signedIn(user_email: string) {
   const response = await loginMaster(user_email, await newCode(app, master_email));
   expect(response.status).toBe(200);
-  return bodyOf<'loginMaster'>(response);
+  return readBody<'loginMaster'>(response);
 }
 
 async function get(path: string, token: string): Promise<Response> {
@@ -58,19 +58,19 @@ const statusOfOrg = async (token: string) => (await get('/api/v1/org', token)).s
 
 async function expectRefused(response: Response, status: number, error_code: string) {
   expect(response.status).toBe(status);
-  const { request_id, ...body } = await errorOf(response);
+  const { request_id, ...body } = await readError(response);
   expect(body).toMatchObject({ error_code });
   return body;
 }
 
 it('signs staff in as the user for an hour, by the code of their own mailbox', async () => {
   const { email, org_id, user_id } = await openOrg();
-  await posterOf(app)('/api/v3/auth/send-otp', { email: master_email.toUpperCase() });
+  await createPost(app)('/api/v3/auth/send-otp', { email: master_email.toUpperCase() });
   const otp = await mailedCode(app, master_email);
   const before = app.app.services.clock().getTime();
   const response = await loginMaster(email.toUpperCase(), otp, master_email.toUpperCase());
   expect(response.status).toBe(200);
-  const body = await bodyOf<'loginMaster'>(response);
+  const body = await readBody<'loginMaster'>(response);
   expect(body).toMatchObject({
     expires_in: 900,
     user: { _id: user_id, email, role: 'owner' },
@@ -86,7 +86,7 @@ it('signs staff in as the user for an hour, by the code of their own mailbox', a
 it('shows staff no API key, which would outlast the support access', async () => {
   const { email, org_id } = await openOrg();
   const otp = await newCode(app, master_email);
-  const body = await bodyOf<'loginMaster'>(await loginMaster(email, otp));
+  const body = await readBody<'loginMaster'>(await loginMaster(email, otp));
   const headers = { authorization: `Bearer ${body.token}`, 'content-type': 'application/json' };
   const read = await fetch(`${app.url}/api/v1/org`, { headers });
   const changed = await fetch(`${app.url}/api/v1/org/${org_id}`, {
@@ -108,7 +108,7 @@ it('ends after an hour, even if refreshed', async () => {
     app.advanceClock(14 * MINUTE_MS);
     const response = await get('/api/v1/auth/access-token', refresh_token);
     expect(response.status).toBe(200);
-    ({ token, refresh_token } = await bodyOf<'refreshAccessToken'>(response));
+    ({ token, refresh_token } = await readBody<'refreshAccessToken'>(response));
   }
   expect(await statusOfOrg(token)).toBe(200);
   app.advanceClock(5 * MINUTE_MS);
@@ -167,14 +167,14 @@ it('of several organizations opens one that granted support access', async () =>
 it('notifies the user by mail, and records start and end in the audit log', async () => {
   const { email, org_id, user_id } = await openOrg();
   const { token } = await signedIn(email);
-  expect(await mailsTo(app, email)).toMatchObject([
+  expect(await listMailsTo(app, email)).toMatchObject([
     { text_body: expect.stringContaining(master_email) },
   ]);
-  const response = await posterOf(app)('/api/v3/auth/logout', { all: true }, { token });
+  const response = await createPost(app)('/api/v3/auth/logout', { all: true }, { token });
   expect(response.status).toBe(200);
   expect(await statusOfOrg(token)).toBe(401);
   const actor = { actor_type: 'master', actor_id: user_id, actor_email: master_email };
-  expect(await auditEventsOf(app, org_id)).toMatchObject([
+  expect(await listAuditEvents(app, org_id)).toMatchObject([
     { event_type: 'MASTER_LOGIN', entity_name: email, ...actor },
     { event_type: 'MASTER_LOGOUT', entity_name: email, ...actor },
   ]);
@@ -183,7 +183,7 @@ it('notifies the user by mail, and records start and end in the audit log', asyn
 it('the end of a master session leaves the user’s own sessions open', async () => {
   const { email, accountToken } = await openOrg();
   const { token } = await signedIn(email);
-  await posterOf(app)('/api/v3/auth/logout', { all: true }, { token });
+  await createPost(app)('/api/v3/auth/logout', { all: true }, { token });
   expect(await statusOfOrg(accountToken)).toBe(200);
 });
 
@@ -194,7 +194,7 @@ it('is off without the setting, for every request', async () => {
   const otp = await newCode(off, master_email);
   for (const one of [otp, wrongCode(otp)]) {
     const body = { master_email, user_email: org.email, otp: one };
-    await expectRefused(await posterOf(off)(PATH, body), 403, 'MASTER_LOGIN_DISABLED');
+    await expectRefused(await createPost(off)(PATH, body), 403, 'MASTER_LOGIN_DISABLED');
   }
   await off.close();
 });
@@ -290,7 +290,7 @@ it.each([
   [{ password: 'x' }, '/password'],
 ])('names the field that is wrong: %j', async (change, pointer) => {
   const good = { master_email, user_email: 'dana@brightdesk.example', otp: '123456' };
-  const response = await posterOf(app)(PATH, { ...good, ...change });
+  const response = await createPost(app)(PATH, { ...good, ...change });
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+  expect((await readError(response)).details).toMatchObject([{ in: 'body', pointer }]);
 });

@@ -1,4 +1,4 @@
-import { errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ it('returns the whole account, with the email in any case', async () => {
   const org = await app.makeOrg({ password: PASSWORD });
   const response = await login(org.email.toUpperCase(), PASSWORD);
   expect(response.status).toBe(200);
-  const body = await signedInBodyOf(response);
+  const body = await readSignedInBody(response);
   expect(body).toEqual({
     token: expect.any(String),
     refresh_token: expect.any(String),
@@ -54,7 +54,7 @@ it('opens the organization that the user has belonged to longest', async () => {
   const first = await app.makeOrg({ password: PASSWORD });
   const second = await app.makeOrg();
   await app.addMember(second.org_id, first.user_id, 'support');
-  const { org } = await signedInBodyOf(await login(first.email, PASSWORD));
+  const { org } = await readSignedInBody(await login(first.email, PASSWORD));
   expect(org._id).toBe(first.org_id);
 });
 
@@ -63,7 +63,7 @@ it('responds alike to a wrong password, an unknown email and a user without a pa
   const responses = await Promise.all(
     [withPassword.email, without.email, 'unknown@brightdesk.example'].map(async (email) => {
       const response = await login(email, 'wrong');
-      const { request_id, ...body } = await errorOf(response);
+      const { request_id, ...body } = await readError(response);
       expect(request_id).toBe(response.headers.get('x-request-id'));
       return { status: response.status, body };
     }),
@@ -163,5 +163,5 @@ it.each([
   });
   expect(response.status).toBe(400);
   const fields = pointers.map((pointer) => ({ in: 'body', pointer }));
-  expect((await errorOf(response)).details).toMatchObject(fields);
+  expect((await readError(response)).details).toMatchObject(fields);
 });

@@ -1,5 +1,5 @@
-import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
+import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ it('is in the audit log', async () => {
   await logout(org.accountToken);
   await logout(second.token, { all: true });
   const actor = { event_type: 'LOGOUT', actor_id: org.user_id, ip_address: '127.0.0.1' };
-  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
+  expect(await listAuditEvents(app, org.org_id)).toMatchObject([
     { ...actor, metadata: { sessions: 1 }, summary: `${org.email} signed out` },
     { ...actor, metadata: { sessions: 1 }, summary: `${org.email} signed out everywhere` },
   ]);
@@ -67,6 +67,6 @@ it('names the field that is wrong', async () => {
   const { accountToken } = await app.makeOrg();
   const response = await logout(accountToken, { all: 'yes' });
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer: '/all' }]);
+  expect((await readError(response)).details).toMatchObject([{ in: 'body', pointer: '/all' }]);
   expect(await get('/api/v1/org', accountToken)).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
-import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import {
@@ -101,7 +101,7 @@ it('ends one at its next call, and its refresh token with it', async () => {
     status: 404,
     body: { error_code: 'RESOURCE_NOT_FOUND' },
   });
-  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
+  expect(await listAuditEvents(app, org.org_id)).toMatchObject([
     { event_type: 'SESSION_ENDED', entity_id: other?._id, actor_id: org.user_id },
   ]);
 });
@@ -159,7 +159,7 @@ it('ends all but the current one, in every organization, and of no other user', 
   expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401, 200, 200]);
   expect(await list(org.accountToken)).toMatchObject([{ is_current: true }]);
   expect(await endOthers(org.accountToken)).toEqual({ status: 200, body: { ended: 0 } });
-  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
+  expect(await listAuditEvents(app, org.org_id)).toMatchObject([
     { event_type: 'SESSION_ENDED', actor_id: org.user_id, metadata: { ended: 3 } },
   ]);
 });

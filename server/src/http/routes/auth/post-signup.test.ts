@@ -1,8 +1,8 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
-import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { createPost } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
-import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const choose = (flow: string, token?: string, at = app) =>
-  posterOf(at)(PATH, { flow }, token === undefined ? {} : { token });
+  createPost(at)(PATH, { flow }, token === undefined ? {} : { token });
 const orgRow = async ({ org_id }: TestOrg) =>
   (await app.db.directory.select().from(orgTable).where(eq(orgTable._id, org_id)))[0];
 const rowsOf = ({ org_id, environment }: Tenant) =>
@@ -122,7 +122,7 @@ it.each(['developer', 'support'])('how it begins is not for a %s to say', async 
   for (const flow of ['demo', 'default']) {
     const response = await choose(flow, member.accountToken);
     expect(response.status).toBe(403);
-    expect(await errorOf(response)).toMatchObject({ error_code: 'ROLE_TOO_LOW' });
+    expect(await readError(response)).toMatchObject({ error_code: 'ROLE_TOO_LOW' });
   }
   expect((await choose('invite', member.accountToken)).status).toBe(200);
   expect(await orgRow(org)).toMatchObject({ signup_flow: null, is_seed: false });
@@ -140,7 +140,7 @@ it.each(['demo', 'default'])(
       .where(eq(orgTable._id, org.org_id));
     const response = await choose(flow, held.accountToken);
     expect(response.status).toBe(403);
-    expect(await errorOf(response)).toMatchObject({ error_code: 'TWO_FACTOR_REQUIRED' });
+    expect(await readError(response)).toMatchObject({ error_code: 'TWO_FACTOR_REQUIRED' });
     expect(await orgRow(org)).toMatchObject({ signup_flow: null, is_seed: false });
     expect((await choose('invite', held.accountToken)).status).toBe(200);
     expect((await choose(flow)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { decodeJwt } from 'jose';
@@ -21,7 +21,7 @@ function refresh(token: string): Promise<Response> {
 async function refreshed(token: string): Promise<TokenPair> {
   const response = await refresh(token);
   expect(response.status).toBe(200);
-  return bodyOf<'refreshAccessToken'>(response);
+  return readBody<'refreshAccessToken'>(response);
 }
 
 async function signedIn() {

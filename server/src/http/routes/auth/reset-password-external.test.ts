@@ -1,12 +1,12 @@
 import {
-  auditEventsOf,
+  createPost,
+  listAuditEvents,
+  listMailsTo,
   mailedCode,
-  mailsTo,
   newCode,
-  posterOf,
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
-import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const reset = (email: string, otp: string, new_password = NEW, from = '198.51.100.7') =>
-  posterOf(app)(PATH, { email, otp, new_password }, { from });
+  createPost(app)(PATH, { email, otp, new_password }, { from });
 const login = async (email: string, password: string, from = '198.51.100.7') =>
-  (await posterOf(app)('/api/v3/auth/login', { email, password }, { from })).status;
+  (await createPost(app)('/api/v3/auth/login', { email, password }, { from })).status;
 const codeFor = (email: string) => newCode(app, email, 'reset');
 
 async function statusOfOrg(token: string): Promise<number> {
@@ -37,13 +37,16 @@ async function statusOfOrg(token: string): Promise<number> {
 
 async function expectRefused(response: Response, error_code: string, pointer: string) {
   expect(response.status).toBe(400);
-  expect(await errorOf(response)).toMatchObject({ error_code, details: [{ in: 'body', pointer }] });
+  expect(await readError(response)).toMatchObject({
+    error_code,
+    details: [{ in: 'body', pointer }],
+  });
 }
 
 it('sets a new password by the code of the mail, and ends every session of the user', async () => {
   const [org, other] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
   const elsewhere = await openSession(app.app.services, org);
-  await posterOf(app)('/api/v3/auth/reset-password/send-otp', { email: org.email });
+  await createPost(app)('/api/v3/auth/reset-password/send-otp', { email: org.email });
   const otp = await mailedCode(app, org.email);
   const response = await reset(org.email.toUpperCase(), otp);
   expect(response.status).toBe(200);
@@ -96,13 +99,13 @@ it('notifies the user by mail, and is in the audit log of the named organization
   await app.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
   await reset(email, await codeFor(email));
   const named = { email, otp: await codeFor(email), new_password: PASSWORD, org_slug: slug };
-  expect((await posterOf(app)(PATH, named)).status).toBe(200);
+  expect((await createPost(app)(PATH, named)).status).toBe(200);
   for (const one of [org_id, second.org_id]) {
-    expect(await auditEventsOf(app, one)).toMatchObject([
+    expect(await listAuditEvents(app, one)).toMatchObject([
       { event_type: 'PASSWORD_CHANGED', actor_id: user_id },
     ]);
   }
-  const mails = await mailsTo(app, email);
+  const mails = await listMailsTo(app, email);
   expect(mails.map(({ subject }) => subject)).toEqual(
     Array(2).fill(expect.stringContaining('password was changed')),
   );
@@ -112,7 +115,9 @@ it('responds alike to a wrong code, whether or not the email has a user', async 
   const { email } = await app.makeOrg({ password: PASSWORD });
   const bodies = [];
   for (const one of [email, 'ghost@brightdesk.example']) {
-    const { request_id, ...body } = await errorOf(await reset(one, wrongCode(await codeFor(one))));
+    const { request_id, ...body } = await readError(
+      await reset(one, wrongCode(await codeFor(one))),
+    );
     bodies.push(body);
   }
   expect(bodies[0]).toMatchObject({ status_code: 400, error_code: 'OTP_INVALID' });
@@ -150,7 +155,7 @@ it('refuses the current password, and leaves the code as it was', async () => {
   const { email } = await app.makeOrg({ password: PASSWORD });
   const otp = await codeFor(email);
   await expectRefused(await reset(email, otp, PASSWORD), 'PASSWORD_REUSED', '/new_password');
-  expect(await mailsTo(app, email)).toEqual([]);
+  expect(await listMailsTo(app, email)).toEqual([]);
   expect((await reset(email, otp)).status).toBe(200);
 });
 
@@ -163,6 +168,6 @@ it.each([
   [{ old_password: 'x' }, '/old_password'],
 ])('names the field that is wrong: %j', async (change, pointer) => {
   const good = { email: 'dana@brightdesk.example', otp: '123456', new_password: NEW };
-  const response = await posterOf(app)(PATH, { ...good, ...change });
+  const response = await createPost(app)(PATH, { ...good, ...change });
   await expectRefused(response, 'VALIDATION_ERROR', pointer);
 });

@@ -1,5 +1,5 @@
-import { auditEventsOf, mailsTo, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { createPost, listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
+import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const reset = (token: string, old_password: string, new_password: string) =>
-  posterOf(app)(PATH, { old_password, new_password }, { token });
+  createPost(app)(PATH, { old_password, new_password }, { token });
 const login = async (email: string, password: string) =>
-  (await posterOf(app)('/api/v3/auth/login', { email, password })).status;
+  (await createPost(app)('/api/v3/auth/login', { email, password })).status;
 
 async function statusOfOrg(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
@@ -43,10 +43,10 @@ it('changes the own password, ends the user’s other sessions, and of no other 
 it('notifies the user by mail, and is in the audit log', async () => {
   const { accountToken, email, org_id, user_id } = await app.makeOrg({ password: PASSWORD });
   await reset(accountToken, PASSWORD, NEW);
-  const mails = await mailsTo(app, email);
+  const mails = await listMailsTo(app, email);
   expect(mails).toMatchObject([{ subject: expect.stringContaining('password') }]);
   expect(JSON.stringify(mails)).not.toContain(NEW);
-  const auditEvents = await auditEventsOf(app, org_id);
+  const auditEvents = await listAuditEvents(app, org_id);
   expect(auditEvents).toMatchObject([
     { event_type: 'PASSWORD_CHANGED', actor_id: user_id, ip_address: '127.0.0.1' },
   ]);
@@ -58,7 +58,7 @@ it('counts wrong old passwords as tries to sign in, and locks', async () => {
   for (let count = 0; count < 2; count += 1) {
     const response = await reset(accountToken, 'wrong', NEW);
     expect(response.status).toBe(400);
-    expect(await errorOf(response)).toMatchObject({
+    expect(await readError(response)).toMatchObject({
       error_code: 'OLD_PASSWORD_WRONG',
       details: [{ in: 'body', pointer: '/old_password' }],
     });
@@ -97,17 +97,17 @@ it('refuses the current password', async () => {
   const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
   const response = await reset(accountToken, PASSWORD, PASSWORD);
   expect(response.status).toBe(400);
-  expect(await errorOf(response)).toMatchObject({
+  expect(await readError(response)).toMatchObject({
     error_code: 'PASSWORD_REUSED',
     details: [{ in: 'body', pointer: '/new_password' }],
   });
-  expect(await mailsTo(app, email)).toEqual([]);
+  expect(await listMailsTo(app, email)).toEqual([]);
 });
 
 it('a user without a password has no old one', async () => {
   const { accountToken } = await app.makeOrg();
   const response = await reset(accountToken, PASSWORD, NEW);
-  expect(await errorOf(response)).toMatchObject({ error_code: 'OLD_PASSWORD_WRONG' });
+  expect(await readError(response)).toMatchObject({ error_code: 'OLD_PASSWORD_WRONG' });
 });
 
 it('is not for master sessions', async () => {
@@ -118,7 +118,7 @@ it('is not for master sessions', async () => {
   const { token } = await openSession(app.app.services, { ...org, master });
   const response = await reset(token, PASSWORD, NEW);
   expect(response.status).toBe(403);
-  expect(await errorOf(response)).toMatchObject({ error_code: 'MASTER_NOT_ALLOWED' });
+  expect(await readError(response)).toMatchObject({ error_code: 'MASTER_NOT_ALLOWED' });
   expect(await login(org.email, PASSWORD)).toBe(200);
 });
 
@@ -132,9 +132,9 @@ it.each([
 ])('names the field that is wrong, and counts no try: %#', async (body, pointer) => {
   const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
   for (let count = 0; count < 3; count += 1) {
-    const response = await posterOf(app)(PATH, body, { token: accountToken });
+    const response = await createPost(app)(PATH, body, { token: accountToken });
     expect(response.status).toBe(400);
-    expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+    expect((await readError(response)).details).toMatchObject([{ in: 'body', pointer }]);
   }
   expect(await login(email, PASSWORD)).toBe(200);
 });

@@ -1,10 +1,10 @@
 import {
-  auditEventsOf,
+  createPost,
+  listAuditEvents,
+  listMailsTo,
   mailedCode,
-  mailsTo,
-  posterOf,
 } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queriesOf } from '../../../../test/queries-of.ts';
@@ -34,9 +34,9 @@ beforeEach(() => {
 });
 
 async function responseTo(app: TestApp, path: string, email: string) {
-  const response = await posterOf(app)(path, { email });
+  const response = await createPost(app)(path, { email });
   expect(response.status).toBe(200);
-  return bodyOf<'sendOtp'>(response);
+  return readBody<'sendOtp'>(response);
 }
 
 describe.each([
@@ -78,9 +78,9 @@ describe.each([
       for (let count = 0; count < max; count += 1) {
         await responseTo(testApp, path, email);
       }
-      const response = await posterOf(testApp)(path, { email: email.toUpperCase() });
+      const response = await createPost(testApp)(path, { email: email.toUpperCase() });
       expect(response.status).toBe(429);
-      expect(await errorOf(response)).toMatchObject({ error_code: 'RATE_LIMITED' });
+      expect(await readError(response)).toMatchObject({ error_code: 'RATE_LIMITED' });
       const seconds = Number(response.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(3500);
       expect(seconds).toBeLessThanOrEqual(3600);
@@ -103,16 +103,16 @@ describe.each([
     [{ email: 'not an address' }, '/email'],
     [{ email: 'a@b.example', purpose: 'reset' }, '/purpose'],
   ])('names the field that is wrong: %j', async (body, pointer) => {
-    const response = await posterOf(testApp)(path, body);
+    const response = await createPost(testApp)(path, body);
     expect(response.status).toBe(400);
-    expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+    expect((await readError(response)).details).toMatchObject([{ in: 'body', pointer }]);
   });
 });
 
 it('a login code goes to the user with that email, in lower case', async () => {
   const { email } = await testApp.makeOrg();
   await responseTo(testApp, SIGN_IN, email.toUpperCase());
-  const [mail, ...more] = await mailsTo(testApp, email);
+  const [mail, ...more] = await listMailsTo(testApp, email);
   expect(mail).toMatchObject({ subject: expect.stringContaining('login') });
   expect(more).toEqual([]);
 });
@@ -120,10 +120,10 @@ it('a login code goes to the user with that email, in lower case', async () => {
 it('one for signing up goes to an email without a user, where sign-up is open', async () => {
   await responseTo(testApp, SIGN_IN, unknownEmail);
   await responseTo(closed, SIGN_IN, unknownEmail);
-  expect(await mailsTo(testApp, unknownEmail)).toMatchObject([
+  expect(await listMailsTo(testApp, unknownEmail)).toMatchObject([
     { subject: expect.stringContaining('sign-up') },
   ]);
-  expect(await mailsTo(closed, unknownEmail)).toEqual([]);
+  expect(await listMailsTo(closed, unknownEmail)).toEqual([]);
 });
 
 it('staff who have no account get their code, even where sign-up is closed', async () => {
@@ -139,9 +139,9 @@ it('a code for a new password goes to the user with that email only, and to the 
   const { email, org_id } = await testApp.makeOrg();
   await responseTo(testApp, RESET, email);
   await responseTo(testApp, RESET, unknownEmail);
-  expect(await mailsTo(testApp, email)).toHaveLength(1);
-  expect(await mailsTo(testApp, unknownEmail)).toEqual([]);
-  expect(await auditEventsOf(testApp, org_id)).toMatchObject([
+  expect(await listMailsTo(testApp, email)).toHaveLength(1);
+  expect(await listMailsTo(testApp, unknownEmail)).toEqual([]);
+  expect(await listAuditEvents(testApp, org_id)).toMatchObject([
     { event_type: 'FORGOT_PASSWORD_REQUESTED', actor_email: email, ip_address: '127.0.0.1' },
   ]);
 });

@@ -1,9 +1,14 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
-import { auditEventsOf, mailsTo, newCode, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import {
+  createPost,
+  listAuditEvents,
+  listMailsTo,
+  newCode,
+} from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const login = (email: string, factor: { password: string } | { otp: string }) =>
-  posterOf(app)('/api/v3/auth/login', { email, ...factor });
+  createPost(app)('/api/v3/auth/login', { email, ...factor });
 const choose = (challenge_token: string, new_password: string) =>
-  posterOf(app)(PATH, { challenge_token, new_password });
+  createPost(app)(PATH, { challenge_token, new_password });
 const look = async (token: string) =>
   (await sender(app)('GET', '/api/v1/org', asUser(token))).status;
 
@@ -42,7 +47,7 @@ async function given(role = 'developer', withTwoFactor = false) {
 
 async function challengeOf(response: Response): Promise<string> {
   expect(response.status).toBe(200);
-  const body = await bodyOf<'login'>(response);
+  const body = await readBody<'login'>(response);
   expect(body).toEqual({
     new_password_required: true,
     challenge_token: expect.any(String),
@@ -53,12 +58,12 @@ async function challengeOf(response: Response): Promise<string> {
 
 it('refuses a made-up challenge, and one of another step', async () => {
   const { email, password } = await given('developer', true);
-  const body = await bodyOf<'login'>(await login(email, { password }));
+  const body = await readBody<'login'>(await login(email, { password }));
   const secondFactor = 'challenge_token' in body ? body.challenge_token : '';
   for (const token of ['made.up.token', secondFactor]) {
     const response = await choose(token, NEW);
     expect(response.status).toBe(401);
-    expect(await errorOf(response)).toMatchObject({ error_code: 'INVALID_TOKEN' });
+    expect(await readError(response)).toMatchObject({ error_code: 'INVALID_TOKEN' });
   }
 });
 
@@ -68,18 +73,18 @@ it('a password of an admin opens no session before the user replaces it', async 
   expect(await look(challenge)).toBe(401);
   const response = await choose(challenge, NEW);
   expect(response.status).toBe(200);
-  const body = await signedInBodyOf(response);
+  const body = await readSignedInBody(response);
   expect(body).toMatchObject({ user: { _id: user_id }, org: { _id: org.org_id } });
   expect(await look(body.token)).toBe(200);
-  const auditEvents = await auditEventsOf(app, org.org_id);
+  const auditEvents = await listAuditEvents(app, org.org_id);
   expect(auditEvents.map(({ event_type }) => event_type)).toEqual([
     'PASSWORD_RESET_BY_ADMIN',
     'LOGIN',
     'PASSWORD_CHANGED',
   ]);
   expect((await login(email, { password })).status).toBe(401);
-  expect((await signedInBodyOf(await login(email, { password: NEW }))).user._id).toBe(user_id);
-  expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Your password was changed');
+  expect((await readSignedInBody(await login(email, { password: NEW }))).user._id).toBe(user_id);
+  expect((await listMailsTo(app, email)).at(-1)?.subject).toBe('Your password was changed');
   expect(JSON.stringify([auditEvents, app.logLines])).not.toContain(NEW);
 });
 
@@ -92,16 +97,16 @@ it('is required for a sign-in by code as well', async () => {
 
 it('comes after the second factor', async () => {
   const { email, password, secret } = await given('developer', true);
-  const body = await bodyOf<'login'>(await login(email, { password }));
+  const body = await readBody<'login'>(await login(email, { password }));
   expect(body).toHaveProperty('two_factor_required', true);
   app.advanceClock(30_000);
-  const verified = await posterOf(app)('/api/v3/auth/two-factor/verify', {
+  const verified = await createPost(app)('/api/v3/auth/two-factor/verify', {
     challenge_token: 'challenge_token' in body ? body.challenge_token : '',
     code: appCode(secret, app.app.services.clock()),
   });
   const challenge = await challengeOf(verified);
   const response = await choose(challenge, NEW);
-  expect((await signedInBodyOf(response)).user.email).toBe(email);
+  expect((await readSignedInBody(response)).user.email).toBe(email);
 });
 
 it('must not be the current one nor a common one, and the challenge stays valid', async () => {
@@ -109,14 +114,14 @@ it('must not be the current one nor a common one, and the challenge stays valid'
   const challenge = await challengeOf(await login(email, { password }));
   const same = await choose(challenge, password);
   expect(same.status).toBe(400);
-  expect(await errorOf(same)).toMatchObject({
+  expect(await readError(same)).toMatchObject({
     error_code: 'PASSWORD_REUSED',
     details: [{ in: 'body', pointer: '/new_password' }],
   });
   for (const weak of ['password123', 'short']) {
     const response = await choose(challenge, weak);
     expect(response.status).toBe(400);
-    expect(await errorOf(response)).toMatchObject({
+    expect(await readError(response)).toMatchObject({
       error_code: 'VALIDATION_ERROR',
       details: [{ in: 'body', pointer: '/new_password' }],
     });
@@ -155,8 +160,8 @@ it('is not required once the user set one by a code, nor of staff', async () => 
   expect(await look(await masterTokenFor(app, { org_id: org.org_id, user_id }))).toBe(200);
   const otp = await newCode(app, email, 'reset');
   const reset = { email, otp, new_password: NEW };
-  expect((await posterOf(app)('/api/v3/auth/reset-password-external', reset)).status).toBe(200);
-  expect(await signedInBodyOf(await login(email, { password: NEW }))).toHaveProperty('token');
+  expect((await createPost(app)('/api/v3/auth/reset-password-external', reset)).status).toBe(200);
+  expect(await readSignedInBody(await login(email, { password: NEW }))).toHaveProperty('token');
 });
 
 it('keeps the invitation of the sign-in', async () => {
@@ -166,10 +171,10 @@ it('keeps the invitation of the sign-in', async () => {
     role: 'support',
   });
   expect(invited.status).toBe(200);
-  const mail = (await mailsTo(app, email)).at(-1)?.text_body ?? '';
+  const mail = (await listMailsTo(app, email)).at(-1)?.text_body ?? '';
   const invite_token = /invite=([\w-]{43})/.exec(mail)?.[1];
-  const response = await posterOf(app)('/api/v3/auth/login', { email, password, invite_token });
+  const response = await createPost(app)('/api/v3/auth/login', { email, password, invite_token });
   const challenge = await challengeOf(response);
-  const body = await signedInBodyOf(await choose(challenge, NEW));
+  const body = await readSignedInBody(await choose(challenge, NEW));
   expect(body).toMatchObject({ org: { _id: host.org_id }, user: { role: 'support' } });
 });

@@ -1,11 +1,11 @@
 import {
-  auditEventsOf,
+  createPost,
+  listAuditEvents,
   mailedCode,
   newCode,
-  posterOf,
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const ROSA = {
   password: PASSWORD,
   org: { name: 'Quiet Harbor', website: 'https://quietharbor.example' },
 };
-const signup = (given: object) => posterOf(app)(PATH, { ...ROSA, ...given });
+const signup = (given: object) => createPost(app)(PATH, { ...ROSA, ...given });
 const usersOf = (email: string) =>
   app.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
 const orgsNamed = (name: string) =>
@@ -41,18 +41,18 @@ const orgsNamed = (name: string) =>
 
 async function expectRefused(response: Response, status: number, expected: object) {
   expect(response.status).toBe(status);
-  expect(await errorOf(response)).toMatchObject(expected);
+  expect(await readError(response)).toMatchObject(expected);
 }
 
 it('makes an organization with its owner and keys, by a mailed code', async () => {
-  await posterOf(app)('/api/v3/auth/send-otp', { email: ROSA.email });
+  await createPost(app)('/api/v3/auth/send-otp', { email: ROSA.email });
   const response = await signup({
     email: ROSA.email.toUpperCase(),
     otp: await mailedCode(app, ROSA.email),
     first_name: ' Rosa ',
   });
   expect(response.status).toBe(201);
-  const { user, org, token } = await bodyOf<'signup'>(response);
+  const { user, org, token } = await readBody<'signup'>(response);
   expect(user).toMatchObject({
     email: ROSA.email,
     first_name: 'Rosa',
@@ -77,8 +77,8 @@ it('makes an organization with its owner and keys, by a mailed code', async () =
     _id: org._id,
   });
   const login = { email: ROSA.email, password: PASSWORD };
-  expect((await posterOf(app)('/api/v3/auth/login', login)).status).toBe(200);
-  const events = await auditEventsOf(app, org._id);
+  expect((await createPost(app)('/api/v3/auth/login', login)).status).toBe(200);
+  const events = await listAuditEvents(app, org._id);
   expect(events.map(({ event_type }) => event_type)).toEqual(['SIGNUP', 'LOGIN', 'LOGIN']);
 });
 
@@ -113,7 +113,7 @@ it('shows that an email is taken only to the holder of its code, which stays val
     error_code: 'EMAIL_TAKEN',
     details: [{ in: 'body', pointer: '/email' }],
   });
-  expect((await posterOf(app)('/api/v3/auth/login', { email, otp })).status).toBe(200);
+  expect((await createPost(app)('/api/v3/auth/login', { email, otp })).status).toBe(200);
 });
 
 it('leaves nothing behind where the organization cannot be made', async () => {
@@ -167,7 +167,7 @@ it('wrong codes lock', async () => {
 
 it('is refused if the operator closed it, with any code', async () => {
   const otp = await newCode(closed, ROSA.email);
-  const response = await posterOf(closed)(PATH, { ...ROSA, otp });
+  const response = await createPost(closed)(PATH, { ...ROSA, otp });
   await expectRefused(response, 403, { error_code: 'SIGNUP_CLOSED' });
   expect(await closed.db.directory.select().from(orgTable)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
-import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -163,10 +163,10 @@ describe('turning on', () => {
       enabled_at: row?.two_factor_enabled_at?.toISOString(),
       recovery_codes_left: 10,
     });
-    expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
+    expect((await listMailsTo(app, email)).map(({ subject }) => subject)).toEqual([
       'Two-factor authentication is on',
     ]);
-    expect(await auditEventsOf(app, org_id)).toMatchObject([
+    expect(await listAuditEvents(app, org_id)).toMatchObject([
       { event_type: 'TWO_FACTOR_AUTH', actor_id: user_id, metadata: { change: 'turned_on' } },
     ]);
   });
@@ -233,8 +233,10 @@ describe('turning off', () => {
       totp_last_step: null,
     });
     expect(await status(accountToken)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
-    expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Two-factor authentication is off');
-    expect((await auditEventsOf(app, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
+    expect((await listMailsTo(app, email)).at(-1)?.subject).toBe(
+      'Two-factor authentication is off',
+    );
+    expect((await listAuditEvents(app, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
   });
 
   it('is refused if the organization requires it', async () => {
@@ -291,6 +293,6 @@ describe('new recovery codes', () => {
     const all = [...recovery_codes, ...responses.flatMap(({ body }) => body.recovery_codes)];
     expect(new Set(all).size).toBe(30);
     expect(await status(accountToken)).toMatchObject({ recovery_codes_left: 10 });
-    expect((await mailsTo(app, email)).at(-1)?.subject).toBe('You have new recovery codes');
+    expect((await listMailsTo(app, email)).at(-1)?.subject).toBe('You have new recovery codes');
   });
 });

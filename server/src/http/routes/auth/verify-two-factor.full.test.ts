@@ -1,5 +1,5 @@
-import { newCode, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { createPost, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_SECOND_FACTOR_FAILURES } from '../../../domain/auth/two-factor/second-factor.ts';
@@ -21,8 +21,8 @@ const { nextStep, guarded, codeOf, verify, challenge } = twoFactorCalls(() => ap
 it('is required after a code from the email as well', async () => {
   const org = await guarded();
   const otp = await newCode(app, org.email);
-  const first = await posterOf(app)('/api/v3/auth/login', { email: org.email, otp });
-  expect(await bodyOf<'login'>(first)).toMatchObject({ two_factor_required: true });
+  const first = await createPost(app)('/api/v3/auth/login', { email: org.email, otp });
+  expect(await readBody<'login'>(first)).toMatchObject({ two_factor_required: true });
 });
 
 it('accepts the codes of the adjacent time steps, and no others', async () => {
@@ -40,8 +40,8 @@ it('says which factors are left', async () => {
   const org = await guarded();
   const methodsOf = async () => {
     const { email } = org;
-    const response = await posterOf(app)('/api/v3/auth/login', { email, password: PASSWORD });
-    const body = await bodyOf<'login'>(response);
+    const response = await createPost(app)('/api/v3/auth/login', { email, password: PASSWORD });
+    const body = await readBody<'login'>(response);
     return 'methods' in body ? body.methods : null;
   };
   expect(await methodsOf()).toEqual(['authenticator', 'recovery_code']);
@@ -61,10 +61,10 @@ it('a new password by code leaves the count of wrong codes from all addresses as
   const otp = await newCode(app, org.email, 'reset');
   const reset = { email: org.email, otp, new_password };
   const path = '/api/v3/auth/reset-password-external';
-  expect((await posterOf(app)(path, reset)).status).toBe(200);
+  expect((await createPost(app)(path, reset)).status).toBe(200);
   nextStep();
   const again = { email: org.email, password: new_password };
-  const body = await bodyOf<'login'>(await posterOf(app)('/api/v3/auth/login', again));
+  const body = await readBody<'login'>(await createPost(app)('/api/v3/auth/login', again));
   const fresh = 'challenge_token' in body ? body.challenge_token : '';
   expect((await verify(fresh, codeOf(org), '198.51.100.98')).status).toBe(401);
 });

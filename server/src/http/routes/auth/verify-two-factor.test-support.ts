@@ -1,6 +1,6 @@
-import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { createPost } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 
@@ -15,7 +15,7 @@ export interface Guarded extends TestOrg {
 
 export async function expectRefused(response: Response, error_code: string): Promise<void> {
   expect(response.status).toBe(401);
-  expect(await errorOf(response)).toMatchObject({ error_code });
+  expect(await readError(response)).toMatchObject({ error_code });
 }
 
 /** What the tests of one file do with its app. */
@@ -37,15 +37,15 @@ export function twoFactorCalls(app: () => TestApp) {
 
   const codeOf = ({ secret }: Guarded, offBySeconds = 0) => appCode(secret, now(), offBySeconds);
   const verify = (challenge_token: string, code: string, from?: string) =>
-    posterOf(app())(PATH, { challenge_token, code }, from === undefined ? {} : { from });
+    createPost(app())(PATH, { challenge_token, code }, from === undefined ? {} : { from });
 
   async function challenge({ email }: TestOrg, from?: string): Promise<string> {
-    const response = await posterOf(app())(
+    const response = await createPost(app())(
       '/api/v3/auth/login',
       { email, password: PASSWORD },
       from === undefined ? {} : { from },
     );
-    const body = await bodyOf<'login'>(response);
+    const body = await readBody<'login'>(response);
     if (!('challenge_token' in body)) {
       throw new Error('The sign-in did not require a second factor.');
     }

@@ -1,6 +1,6 @@
-import { auditEventsOf, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { createPost, listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError, readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -43,13 +43,13 @@ it('logs in by an authentication code, and no session opens before it', async ()
   expect(await sessionsOf(org)).toHaveLength(before);
   const response = await verify(token, codeOf(org));
   expect(response.status).toBe(200);
-  const body = await signedInBodyOf(response);
+  const body = await readSignedInBody(response);
   expect(body).toMatchObject({
     user: { _id: org.user_id, two_factor_enabled: true },
     org: { _id: org.org_id, test_key: org.testKey },
   });
   expect(await sessionsOf(org)).toHaveLength(before + 1);
-  expect((await auditEventsOf(app, org.org_id)).at(-1)).toMatchObject({
+  expect((await listAuditEvents(app, org.org_id)).at(-1)).toMatchObject({
     event_type: 'LOGIN',
     actor_id: org.user_id,
   });
@@ -76,13 +76,13 @@ it('accepts an invitation with the sign-in that the second factor finishes, not 
     invited_by: host.user_id,
   });
   const given = { email: org.email, password: PASSWORD, invite_token };
-  const first = await bodyOf<'login'>(await posterOf(app)('/api/v3/auth/login', given));
+  const first = await readBody<'login'>(await createPost(app)('/api/v3/auth/login', given));
   const token = 'challenge_token' in first ? first.challenge_token : '';
   expect((await verify(token, '00000-00000')).status).toBe(401);
   const isMember = () =>
     findFirstMembership(app.db.directory, org.user_id, { org_id: host.org_id });
   expect(await isMember()).toBeNull();
-  const body = await signedInBodyOf(await verify(token, codeOf(org)));
+  const body = await readSignedInBody(await verify(token, codeOf(org)));
   expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
   expect(await isMember()).not.toBeNull();
 });
@@ -145,7 +145,7 @@ it('counts wrong codes by email and address, past which the right one is refused
   const again = await challenge(org, here);
   expect((await verify(again, codeOf(org), here)).status).toBe(423);
   expect((await verify(again, codeOf(org), '203.0.113.6')).status).toBe(200);
-  const failures = (await auditEventsOf(app, org.org_id)).filter(
+  const failures = (await listAuditEvents(app, org.org_id)).filter(
     ({ event_type }) => event_type === 'LOGIN_FAILED',
   );
   expect(failures).toHaveLength(3);
@@ -181,7 +181,7 @@ it.each([
   ['/challenge_token', { challenge_token: '' }],
 ])('names %s of bad input', async (pointer, wrong) => {
   const body = { challenge_token: 'any', code: '123456', ...wrong };
-  const response = await posterOf(app)(PATH, body);
+  const response = await createPost(app)(PATH, body);
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+  expect((await readError(response)).details).toMatchObject([{ in: 'body', pointer }]);
 });

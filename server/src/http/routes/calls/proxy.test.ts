@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readError } from '@patchbay/test-kit/server/read-response.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiProvider,
@@ -43,7 +43,7 @@ const send = (path: string, init: RequestInit & { headers?: Record<string, strin
 
 async function refusalOf(response: Response): Promise<[number, string]> {
   expect(response.headers.get('x-patchbay-origin')).toBe('patchbay');
-  return [response.status, (await errorOf(response)).error_code];
+  return [response.status, (await readError(response)).error_code];
 }
 
 /** Sends a path as it is: fetch would tidy it up. */

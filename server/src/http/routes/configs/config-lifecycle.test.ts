@@ -1,5 +1,5 @@
 import type { ApiErrorBody, ConfigSummary } from '@patchbay/contract/schema.gen.d.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -145,7 +145,7 @@ describe('a session that may only read', () => {
     const page = pageCallsOf(app, org);
     const by = { authorization: `Bearer ${minted.body.token}` };
     const opened = await page.exchange(await page.newLink({}, by));
-    const { token } = await bodyOf<'exchangeConnectToken'>(opened);
+    const { token } = await readBody<'exchangeConnectToken'>(opened);
     const list = { method: 'POST', headers: { slug: 'demo_crm' } };
     expect((await page.call(token, '/api/v2/public/config/field', list)).status).toBe(404);
     await save();
@@ -153,7 +153,7 @@ describe('a session that may only read', () => {
       const call = async (path: string, init: RequestInit = {}) =>
         (await page.call(session, path, init)).status;
       const details = await page.call(session, '/api/v3/org/basics');
-      const { read_only } = await bodyOf<'getAccountDetails'>(details);
+      const { read_only } = await readBody<'getAccountDetails'>(details);
       expect(read_only).toBe(true);
       expect(await call('/api/v2/f-sdk/slug/demo_crm/config')).toBe(200);
       expect(await call('/api/v2/public/config/field', list)).toBe(200);

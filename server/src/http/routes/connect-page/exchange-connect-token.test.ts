@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
@@ -28,12 +28,12 @@ afterAll(() => app.close());
 async function refusalOf(token: string) {
   const response = await page.exchange(token);
   expect(response.status).toBe(401);
-  return errorOf(response);
+  return readError(response);
 }
 
 it('returns the session of the linked account and the settings of the page', async () => {
   const token = await page.newLink();
-  const session = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+  const session = await readBody<'exchangeConnectToken'>(await page.exchange(token));
   expect(session).toEqual({
     token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     expires_in: 1800,
@@ -49,7 +49,7 @@ it('returns the session of the linked account and the settings of the page', asy
     config_id: null,
   });
   const details = await page.call(session.token, DETAILS);
-  expect((await bodyOf<'getAccountDetails'>(details)).linked_account._id).toBe(harbor);
+  expect((await readBody<'getAccountDetails'>(details)).linked_account._id).toBe(harbor);
 });
 
 it('does so once, also for many concurrent requests', async () => {
@@ -101,7 +101,7 @@ it.each([
     body: JSON.stringify(body),
   });
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
+  expect((await readError(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
 });
 
 it('a link is no session token, and a session no link', async () => {
@@ -133,7 +133,7 @@ describe('what changed since the link was made', () => {
   const setSettings = (settings: { allowed_origins: string[] }) =>
     app.db.directory.update(orgTable).set({ settings }).where(eq(orgTable._id, org.org_id));
   const originsOf = async (token: string) =>
-    (await bodyOf<'exchangeConnectToken'>(await page.exchange(token))).allowed_origins;
+    (await readBody<'exchangeConnectToken'>(await page.exchange(token))).allowed_origins;
 
   it('an origin that was removed from the list is not allowed', async () => {
     await setSettings({ allowed_origins: ['https://a.example', 'https://b.example'] });
@@ -148,7 +148,7 @@ describe('what changed since the link was made', () => {
     const _id = await app.makeLinkedAccount(tenant, 'short-lived');
     const by = { 'x-api-key': org.testKey, linked_account_id: 'short-lived' };
     const link = await page.newLink({}, by);
-    const { token: session } = await bodyOf<'exchangeConnectToken'>(
+    const { token: session } = await readBody<'exchangeConnectToken'>(
       await page.exchange(await page.newLink({}, by)),
     );
     await app.db.asTenant(tenant, (tx) =>

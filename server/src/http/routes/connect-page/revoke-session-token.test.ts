@@ -1,4 +1,4 @@
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageCalls } from '../../../../test/connect-links/page-calls.ts';
@@ -39,9 +39,12 @@ it.each([
   const other = await open();
   expect((await page.call(session, DETAILS)).status).toBe(200);
   const response = await revoke(session);
-  expect(await bodyOf<'revokeSessionToken'>(response)).toEqual({ success: true, revoked_count: 1 });
+  expect(await readBody<'revokeSessionToken'>(response)).toEqual({
+    success: true,
+    revoked_count: 1,
+  });
   expect((await page.call(session, DETAILS)).status).toBe(401);
-  expect((await errorOf(await revoke(session))).error_code).toBe('INVALID_TOKEN');
+  expect((await readError(await revoke(session))).error_code).toBe('INVALID_TOKEN');
   expect((await page.call(other, DETAILS)).status).toBe(200);
 });
 
@@ -49,7 +52,7 @@ it('ends the links that it made, the pages of those, and what these made', async
   const session = await newSession();
   const linkOf = (from: string) => page.newLink({}, { authorization: `Bearer ${from}` });
   const open = async (link: string) =>
-    (await bodyOf<'exchangeConnectToken'>(await page.exchange(link))).token;
+    (await readBody<'exchangeConnectToken'>(await page.exchange(link))).token;
   const first = await open(await linkOf(session));
   const second = await open(await linkOf(first));
   const [unopened, further] = [await linkOf(session), await linkOf(second)];
@@ -59,7 +62,7 @@ it('ends the links that it made, the pages of those, and what these made', async
     expect((await page.call(ended, DETAILS)).status).toBe(401);
   }
   for (const link of [unopened, further]) {
-    const { error_code } = await errorOf(await page.exchange(link));
+    const { error_code } = await readError(await page.exchange(link));
     expect(error_code).toBe('CONNECT_LINK_UNKNOWN');
   }
   expect((await page.call(other, DETAILS)).status).toBe(200);
@@ -68,7 +71,7 @@ it('ends the links that it made, the pages of those, and what these made', async
 it('of a page that another session made leaves that session', async () => {
   const session = await newSession();
   const link = await page.newLink({}, { authorization: `Bearer ${session}` });
-  const { token } = await bodyOf<'exchangeConnectToken'>(await page.exchange(link));
+  const { token } = await readBody<'exchangeConnectToken'>(await page.exchange(link));
   await revoke(token);
   expect((await page.call(session, DETAILS)).status).toBe(200);
 });
@@ -79,7 +82,7 @@ it('counts once for concurrent requests', async () => {
   const counts = await Promise.all(
     responses
       .filter(({ status }) => status === 200)
-      .map(async (response) => (await bodyOf<'revokeSessionToken'>(response)).revoked_count),
+      .map(async (response) => (await readBody<'revokeSessionToken'>(response)).revoked_count),
   );
   expect(counts.filter((count) => count === 1)).toHaveLength(1);
 });

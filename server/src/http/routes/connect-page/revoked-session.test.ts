@@ -1,4 +1,4 @@
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { json } from '../../../../test/connect/scripted-provider.ts';
@@ -33,7 +33,7 @@ const revoke = async (session: string) => {
 };
 const linkOf = (session: string) => page.newLink({}, asCustomer(session));
 const openPageOf = async (session: string) =>
-  (await bodyOf<'exchangeConnectToken'>(await page.exchange(await linkOf(session)))).token;
+  (await readBody<'exchangeConnectToken'>(await page.exchange(await linkOf(session)))).token;
 const start = (session: string) => startAttemptByHttp(app, session, { slug: 'scripted' });
 
 /** The callback of an attempt whose customer was at the provider already. */
@@ -80,12 +80,12 @@ describe.each(HEIRS)('%s, once the token is revoked,', (_what, heirOf) => {
     for (const text of [heir, `${heir}=`, `${heir}==`]) {
       const response = await page.call(text, path, { method });
       expect(response.status).toBe(401);
-      expect((await errorOf(response)).error_code).toBe('INVALID_TOKEN');
+      expect((await readError(response)).error_code).toBe('INVALID_TOKEN');
     }
   });
 
   it('has no link left to open', async () => {
-    expect((await errorOf(await page.exchange(link))).error_code).toBe('CONNECT_LINK_UNKNOWN');
+    expect((await readError(await page.exchange(link))).error_code).toBe('CONNECT_LINK_UNKNOWN');
   });
 
   it('has no attempt left: start page, callback and poll say so', async () => {
@@ -176,6 +176,6 @@ describe('what earlier versions stored by the hash of the text holds:', () => {
       [token_hash, hashOpaqueToken(session)],
     );
     await revoke(session);
-    expect((await errorOf(await page.exchange(link))).error_code).toBe('CONNECT_LINK_UNKNOWN');
+    expect((await readError(await page.exchange(link))).error_code).toBe('CONNECT_LINK_UNKNOWN');
   });
 });

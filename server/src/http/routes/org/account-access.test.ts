@@ -1,5 +1,5 @@
 import type { AccountAccess, ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
-import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -170,7 +170,7 @@ it('is in the audit log', async () => {
   await masterTokenFor(app, org);
   await revoke();
   await revoke();
-  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
+  expect(await listAuditEvents(app, org.org_id)).toMatchObject([
     { event_type: 'ACCOUNT_ACCESS_GRANTED', actor_id: org.user_id, action_type: 'access' },
     { event_type: 'ACCOUNT_ACCESS_REVOKED', metadata: { sessions: 1 } },
   ]);

@@ -1,5 +1,5 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
@@ -86,7 +86,7 @@ it('keeps a portal that was edited since, with the workflows that it offers', as
   const tenant = { org_id: org.org_id, environment: 'test' as const };
   const path = `${app.url}/api/v1/application/demo_crm/config-portal`;
   const headers = { ...asUser(org.accountToken), 'content-type': 'application/json' };
-  const { draft, revision } = await bodyOf<'getConfigPortal'>(await fetch(path, { headers }));
+  const { draft, revision } = await readBody<'getConfigPortal'>(await fetch(path, { headers }));
   const workflows = draft.workflows.slice(1);
   const body = JSON.stringify({ draft: { ...draft, workflows }, revision });
   expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ it('removes every seeded row of both environments, and says so once', async () =
     expect(await countsOf({ org_id, environment })).toEqual(none);
   }
   const headers = asUser(rest.accountToken);
-  const org = await bodyOf<'getOrg'>(await fetch(`${app.url}/api/v1/org`, { headers }));
+  const org = await readBody<'getOrg'>(await fetch(`${app.url}/api/v1/org`, { headers }));
   expect(org.is_seed).toBe(false);
   expect((await erase({ org_id, ...rest })).status).toBe(200);
   const events = await runSql(

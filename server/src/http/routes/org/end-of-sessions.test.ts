@@ -1,6 +1,6 @@
 import { asBackend, asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor, type TestMember } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ async function mint(headers: Headers): Promise<string> {
 }
 
 const openLink = async (link: string) =>
-  (await bodyOf<'exchangeConnectToken'>(await page.exchange(link))).token;
+  (await readBody<'exchangeConnectToken'>(await page.exchange(link))).token;
 
 /** At the provider already; comes back with what the customer said there. */
 async function atProvider(auth_url: string) {

@@ -1,6 +1,6 @@
 import type { ExecutionStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
@@ -65,7 +65,7 @@ async function connect(org: TestOrg, account: string, expired_at: Date | null): 
 }
 
 it('is all zeros for a new organization, with an entry for each day', async () => {
-  const stats = await bodyOf<'getOrgStats'>(await getStats(await app.makeOrg()));
+  const stats = await readBody<'getOrgStats'>(await getStats(await app.makeOrg()));
   expect(stats).toMatchObject({
     days: 30,
     time_zone: 'UTC',
@@ -91,19 +91,19 @@ it('counts executions by day and by status, within the range', async () => {
   ] as const) {
     await run(org, status, daysAgo(age));
   }
-  const stats = await bodyOf<'getOrgStats'>(await getStats(org, '?days=7'));
+  const stats = await readBody<'getOrgStats'>(await getStats(org, '?days=7'));
   expect(stats.executions).toMatchObject({ total: 4, errored: 2 });
   expect(stats.executions.by_day.at(-1)).toMatchObject({ succeeded: 1, errored: 1, other: 0 });
   expect(stats.executions.by_day.at(-3)).toMatchObject({ succeeded: 0, errored: 1, other: 1 });
   expect(stats.errors.map(({ status }) => status)).toEqual(['ERRORED', 'TIMED_OUT']);
   expect(stats.setup.execution).toBe(true);
-  const month = await bodyOf<'getOrgStats'>(await getStats(org));
+  const month = await readBody<'getOrgStats'>(await getStats(org));
   expect(month.executions).toMatchObject({ total: 5, errored: 3 });
 });
 
 it('counts as steps of the organization nothing of the demo, but what was done with it', async () => {
   const org = await app.makeOrg();
-  const setup = async () => (await bodyOf<'getOrgStats'>(await getStats(org))).setup;
+  const setup = async () => (await readBody<'getOrgStats'>(await getStats(org))).setup;
   const inOrg = <Result>(work: (tx: Tx) => Promise<Result>) =>
     app.db.asTenant({ org_id: org.org_id, environment: 'test' }, work);
   await connect(org, 'harbor-coffee', null);
@@ -144,7 +144,7 @@ it('counts connected and expired connections', async () => {
   await connect(org, 'harbor-coffee', null);
   await connect(org, 'fjord-outdoor', daysAgo(1));
   await run(org, 'COMPLETED', daysAgo(0));
-  const stats = await bodyOf<'getOrgStats'>(await getStats(org));
+  const stats = await readBody<'getOrgStats'>(await getStats(org));
   expect(stats.linked_accounts).toEqual({ total: 2, connected: 2 });
   expect(stats.connections).toMatchObject({ active: 1, expired: 1 });
   expect(stats.connections.by_day.at(-3)).toMatchObject({ created: 2 });
@@ -165,8 +165,8 @@ it('shows nothing of the other environment, nor of another organization', async 
   await connect(org, 'harbor-coffee', null);
   await run(org, 'ERRORED', daysAgo(0));
   for (const stats of [
-    await bodyOf<'getOrgStats'>(await getStats(org, '', 'production')),
-    await bodyOf<'getOrgStats'>(await getStats(other)),
+    await readBody<'getOrgStats'>(await getStats(org, '', 'production')),
+    await readBody<'getOrgStats'>(await getStats(other)),
   ]) {
     expect(stats).toMatchObject({
       linked_accounts: { total: 0 },

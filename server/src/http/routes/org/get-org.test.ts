@@ -1,4 +1,4 @@
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -81,7 +81,7 @@ it.each([
   ['something new', false],
 ])('as %s, API keys are shown: %s', async (role, isShown) => {
   const { accountToken } = await app.makeOrg({ role });
-  const body = await bodyOf<'getOrg'>(await getOrg(asUser(accountToken)));
+  const body = await readBody<'getOrg'>(await getOrg(asUser(accountToken)));
   expect('test_key' in body).toBe(isShown);
   expect('production_key' in body).toBe(isShown);
   expect('key_overlaps' in body).toBe(isShown);
@@ -89,7 +89,7 @@ it.each([
 
 it('shows no key to an API key, nor to a user who also sends one', async () => {
   const { testKey, org_id } = await app.makeOrg();
-  const body = await bodyOf<'getOrg'>(await getOrg({ 'x-api-key': testKey }));
+  const body = await readBody<'getOrg'>(await getOrg({ 'x-api-key': testKey }));
   expect(body._id).toBe(org_id);
   expect(body).not.toHaveProperty('test_key');
   const support = await app.makeOrg({ role: 'support' });
@@ -101,7 +101,7 @@ it('shows the newest key that was not replaced', async () => {
   const { accountToken, org_id } = await app.makeOrg();
   const tenant = { org_id, environment: 'test' as const };
   const newest = await createApiKey(app.app.services, tenant);
-  expect((await bodyOf<'getOrg'>(await getOrg(asUser(accountToken)))).test_key).toBe(newest);
+  expect((await readBody<'getOrg'>(await getOrg(asUser(accountToken)))).test_key).toBe(newest);
   await runSql(
     app.database.adminUrl,
     `update api_key set revoked_at = now() + interval '1 hour' where org_id = $1`,

@@ -1,4 +1,4 @@
-import { mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { startMailServer } from '@patchbay/test-kit/server/start-mail-server.ts';
 import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
@@ -30,7 +30,7 @@ async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: n
     );
     expect(response.status).toBe(200);
     await app.app.services.background.settled();
-    return { own: server.mails.length, waiting: (await mailsTo(app, EMAIL)).length };
+    return { own: server.mails.length, waiting: (await listMailsTo(app, EMAIL)).length };
   } finally {
     await app.close();
     await server.close();

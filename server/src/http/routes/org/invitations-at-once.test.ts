@@ -1,5 +1,5 @@
 import type { ApiErrorBody, TeamMember } from '@patchbay/contract/schema.gen.d.ts';
-import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { createPost } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -41,7 +41,7 @@ it('accepting while being invited again makes a member without an open invitatio
   await app.db.directory
     .transaction(async (tx) => {
       await tx.insert(appUserTable).values({ _id: newObjectId(), email });
-      const accepted = posterOf(app)('/api/v3/auth/invitation/accept', { token, ...NOOR });
+      const accepted = createPost(app)('/api/v3/auth/invitation/accept', { token, ...NOOR });
       await until(async () => (await lockWaits(app)) === 1);
       both = [accepted, inviteByHttp(email, org.accountToken)];
       await until(async () => (await lockWaits(app)) === 2);
@@ -64,7 +64,7 @@ it('so does signing in by an invitation while being invited again', async () => 
   const { token: invite_token, _id } = await invite(app.app.services, given);
   const { accepted, invited } = await app.db.directory.transaction(async (tx) => {
     await tx.select().from(orgInvitationTable).where(eq(orgInvitationTable._id, _id)).for('update');
-    const accepted = posterOf(app)('/api/v3/auth/login', {
+    const accepted = createPost(app)('/api/v3/auth/login', {
       email,
       password: PASSWORD,
       invite_token,

@@ -1,5 +1,5 @@
 import type { ApiErrorBody, TeamMember, User } from '@patchbay/contract/schema.gen.d.ts';
-import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import {
@@ -52,7 +52,7 @@ const invitations = () =>
 const find = (token: string) =>
   findInvitation(app.app.services, { token_hash: hashInviteToken(token) });
 const linksTo = async (email: string) =>
-  (await mailsTo(app, email)).map(
+  (await listMailsTo(app, email)).map(
     ({ text_body }) =>
       /https:\/\/patchbay\.example\/frontend\/signup\?invite=([\w-]{43})\n/.exec(text_body)?.[1] ??
       expect.unreachable(),
@@ -118,14 +118,14 @@ describe('an invitation', () => {
       two_factor_enabled: false,
       status: 'invited',
     });
-    const [mail] = await mailsTo(app, email);
+    const [mail] = await listMailsTo(app, email);
     expect(mail?.subject).toContain('Brightdesk');
     expect(mail?.text_body).toContain('Dana invites you');
     expect(mail?.text_body).toContain('support');
     const [token = ''] = await linksTo(email);
     expect(await find(token)).toMatchObject({ email, role: 'support', org_id: org.org_id });
     expect(app.logLines.join('')).not.toContain(token);
-    expect(JSON.stringify(await auditEventsOf(app, org.org_id))).not.toContain(token);
+    expect(JSON.stringify(await listAuditEvents(app, org.org_id))).not.toContain(token);
   });
 
   it('is for a developer by default', async () => {
@@ -258,7 +258,7 @@ describe('a removal', () => {
     expect(body.map((one) => one.email)).toEqual([org.email, 'kept@brightdesk.example']);
     expect(await find(token)).toBeNull();
     expect(await find(elsewhere.token)).not.toBeNull();
-    expect((await auditEventsOf(app, org.org_id)).at(-1)).toMatchObject({
+    expect((await listAuditEvents(app, org.org_id)).at(-1)).toMatchObject({
       event_type: 'USER_REMOVED',
       metadata: { invitations: 1 },
     });
@@ -301,7 +301,7 @@ it('every change is in the audit log', async () => {
   await remove(member.email);
   await remove(NEW);
   const actor = { actor_id: org.user_id, actor_email: org.email, environment: 'test' };
-  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
+  expect(await listAuditEvents(app, org.org_id)).toMatchObject([
     { ...actor, event_type: 'USER_INVITED', entity_name: LOWER, metadata: { role: 'admin' } },
     { ...actor, event_type: 'USER_ROLE_UPDATED', metadata: { from: 'support', to: 'developer' } },
     { ...actor, event_type: 'USER_REMOVED', entity_type: 'member', entity_id: member.user_id },

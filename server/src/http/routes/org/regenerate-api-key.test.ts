@@ -1,5 +1,5 @@
 import type { ApiErrorBody, Org, RegenerateKeyResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -144,7 +144,7 @@ it('ends the old key of one environment', async () => {
 it('is in the audit log of its environment, without the key', async () => {
   const { production_key } = (await regenerate(undefined, 'production')).body;
   await revokeOld('production');
-  const auditEvents = await auditEventsOf(app, org.org_id);
+  const auditEvents = await listAuditEvents(app, org.org_id);
   expect(auditEvents).toMatchObject([
     { event_type: 'API_KEY_REGENERATED', environment: 'production', actor_id: org.user_id },
     { event_type: 'API_KEY_OVERLAP_ENDED', environment: 'production' },

@@ -1,5 +1,5 @@
 import type { ApiErrorBody, ResetUserPasswordResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import {
@@ -84,10 +84,10 @@ it('makes a password that works, and ends every session and every lock', async (
   expect(await login(member.email, body.password, '198.51.100.2')).toBe(200);
   expect(await login(member.email, OLD)).toBe(401);
 
-  const mails = await mailsTo(app, member.email);
+  const mails = await listMailsTo(app, member.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['You have a new password']);
   expect(mails[0]?.text_body).toContain(admin.email);
-  const auditEvents = await auditEventsOf(app, org.org_id);
+  const auditEvents = await listAuditEvents(app, org.org_id);
   expect(auditEvents).toContainEqual(
     expect.objectContaining({
       event_type: 'PASSWORD_RESET_BY_ADMIN',

@@ -1,5 +1,5 @@
 import type { ApiErrorBody, Org } from '@patchbay/contract/schema.gen.d.ts';
-import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listAuditEvents } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -120,7 +120,7 @@ describe('what changes', () => {
     await put({ name: 'Brightdesk', website: 'https://b.example', smtp: SMTP });
     await put({ name: 'Brightdesk', settings: { log_retention_days: 7 } });
     await put({ name: 'Brightdesk' });
-    const auditEvents = await auditEventsOf(app, org.org_id);
+    const auditEvents = await listAuditEvents(app, org.org_id);
     expect(auditEvents).toMatchObject([
       { event_type: 'WORKSPACE_SETTINGS_UPDATED', metadata: { fields: ['smtp', 'website'] } },
       {

@@ -1,5 +1,5 @@
 import type { ApiErrorBody, User } from '@patchbay/contract/schema.gen.d.ts';
-import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
+import { listAuditEvents, listMailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor, type TestMember } from '@patchbay/test-kit/server/org-team.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -114,7 +114,7 @@ describe('a profile', () => {
     const me = await member('support', { first_name: 'Aiko', two_factor_enabled: true });
     const whole = { first_name: 'Aiko', last_name: '', role: 'support', two_factor_enabled: true };
     expect((await put(me, me, whole)).status).toBe(200);
-    expect(await auditEventsOf(app, org.org_id)).toEqual([]);
+    expect(await listAuditEvents(app, org.org_id)).toEqual([]);
   });
 });
 
@@ -175,10 +175,10 @@ describe('a second factor', () => {
     ).toEqual([]);
     expect(await look(other)).toBe(401);
     expect(await look(admin)).toBe(200);
-    const mails = await mailsTo(app, other.email);
+    const mails = await listMailsTo(app, other.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Two-factor authentication is off']);
     expect(mails[0]?.text_body).toContain(admin.email);
-    expect(await auditEventsOf(app, org.org_id)).toMatchObject([
+    expect(await listAuditEvents(app, org.org_id)).toMatchObject([
       {
         event_type: 'TWO_FACTOR_AUTH',
         actor_id: admin.user_id,
@@ -192,7 +192,7 @@ describe('a second factor', () => {
     const other = await member('developer');
     expect((await put(org, other, off)).status).toBe(200);
     expect(await look(other)).toBe(200);
-    expect(await mailsTo(app, other.email)).toEqual([]);
+    expect(await listMailsTo(app, other.email)).toEqual([]);
   });
 
   it('cannot be turned on for anyone, nor off for oneself', async () => {
@@ -249,7 +249,7 @@ it('a master session changes names, but neither roles nor second factors', async
     });
   }
   expect((await put(staff, other, { first_name: 'Aiko' })).status).toBe(200);
-  expect(await auditEventsOf(app, org.org_id)).toMatchObject([
+  expect(await listAuditEvents(app, org.org_id)).toMatchObject([
     { actor_type: 'master', event_type: 'USER_UPDATED', metadata: { fields: ['first_name'] } },
   ]);
 });

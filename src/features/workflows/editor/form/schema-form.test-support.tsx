@@ -1,5 +1,5 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { violations } from '@patchbay/contract/violations.ts';
+import { findViolations } from '@patchbay/contract/violations.ts';
 import { useState } from 'react';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -59,7 +59,7 @@ export const textbox = (name: string) => page.getByRole('textbox', { name, exact
 /** What the contract says about the settings of a node of a kind. */
 export function settingsViolations(type: string, data: Settings | null): string[] {
   const node = { id: '2', type, name: 'A node', data };
-  return violations('#/components/schemas/WorkflowNode', node);
+  return findViolations('#/components/schemas/WorkflowNode', node);
 }
 
 /**

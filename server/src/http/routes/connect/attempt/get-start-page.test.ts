@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
-import { pairOf, submitStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { readBody } from '@patchbay/test-kit/server/read-response.ts';
+import { getCookiePair, submitStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
 import {
@@ -22,7 +22,7 @@ async function open(url: string, headers: Record<string, string> = {}) {
   return {
     status: response.status,
     headers: response.headers,
-    cookie: pairOf(response.headers.get('set-cookie')),
+    cookie: getCookiePair(response.headers.get('set-cookie')),
     text: await response.text(),
   };
 }
@@ -185,8 +185,11 @@ describe('the page', () => {
     const pages = pageCallsOf(app, org);
     const byBackend = { 'x-api-key': org.testKey, linked_account_id: account_id };
     const sessionOf = async (headers: Record<string, string>) =>
-      (await bodyOf<'exchangeConnectToken'>(await pages.exchange(await pages.newLink({}, headers))))
-        .token;
+      (
+        await readBody<'exchangeConnectToken'>(
+          await pages.exchange(await pages.newLink({}, headers)),
+        )
+      ).token;
     const ofOrganisation = await sessionOf(byBackend);
     const openerOf = async (session: string) => {
       // A page of our own origin sends no Origin.
@@ -232,7 +235,7 @@ describe('the page', () => {
     });
     const start = await fetch(auth_url, { headers: { 'accept-language': 'es' } });
     expect(await start.text()).toContain(`<html lang="${expected}"`);
-    const cookie = pairOf(start.headers.get('set-cookie'));
+    const cookie = getCookiePair(start.headers.get('set-cookie'));
     const pressed = await submitStartPage(auth_url, cookie, { action: 'continue' });
     const { searchParams } = new URL(pressed.headers.get('location') ?? '');
     const back = new URL(searchParams.get('redirect_uri') ?? '');

@@ -1,5 +1,5 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import { pairOf, submitStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { getCookiePair, submitStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
 import {
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 /** Walks an attempt to the provider; `finish` comes back by the callback. */
 async function walk(customer: Customer, form: Record<string, string> = { opener: 'present' }) {
   const { auth_url } = await startAttemptByHttp(app, customer.token, {});
-  const cookie = pairOf((await fetch(auth_url)).headers.get('set-cookie'));
+  const cookie = getCookiePair((await fetch(auth_url)).headers.get('set-cookie'));
   const sent = await submitStartPage(auth_url, cookie, { action: 'continue', ...form });
   const back = await signInAtDemo(sent.headers.get('location') ?? '');
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import {
-  pairOf,
+  getCookiePair,
   submitStartPage,
   walkStartPage,
 } from '@patchbay/test-kit/server/walk-start-page.ts';
@@ -23,7 +23,7 @@ async function opened(options: StartOptions = {}) {
   const { token } = await app.makeCustomer();
   const started = await startAttemptByHttp(app, token, options);
   const page = await fetch(started.auth_url);
-  return { ...started, cookie: pairOf(page.headers.get('set-cookie')) };
+  return { ...started, cookie: getCookiePair(page.headers.get('set-cookie')) };
 }
 
 const statusOf = async (id: string) =>

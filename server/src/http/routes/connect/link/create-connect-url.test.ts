@@ -1,5 +1,5 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -78,11 +78,11 @@ function exchange(hosted_url: string): Promise<Response> {
 
 /** What the hosted page behind the address learns. */
 async function detailsBehind(hosted_url: string) {
-  const { token } = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  const { token } = await readBody<'exchangeConnectToken'>(await exchange(hosted_url));
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${app.url}/api/v3/org/basics`, { headers });
   expect(response.status).toBe(200);
-  return bodyOf<'getAccountDetails'>(response);
+  return readBody<'getAccountDetails'>(response);
 }
 
 it.each([
@@ -91,7 +91,7 @@ it.each([
 ])('finds no account of %s', async (_what, keyOf) => {
   const response = await create({ headers: byKey(await keyOf()) });
   expect(response.status).toBe(400);
-  expect(await errorOf(response)).toMatchObject({
+  expect(await readError(response)).toMatchObject({
     error_code: 'INVALID_LINKED_ACCOUNT_ID',
     details: [{ in: 'header', pointer: '/linked_account_id' }],
   });
@@ -100,7 +100,7 @@ it.each([
 it('returns a URL under the base path, without a body too', async () => {
   const response = await create({ headers: byKey(org.testKey) });
   expect(response.status).toBe(200);
-  const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(response);
+  const { hosted_url, expires_in } = await readBody<'createConnectUrl'>(response);
   expect(hosted_url.startsWith(`${app.url}/frontend/connect/ct_`)).toBe(true);
   expect(tokenOf(hosted_url)).toHaveLength(46);
   expect(expires_in).toBe(1800);
@@ -124,7 +124,7 @@ it('passes colors and config to the page, and no unknown fields', async () => {
     linked_account_id: 'harbor-coffee',
   };
   const response = await create({ headers, body, query: '?config_id=first%20one' });
-  const { hosted_url } = await bodyOf<'createConnectUrl'>(response);
+  const { hosted_url } = await readBody<'createConnectUrl'>(response);
   expect(new URL(hosted_url).searchParams.get('config_id')).toBe('first one');
   expect(await detailsBehind(hosted_url)).toMatchObject({
     org: {
@@ -142,17 +142,17 @@ it('passes colors and config to the page, and no unknown fields', async () => {
 
 it('takes the account from the session token, not from the header', async () => {
   const headers = { ...(await bySession('quiet-harbor')), linked_account_id: 'harbor-coffee' };
-  const { hosted_url } = await bodyOf<'createConnectUrl'>(await create({ headers }));
+  const { hosted_url } = await readBody<'createConnectUrl'>(await create({ headers }));
   expect((await detailsBehind(hosted_url)).linked_account.account_id).toBe('quiet-harbor');
 });
 
 it('expires no later than the session token that it was made with', async () => {
   const headers = await bySession('quiet-harbor');
   app.advanceClock(23.75 * 3600 * 1000);
-  const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(await create({ headers }));
+  const { hosted_url, expires_in } = await readBody<'createConnectUrl'>(await create({ headers }));
   expect(expires_in).toBeGreaterThan(14 * 60);
   expect(expires_in).toBeLessThanOrEqual(15 * 60);
-  const session = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  const session = await readBody<'exchangeConnectToken'>(await exchange(hosted_url));
   expect(session.expires_in).toBeLessThanOrEqual(15 * 60);
   app.advanceClock(15 * 60 * 1000);
   const late = await fetch(`${app.url}/api/v3/org/basics`, {
@@ -174,7 +174,7 @@ it.each([
 ])('accepts a redirect URL or origin that is %s', async (_what, body) => {
   const response = await create({ headers: byKey(org.testKey), body });
   expect(response.status).toBe(200);
-  const session = await exchange((await bodyOf<'createConnectUrl'>(response)).hosted_url);
+  const session = await exchange((await readBody<'createConnectUrl'>(response)).hosted_url);
   expect(await session.json()).toMatchObject(body);
 });
 
@@ -188,7 +188,7 @@ it.each([
 ])('refuses what the organization does not list, or is too long: %s', async (pointer, body) => {
   const response = await create({ headers: byKey(org.testKey), body });
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+  expect((await readError(response)).details).toMatchObject([{ in: 'body', pointer }]);
 });
 
 it('a session makes at most 100 links, also concurrently, and more once those have expired', async () => {
@@ -200,7 +200,7 @@ it('a session makes at most 100 links, also concurrently, and more once those ha
   const refused = await create({ headers });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('1800');
-  expect((await errorOf(refused)).error_code).toBe('RATE_LIMITED');
+  expect((await readError(refused)).error_code).toBe('RATE_LIMITED');
   expect((await create({ headers: byKey(org.testKey, 'busy-harbor') })).status).toBe(200);
   app.advanceClock(31 * 60 * 1000);
   expect((await create({ headers })).status).toBe(200);
@@ -209,13 +209,13 @@ it('a session makes at most 100 links, also concurrently, and more once those ha
 it('a page that only some origins may frame makes no page that others may', async () => {
   const allowed_origins = ['http://localhost:5173'];
   const limited = await create({ headers: byKey(org.testKey), body: { allowed_origins } });
-  const { hosted_url } = await bodyOf<'createConnectUrl'>(limited);
-  const { token } = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  const { hosted_url } = await readBody<'createConnectUrl'>(limited);
+  const { token } = await readBody<'exchangeConnectToken'>(await exchange(hosted_url));
   const headers = { authorization: `Bearer ${token}` };
   const wider = await create({ headers, body: { allowed_origins: [ORIGIN] } });
   expect(wider.status).toBe(400);
-  expect((await errorOf(wider)).details).toMatchObject([{ pointer: '/allowed_origins/0' }]);
-  const next = await bodyOf<'createConnectUrl'>(await create({ headers }));
+  expect((await readError(wider)).details).toMatchObject([{ pointer: '/allowed_origins/0' }]);
+  const next = await readBody<'createConnectUrl'>(await create({ headers }));
   expect(await (await exchange(next.hosted_url)).json()).toMatchObject({ allowed_origins });
 });
 
@@ -251,7 +251,7 @@ it.each([
   const headers = { 'x-api-key': org.testKey, ...sent.headers };
   const response = await create({ ...sent, headers });
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: part, pointer });
+  expect((await readError(response)).details?.[0]).toMatchObject({ in: part, pointer });
 });
 
 it('ends with the master session that creates it', async () => {
@@ -261,34 +261,34 @@ it('ends with the master session that creates it', async () => {
   const token = await app.app.services.tokens.signAccount({ user_id, org_id, session_id });
   const headers = { authorization: `Bearer ${token}`, linked_account_id: 'harbor-coffee' };
   const left = (ends_at?.getTime() ?? 0) - app.app.services.clock().getTime();
-  const body = await bodyOf<'createConnectUrl'>(await create({ headers }));
+  const body = await readBody<'createConnectUrl'>(await create({ headers }));
   expect(body.expires_in * 1000).toBeLessThanOrEqual(left);
   expect(body.expires_in).toBeGreaterThan(9 * 60 - 30);
 });
 
 it('leads to a page that changes nothing, for a preview', async () => {
   const sent = { headers: byKey(org.testKey), body: { read_only: true } };
-  const { hosted_url } = await bodyOf<'createConnectUrl'>(await create(sent));
-  const { token } = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  const { hosted_url } = await readBody<'createConnectUrl'>(await create(sent));
+  const { token } = await readBody<'exchangeConnectToken'>(await exchange(hosted_url));
   const headers = { authorization: `Bearer ${token}` };
   const details = await fetch(`${app.url}/api/v3/org/basics`, { headers });
-  expect(await bodyOf<'getAccountDetails'>(details)).toMatchObject({ read_only: true });
+  expect(await readBody<'getAccountDetails'>(details)).toMatchObject({ read_only: true });
 });
 
 it('works for as long as its maker says, up to 7 days', async () => {
   const headers = byKey(org.testKey);
   const body = { expires_in: 7 * 86_400 };
-  const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(
+  const { hosted_url, expires_in } = await readBody<'createConnectUrl'>(
     await create({ headers, body }),
   );
   expect(expires_in).toBe(604_800);
   app.advanceClock(6 * 86_400 * 1000);
-  const opened = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  const opened = await readBody<'exchangeConnectToken'>(await exchange(hosted_url));
   // The page behind it does not live as long.
   expect(opened.expires_in).toBe(1800);
   for (const wrong of [59, 604_801]) {
     const refused = await create({ headers, body: { expires_in: wrong } });
     expect(refused.status).toBe(400);
-    expect(await errorOf(refused)).toMatchObject({ details: [{ pointer: '/expires_in' }] });
+    expect(await readError(refused)).toMatchObject({ details: [{ pointer: '/expires_in' }] });
   }
 });

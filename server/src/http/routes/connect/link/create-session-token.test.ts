@@ -1,5 +1,5 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
+import { readBody, readError } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -32,7 +32,7 @@ it.each([
 ])('finds no account of %s', async (_what, keyOf) => {
   const response = await mint({ 'x-api-key': await keyOf() }, HARBOR);
   expect(response.status).toBe(400);
-  expect(await errorOf(response)).toMatchObject({
+  expect(await readError(response)).toMatchObject({
     error_code: 'INVALID_LINKED_ACCOUNT_ID',
     details: [{ in: 'body', pointer: '/linked_account_id' }],
   });
@@ -44,11 +44,11 @@ it('creates the account of a new customer where it has a name, once', async () =
   const both = await Promise.all([mint(key, customer), mint(key, customer)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const again = await mint(key, { ...customer, name: 'Another name' });
-  const { token } = await bodyOf<'createSessionToken'>(again);
+  const { token } = await readBody<'createSessionToken'>(again);
   const details = await fetch(`${app.url}/api/v3/org/basics`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(await bodyOf<'getAccountDetails'>(details)).toMatchObject({
+  expect(await readBody<'getAccountDetails'>(details)).toMatchObject({
     linked_account: { account_id: 'quiet-harbor', name: 'Quiet Harbor' },
   });
 });
@@ -59,14 +59,14 @@ it.each([
 ])('creates with %s a token for a day that acts for the account', async (_what, headers) => {
   const response = await mint(headers(), HARBOR);
   expect(response.status).toBe(200);
-  const { token, expires_in } = await bodyOf<'createSessionToken'>(response);
+  const { token, expires_in } = await readBody<'createSessionToken'>(response);
   expect(expires_in).toBe(86_400);
   const { exp = 0, iat = 0 } = decodeJwt(token);
   expect(exp - iat).toBe(86_400);
   const details = await fetch(`${app.url}/api/v3/org/basics`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(await bodyOf<'getAccountDetails'>(details)).toMatchObject({
+  expect(await readBody<'getAccountDetails'>(details)).toMatchObject({
     environment: 'test',
     linked_account: { account_id: 'harbor-coffee' },
   });
@@ -80,12 +80,12 @@ it.each([
 ])('names the field that is wrong: %j', async (body, pointer) => {
   const response = await mint({ 'x-api-key': org.testKey }, body);
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
+  expect((await readError(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
 });
 
 it('ends with the master session that creates it', async () => {
   const authorization = `Bearer ${await masterTokenFor(app, org)}`;
-  const body = await bodyOf<'createSessionToken'>(await mint({ authorization }, HARBOR));
+  const body = await readBody<'createSessionToken'>(await mint({ authorization }, HARBOR));
   expect(body.expires_in).toBeLessThanOrEqual(3600);
   const { exp = 0 } = decodeJwt(body.token);
   const [row] = await app.db.directory
