@@ -4693,7 +4693,7 @@ export interface components {
             placeholder?: string;
             /** @description It needs a value before a workflow can be enabled; a field of the app itself before any of them, a field of a workflow before this one. Defaults count */
             required?: boolean;
-            /** @description The form does not show it; the API reads and writes it */
+            /** @description The form does not show it. API keys and members read and write it, session tokens only write it */
             hidden?: boolean;
             /** @description Several options can be chosen. Once it is published it does not change; a field that differs has a new id */
             multiple?: boolean;
@@ -4956,6 +4956,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -4999,6 +5000,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5044,6 +5046,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5087,6 +5090,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5130,6 +5134,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5173,6 +5178,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5216,6 +5222,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5261,6 +5268,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5308,6 +5316,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5351,6 +5360,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5396,6 +5406,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;

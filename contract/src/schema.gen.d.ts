@@ -5001,7 +5001,7 @@ export interface components {
             placeholder?: string;
             /** @description It needs a value before a workflow can be enabled; a field of the app itself before any of them, a field of a workflow before this one. Defaults count */
             required?: boolean;
-            /** @description The form does not show it; the API reads and writes it */
+            /** @description The form does not show it. API keys and members read and write it, session tokens only write it */
             hidden?: boolean;
             /** @description Several options can be chosen. Once it is published it does not change; a field that differs has a new id */
             multiple?: boolean;
@@ -5264,6 +5264,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5307,6 +5308,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5352,6 +5354,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5395,6 +5398,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5438,6 +5442,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5481,6 +5486,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5524,6 +5530,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5569,6 +5576,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5616,6 +5624,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5659,6 +5668,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -5704,6 +5714,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;

@@ -999,6 +999,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1042,6 +1043,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1087,6 +1089,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1130,6 +1133,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1173,6 +1177,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1216,6 +1221,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1259,6 +1265,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1304,6 +1311,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1351,6 +1359,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1394,6 +1403,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;
@@ -1439,6 +1449,7 @@ export interface components {
             /** @description What the customer reads */
             name: string;
             required?: boolean;
+            /** @description No form shows it. Session tokens do not get such fields */
             hidden?: boolean;
             multiple?: boolean;
             placeholder?: string;

@@ -1,7 +1,12 @@
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
 import { noSuchConfig, noSuchField } from './config-errors.ts';
-import type { ConfigState, ConfigViewer, ExistingConfig } from './config-state.ts';
+import {
+  type ConfigState,
+  type ConfigViewer,
+  type ExistingConfig,
+  isVisible,
+} from './config-state.ts';
 import { configFieldToWire } from './config-to-wire.ts';
 import { offeredWorkflows } from './offered-workflows.ts';
 import { APP_FIELDS, type FieldEntry } from './portal-fields.ts';
@@ -37,7 +42,7 @@ export async function readExisting(deps: ConfigDeps, key: ConfigKey): Promise<Ex
 }
 
 /**
- * A field of a config that the caller can know of.
+ * A field of a config that the caller can write.
  *
  * @throws AppError RESOURCE_NOT_FOUND, also for an archived field where that is not asked for
  */
@@ -57,6 +62,23 @@ export function fieldOf(
   return entry;
 }
 
+/**
+ * A field of a config that the caller reads.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, also for a hidden field where a customer asks
+ */
+export function readableFieldOf(
+  state: ConfigState,
+  viewer: ConfigViewer,
+  which: FieldKey,
+): FieldEntry {
+  const entry = fieldOf(state, viewer, which);
+  if (!isVisible(entry.field, viewer)) {
+    throw noSuchField(state.app);
+  }
+  return entry;
+}
+
 /** One field with its value and its options. @throws AppError RESOURCE_NOT_FOUND */
 export async function readConfigField(
   deps: ConfigDeps,
@@ -65,7 +87,7 @@ export async function readConfigField(
   inputs: FieldInputs = NO_INPUTS,
 ): Promise<ConfigField> {
   const state = await readExisting(deps, key);
-  const entry = fieldOf(state, mode.viewer, which);
+  const entry = readableFieldOf(state, mode.viewer, which);
   return fieldWithOptions(deps, state, { entry, mode, inputs });
 }
 

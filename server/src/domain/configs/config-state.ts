@@ -12,7 +12,7 @@ import type { Owner } from '../../lib/fair-queue.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { fieldKey, type PortalFields } from './portal-fields.ts';
 
-/** Who sees a config: hidden workflows and the responses of apps are for the organization alone. */
+/** Who sees a config: hidden workflows, hidden fields and the responses of apps are for the organization alone. */
 export type ConfigViewer = 'customer' | 'organization';
 
 /** A config and all that decides how it reads and what can be written to it, of one moment. */
@@ -32,6 +32,10 @@ export interface ConfigState {
 }
 
 export type ExistingConfig = ConfigState & { config: ConfigRow };
+
+/** Whether the viewer reads a field. Customers write a hidden field and do not read it. */
+export const isVisible = ({ hidden }: StoredPortalField, viewer: ConfigViewer): boolean =>
+  hidden !== true || viewer === 'organization';
 
 export const NO_LABELS: StoredLabels = { list: [], by_key: {} };
 

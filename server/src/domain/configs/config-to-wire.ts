@@ -11,6 +11,7 @@ import {
   type ConfigViewer,
   type ExistingConfig,
   effectiveValue,
+  isVisible,
   storedValue,
 } from './config-state.ts';
 import { connectionStatus } from './connection-status.ts';
@@ -35,11 +36,11 @@ export async function configToWire(
 ): Promise<Config> {
   const { config, portal, connections } = state;
   const [fields, workflows] = await Promise.all([
-    listToWire(state, APP_FIELDS, resolver),
+    listToWire(state, APP_FIELDS, { viewer, resolver }),
     Promise.all(
       offeredWorkflows(state, viewer).map(async (one) => ({
         one,
-        ...(await listToWire(state, one.row._id, resolver)),
+        ...(await listToWire(state, one.row._id, { viewer, resolver })),
       })),
     ),
   ]);
@@ -48,7 +49,7 @@ export async function configToWire(
     slug: config.slug,
     config_id: config.config_id,
     fields: fields.fields,
-    workflows: workflows.map(({ one, fields: own }) => workflowToWire(state, one, own)),
+    workflows: workflows.map(({ one, fields: own }) => workflowToWire(state, one, own, viewer)),
     labels: config.labels.list,
     ...(errors.length === 0 ? {} : { field_errors: errors }),
     pages: portal.document.pages.map(({ id, name }) => ({ id, name })),
@@ -82,8 +83,11 @@ export function workflowToWire(
   state: ConfigState,
   { offer, row }: OfferedWorkflow,
   fields: ConfigField[],
+  viewer: ConfigViewer,
 ): ConfigWorkflow {
-  const missing = missingFields(state, { offer, row });
+  const missing = missingFields(state, { offer, row }).filter(({ field }) =>
+    isVisible(field, viewer),
+  );
   const idsOf = (list: string) =>
     missing.flatMap(({ workflow, field }) => (workflow === list ? [field.id] : []));
   const [own, ofApp] = [idsOf(row._id), idsOf(APP_FIELDS)];
@@ -100,14 +104,16 @@ export function workflowToWire(
   };
 }
 
+/** Returns the fields of the app itself or of a workflow that the viewer reads. */
 export async function listToWire(
   state: ConfigState,
   workflow: string,
-  resolver: FieldResolver,
+  { viewer, resolver }: Pick<ConfigView, 'viewer' | 'resolver'>,
 ): Promise<{ fields: ConfigField[]; errors: FieldError[] }> {
   const read = await Promise.all(
     state.portal
       .listOf(workflow)
+      .filter((field) => isVisible(field, viewer))
       .map((field) =>
         configFieldToWire(state, workflow, field, (parent) => resolver.resolve(field, parent)),
       ),

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
 import { actorToWire } from '../config-actor.ts';
 import { bounded } from '../config-errors.ts';
-import type { ConfigViewer, ExistingConfig } from '../config-state.ts';
+import { type ConfigViewer, type ExistingConfig, isVisible } from '../config-state.ts';
 import { isJsonValue } from '../wire-values.ts';
 import type { WritePlan } from './plan-write.ts';
 
@@ -24,6 +24,8 @@ interface Touched {
   pointer: string;
   /** The value now. */
   value: unknown;
+  /** Whether the caller does not read the field. */
+  isHidden: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function refuseConflicts(
   const changes = new Map(
     (await listChangesAfter(tx, tenant, config._id, seen)).map((row) => [keyOf(row), row]),
   );
-  const conflicts = touchedBy(plan, config.connection).flatMap((one) => {
+  const conflicts = touchedBy(plan, config.connection, viewer).flatMap((one) => {
     const change = changes.get(keyOf(one));
     return change === undefined ? [] : [{ ...one, change }];
   });
@@ -65,14 +67,14 @@ export async function refuseConflicts(
   }
   const bytes = Buffer.byteLength(JSON.stringify(conflicts.map(({ value }) => value)));
   const details = conflicts.map(
-    ({ pointer, value, change }): ErrorDetail => ({
+    ({ pointer, value, change, isHidden }): ErrorDetail => ({
       in: 'body',
       pointer,
       message: `has changed since revision ${seen}`,
       conflict: {
         changed_by: actorToWire(change, viewer),
         changed_at: change.created_at.toISOString(),
-        ...(isJsonValue(value) && bytes <= MAX_CONFLICT_BYTES ? { value } : {}),
+        ...(!isHidden && isJsonValue(value) && bytes <= MAX_CONFLICT_BYTES ? { value } : {}),
       },
     }),
   );
@@ -103,12 +105,13 @@ function nameOf({ type, name }: ConfigActor): string {
   }
 }
 
-const keyOf = ({ kind, workflow, field_id }: Omit<Touched, 'name' | 'pointer' | 'value'>) =>
+const keyOf = ({ kind, workflow, field_id }: Pick<Touched, 'kind' | 'workflow' | 'field_id'>) =>
   `${kind}/${workflow}/${field_id}`;
 
 function touchedBy(
   { values, switches, labels, connection }: WritePlan,
   connectionNow: string | null,
+  viewer: ConfigViewer,
 ): Touched[] {
   return [
     ...values.map(({ workflow, field, before, pointer }) => ({
@@ -118,6 +121,7 @@ function touchedBy(
       name: field.name,
       pointer,
       value: before,
+      isHidden: !isVisible(field, viewer),
     })),
     ...switches.map(({ workflow, enabled, pointer }) => ({
       kind: 'workflow' as const,
@@ -126,6 +130,7 @@ function touchedBy(
       name: workflow.name,
       pointer,
       value: !enabled,
+      isHidden: false,
     })),
     ...(labels === undefined ? [] : [{ ...OF_CONFIG, kind: 'labels' as const, ...LABELS }]),
     ...(connection === undefined
@@ -134,6 +139,6 @@ function touchedBy(
   ];
 }
 
-const OF_CONFIG = { workflow: '', field_id: '', value: null };
+const OF_CONFIG = { workflow: '', field_id: '', value: null, isHidden: false };
 const LABELS = { name: 'The list of rows', pointer: '/labels' };
 const CONNECTION = { name: 'The connection', pointer: '/connection_id' };

@@ -6,7 +6,12 @@ import type { ActorAs } from '../../audit/audited-change.ts';
 import type { TenantPrincipal } from '../../principal.ts';
 import { configActorOf } from '../config-actor.ts';
 import { noSuchConfig } from '../config-errors.ts';
-import type { ConfigState, ExistingConfig } from '../config-state.ts';
+import {
+  type ConfigState,
+  type ConfigViewer,
+  type ExistingConfig,
+  isVisible,
+} from '../config-state.ts';
 import type { ResolvedField } from '../field-sources.ts';
 import {
   type ConfigDeps,
@@ -141,7 +146,7 @@ async function store(
   if (!isExisting(after)) {
     throw new Error('A config that is held cannot be deleted.');
   }
-  return { state: after, cleared_fields: clearedOf(plan) };
+  return { state: after, cleared_fields: clearedOf(plan, mode.viewer) };
 }
 
 function planned(outcome: PlanOutcome): WritePlan {
@@ -173,9 +178,9 @@ async function planResolved(
   }
 }
 
-function clearedOf({ values }: WritePlan): ClearedField[] {
+function clearedOf({ values }: WritePlan, viewer: ConfigViewer): ClearedField[] {
   return values
-    .filter(({ isCleared }) => isCleared)
+    .filter(({ isCleared, field }) => isCleared && isVisible(field, viewer))
     .map(({ field: { id, name }, before }) => ({
       id,
       name,

@@ -109,6 +109,38 @@ it('a config goes with its account, with its values and its history', async () =
   }
 });
 
+it('a hidden field is written by customers, and read by the organization alone', async () => {
+  const { save, update, read, history, send, session, backend } = await makeConfigs(app, {
+    fields: [
+      text('plan'),
+      text('tier', { hidden: true, parent: 'plan', required: true }),
+      text('seen', { parent: 'tier' }),
+    ],
+  });
+  await save({ fields: { plan: 'yearly', tier: 'gold-canary', seen: 'yes' } });
+  const fieldPath = '/api/v2/public/config/field/tier';
+  const of = (credential: Record<string, string>) =>
+    send('GET', fieldPath, { ...credential, slug: 'demo_crm' });
+  expect((await of(session)).status).toBe(404);
+  expect(await of(backend)).toMatchObject({ status: 200, body: { value: 'gold-canary' } });
+  const raised = await send(
+    'PUT',
+    fieldPath,
+    { ...backend, slug: 'demo_crm' },
+    { value: 'silver-canary' },
+  );
+  expect(raised.status, JSON.stringify(raised.body)).toBe(200);
+  const refused = await update({ revision: 1, fields: { tier: 'bronze' } });
+  expect(refused).toMatchObject({ status: 409, body: { error_code: 'CONFIG_CHANGED' } });
+  const cleared = await update({ fields: { plan: 'monthly' } });
+  expect(cleared.status, JSON.stringify(cleared.body)).toBe(200);
+  const seen = [await read(), refused, cleared, await history()];
+  expect(JSON.stringify(seen)).not.toContain('canary');
+  expect((await read()).body.fields.map(({ id }) => id)).toEqual(['plan', 'seen']);
+  const whole = await send('GET', '/api/v2/public/slug/demo_crm/config', backend);
+  expect(whole.body).toMatchObject({ fields: [{ id: 'plan' }, { id: 'tier' }, { id: 'seen' }] });
+});
+
 it('a workflow is unknown to an account that is not offered it', async () => {
   const [hidden, ruled] = [newObjectId(), newObjectId()];
   const { save, backend, send } = await makeConfigs(app, {

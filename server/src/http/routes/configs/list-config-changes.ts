@@ -1,7 +1,14 @@
-import { listConfigChanges as listRows } from '../../../db/configs/config-change-repo.ts';
+import {
+  type ConfigChangeRow,
+  listConfigChanges as listRows,
+} from '../../../db/configs/config-change-repo.ts';
 import { changeToWire } from '../../../domain/configs/change-to-wire.ts';
 import { readExisting } from '../../../domain/configs/config-fields.ts';
-import type { ConfigState, ConfigViewer } from '../../../domain/configs/config-state.ts';
+import {
+  type ConfigState,
+  type ConfigViewer,
+  isVisible,
+} from '../../../domain/configs/config-state.ts';
 import { offeredWorkflows } from '../../../domain/configs/offered-workflows.ts';
 import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
 import type { Handler } from '../../handler.ts';
@@ -18,9 +25,21 @@ export const listConfigChanges: Handler<'listConfigChanges'> = async (call) => {
   const { rows, hasMore } = await services.db.readAsTenant(key.tenant, (tx) =>
     listRows(tx, key.tenant, { config: state.config._id, workflows, after: cursor, limit }),
   );
-  const docs = rows.map((row) => changeToWire(row, mode.viewer));
-  return { docs, next_cursor: hasMore ? (docs.at(-1)?._id ?? null) : null };
+  const docs = rows
+    .filter((row) => isReadable(state, mode.viewer, row))
+    .map((row) => changeToWire(row, mode.viewer));
+  return { docs, next_cursor: hasMore ? (rows.at(-1)?._id ?? null) : null };
 };
+
+/** Whether the viewer may know of a change: not of one of a hidden field, where it is a customer. */
+function isReadable(
+  { portal }: ConfigState,
+  viewer: ConfigViewer,
+  { workflow, field_id }: Pick<ConfigChangeRow, 'workflow' | 'field_id'>,
+): boolean {
+  const entry = portal.find(workflow, field_id);
+  return entry === undefined || isVisible(entry.field, viewer);
+}
 
 /** A customer learns nothing of workflows that are not offered. Undefined: every one is visible. */
 const visibleWorkflows = (state: ConfigState, viewer: ConfigViewer): string[] | undefined =>

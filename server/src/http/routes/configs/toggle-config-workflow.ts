@@ -14,12 +14,12 @@ export const toggleConfigWorkflow: Handler<'toggleConfigWorkflow'> = async (call
     () => ({ values: [], switches: [{ workflow, enabled, pointer: '/enabled' }], revision }),
     false,
   );
-  const { viewer, resolver } = viewOf(call, state);
-  const one = offeredWorkflows(state, viewer).find(({ row }) => row._id === workflow);
-  const { fields } = await listToWire(state, workflow, resolver);
+  const view = viewOf(call, state);
+  const one = offeredWorkflows(state, view.viewer).find(({ row }) => row._id === workflow);
+  const { fields } = await listToWire(state, workflow, view);
   return {
     // One that is no longer offered is disabled, and not shown.
-    workflows: one === undefined ? [] : [workflowToWire(state, one, fields)],
+    workflows: one === undefined ? [] : [workflowToWire(state, one, fields, view.viewer)],
     revision: state.config.revision,
   };
 };
