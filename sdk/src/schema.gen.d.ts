@@ -3527,7 +3527,7 @@ export interface components {
             completed_at?: string;
             /** @description Milliseconds */
             execution_time?: number;
-            /** @description The settings of the node with every expression filled in. Encrypted values are `[REDACTED]`. Null where `has_hidden_details` is true */
+            /** @description The settings of the node with every expression filled in. Encrypted values are `[REDACTED]`. Of settings with more than 1 MB, a text says that they are not kept. Null where `has_hidden_details` is true */
             input_data?: components["schemas"]["JsonValue"];
             /** @description Output of the last attempt. Encrypted values are `[REDACTED]`. The start node of a test has `headers` beside `body`, where the test was given some. Null where `has_hidden_details` is true, unless the node is a response node or one of `released_outputs` of the workflow's settings */
             latest_output?: components["schemas"]["JsonValue"];

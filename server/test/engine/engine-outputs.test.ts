@@ -72,6 +72,17 @@ test('the settings of a node that hides its request are not stored, large ones n
   expect(await harness.sql(inputs)).toEqual([]);
 });
 
+test('settings above 1 MB are used, and the log says that they are not kept', async () => {
+  const text = '{{event.body}}';
+  const graph = graphOf(
+    [{ id: 'a', data: { log_level: 'INFO', message_title: text, message_body: text } }],
+    [['1', 'a']],
+  );
+  const { end, journal } = await runSync({}, graph, 'x'.repeat(600_000));
+  expect(end?.status).toBe('COMPLETED');
+  expect(journal).toMatchObject([{ input: expect.stringContaining('more than 1 MB') }]);
+});
+
 test('an output above 1 MB fails its node; one above 64 kB lies apart and is read all the same', async () => {
   const graph = graphOf(
     [

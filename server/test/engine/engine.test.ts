@@ -205,6 +205,8 @@ test('a pinned node does not run, in each iteration, and in the process that tak
     [_id],
   );
   expect(stored?.value).not.toContain('given');
+  // Each pin is encrypted by itself.
+  expect(JSON.parse(String(stored?.value))).toHaveLength(pins.size);
   await first.close();
 
   const second = await harness.addEngine(actions);

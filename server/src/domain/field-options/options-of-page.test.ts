@@ -5,14 +5,17 @@ import { optionsOfPage } from './options-of-page.ts';
 
 const pointers = { list: '/things', name_pointer: '/name', value_pointer: '/id' };
 
-function optionsOf(...entries: string[]) {
+const owner = { org_id: 'an organization', linked_account: null };
+
+async function optionsOf(...entries: string[]) {
   const collector = createOptionCollector(undefined);
-  collector.add(optionsOfPage(parseOutput(`{"things":[${entries.join(',')}]}`), pointers) ?? []);
+  const page = parseOutput(`{"things":[${entries.join(',')}]}`);
+  collector.add((await optionsOfPage(page, pointers, owner)) ?? []);
   return collector.found().options;
 }
 
-test('options have a value each, once, and a name', () => {
-  const options = optionsOf(
+test('options have a value each, once, and a name', async () => {
+  const options = await optionsOf(
     '{"id":7,"name":"Seven"}',
     '{"id":7,"name":"Seven again"}',
     '{"id":"7","name":12}',
@@ -29,27 +32,41 @@ test('options have a value each, once, and a name', () => {
   ]);
 });
 
-test('entries without a usable value are left out', () => {
+test('entries without a usable value are left out', async () => {
   const values = ['null', '""', '{"a":1}', '[1]', '1e999', `"${'v'.repeat(2001)}"`];
-  expect(optionsOf(...values.map((id) => `{"id":${id},"name":"N"}`), '"text"', '{}', '3')).toEqual(
-    [],
-  );
+  expect(
+    await optionsOf(...values.map((id) => `{"id":${id},"name":"N"}`), '"text"', '{}', '3'),
+  ).toEqual([]);
 });
 
-test('whole numbers that would be rounded are text, everywhere and nowhere else', () => {
+test('whole numbers that would be rounded are text, everywhere and nowhere else', async () => {
   const long = '{"id":9007199254740993,"name":"He said \\"1234567890123456789\\""}';
-  expect(optionsOf(long, '{"id":-9007199254740993}', '{"id":0.1234567890123456}')).toEqual([
+  expect(await optionsOf(long, '{"id":-9007199254740993}', '{"id":0.1234567890123456}')).toEqual([
     { name: 'He said "1234567890123456789"', value: '9007199254740993' },
     { name: '-9007199254740993', value: '-9007199254740993' },
     { name: '0.1234567890123456', value: 0.1234567890123456 },
   ]);
 });
 
-test('a list may be the whole response, and its entries the options', () => {
+test('a list may be the whole response, and its entries the options', async () => {
   const plain = { list: '', name_pointer: '', value_pointer: '' };
-  expect(optionsOfPage(['a', 'b'], plain)).toEqual([
+  expect(await optionsOfPage(['a', 'b'], plain, owner)).toEqual([
     { name: 'a', value: 'a' },
     { name: 'b', value: 'b' },
   ]);
-  expect(optionsOfPage({ things: {} }, pointers)).toBeNull();
+  expect(await optionsOfPage({ things: {} }, pointers, owner)).toBeNull();
+});
+
+test('requests get a turn between the parts of a long list', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const list = Array.from({ length: 120_000 }, (_, id) => ({ id }));
+  const options = await optionsOfPage({ things: list }, pointers, owner);
+  clearImmediate(next);
+  expect(options).toHaveLength(list.length);
+  expect(turns).toBeGreaterThan(1);
 });

@@ -1,23 +1,42 @@
 import type { OptionSource } from '../../connectors/connector.gen.d.ts';
 import { getValueAt } from '../../connectors/json-pointer.ts';
 import type { StoredPortalOption } from '../../db/schema/stored-portal.ts';
+import type { Owner } from '../../lib/fair-queue.ts';
+import { giveWay } from '../../lib/give-way.ts';
 
 /** Lengths of the contract. */
 const MAX_NAME_LENGTH = 240;
 const MAX_VALUE_LENGTH = 2000;
+/** Entries that are read in some milliseconds. */
+const PART = 1000;
 
 /** Where options are in the output of an action. */
 export type OptionPointers = Pick<OptionSource, 'list' | 'name_pointer' | 'value_pointer' | 'type'>;
 
-/** The options of one page; null: there is no list. Entries without a usable value are left out. */
-export function optionsOfPage(
+/**
+ * Returns the options of one page, or null if there is no list. Entries without a usable value are left out. Gives way
+ * between parts of a long list.
+ */
+export async function optionsOfPage(
   data: unknown,
   pointers: OptionPointers,
-): StoredPortalOption[] | null {
+  owner: Owner,
+): Promise<StoredPortalOption[] | null> {
   const list = getValueAt(data, pointers.list);
-  return Array.isArray(list)
-    ? list.map((entry) => optionOf(entry, pointers)).filter((option) => option !== null)
-    : null;
+  if (!Array.isArray(list)) {
+    return null;
+  }
+  const options: StoredPortalOption[] = [];
+  for (let index = 0; index < list.length; index += 1) {
+    if (index % PART === 0) {
+      await giveWay(owner);
+    }
+    const option = optionOf(list[index], pointers);
+    if (option !== null) {
+      options.push(option);
+    }
+  }
+  return options;
 }
 
 function optionOf(entry: unknown, pointers: OptionPointers): StoredPortalOption | null {

@@ -60,7 +60,7 @@ export async function readPages(
       throw new OptionFailureError({ code: 'UNREADABLE', reason, response: textOf(response) });
     }
     const { data } = output;
-    const options = optionsOfPage(data, pointers);
+    const options = await optionsOfPage(data, pointers, owner);
     // A page may have many options, and taking them is as much work as finding them.
     await nextTurn();
     if (options === null && page === 0) {

@@ -3,23 +3,30 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { shownNodeType } from '../../domain/executions/shown-node-type.ts';
 import { giveWay } from '../../lib/give-way.ts';
-import { isSmallValue } from '../../lib/is-small-value.ts';
+import { isLongerThan } from '../../lib/json-length.ts';
 import type { NodeError } from '../nodes/node-error.ts';
 import type { NodeInsert } from '../store/engine-store.ts';
-import { MAX_ROW_BYTES, type Measured, measured, storableJson } from '../store/values.ts';
+import {
+  MAX_OUTPUT_BYTES,
+  MAX_ROW_BYTES,
+  type Measured,
+  measured,
+  storableJson,
+} from '../store/values.ts';
 import { hasEffects } from './node-effects.ts';
 import { redactPaths } from './redact-paths.ts';
 import type { Run, Scope } from './run.ts';
 
-/** Members of a value of about the size that a row may have. */
-const MAX_SMALL_MEMBERS = MAX_ROW_BYTES / 8;
+/** Stands for settings that are too large for the log. Templates may name one large value many times. */
+const TOO_LARGE_INPUT =
+  'The settings have more than 1 MB with their templates filled in. They are not kept.';
 
 /** How a node ended, before it is written down. */
 export interface NodeRecord {
   status: NodeStatus;
   attempts: number;
   startedAt: Date;
-  /** As logs show it; undefined: nothing is stored. */
+  /** As logs show it; undefined: nothing is stored. More than 1 MB is not stored. */
   input?: Json | undefined;
   output: Json;
   /** Throws if the output has too many bytes as JSON. Nothing is stored then. */
@@ -47,10 +54,8 @@ export function recordNode(
   record: NodeRecord,
 ): Promise<number> {
   const add = () => addRow(run, node, scope, record);
-  const isSmall = [record.output, record.input].every((value) =>
-    isSmallValue(value, MAX_SMALL_MEMBERS),
-  );
-  return isSmall ? add() : run.memory.inTurn(add);
+  const isLarge = [record.output, record.input].some((value) => isLongerThan(value, MAX_ROW_BYTES));
+  return isLarge ? run.memory.inTurn(add) : add();
 }
 
 /** Makes each value to JSON once: for its size, for the row and for the search of secrets. */
@@ -62,6 +67,10 @@ async function addRow(
 ): Promise<number> {
   const { memory } = run;
   const { error, status, outlets } = record;
+  if (record.assertSize !== undefined && isLongerThan(record.output, MAX_OUTPUT_BYTES)) {
+    // Without making the JSON of an output that has one large value many times.
+    record.assertSize(Number.POSITIVE_INFINITY);
+  }
   const real = measured(record.output);
   record.assertSize?.(real.size);
   await giveWay(run.owner);
@@ -137,9 +146,15 @@ async function showRecord(
   return {
     shownOutput,
     output: shownOutput === record.output ? real : measured(shownOutput),
-    input: isInputHidden ? null : measured(record.input),
+    input: isInputHidden ? null : measureInput(record.input),
     lines: (record.console ?? []).map(secrets.redactText),
   };
+}
+
+function measureInput(input: Json | undefined): Measured {
+  const isTooLarge = isLongerThan(input, MAX_OUTPUT_BYTES);
+  const json = measured(isTooLarge ? TOO_LARGE_INPUT : input);
+  return json.size > MAX_OUTPUT_BYTES ? measured(TOO_LARGE_INPUT) : json;
 }
 
 /** A JSON object with further members that are JSON already. */

