@@ -1,8 +1,8 @@
-import type { ConfigPortal } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
 import { keyOf } from '../query-keys';
-import { invalidateUses } from './workflows';
+import { invalidateUses } from './workflow-uses';
 
 const PORTAL = '/api/v1/application/{slug}/config-portal';
 
@@ -32,3 +32,10 @@ export function useKeepPortal(slug: string) {
 
 /** Stores the draft of a portal. */
 export const useSavePortal = (slug: string) => $api.useMutation('put', PORTAL, useKeepPortal(slug));
+
+/** Offers a workflow to customers, on one of the portal's pages. */
+export function offerWorkflow(document: PortalDocument, id: string, page: string): PortalDocument {
+  return document.workflows.some((each) => each.id === id)
+    ? document
+    : { ...document, workflows: [...document.workflows, { id, page, fields: [] }] };
+}

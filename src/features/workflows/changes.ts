@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { errorCode } from '@/api/errors';
 import { reloadExecutions } from '@/api/queries/runs';
-import { invalidateUses, invalidateWorkflowLists } from '@/api/queries/workflows';
+import { invalidateUses, invalidateWorkflowLists } from '@/api/queries/workflow-uses';
 import { keyOf } from '@/api/query-keys';
 
 // Apart from the queries, which a route starts before its page is loaded.

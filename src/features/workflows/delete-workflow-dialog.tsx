@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import { usesQuery } from '@/api/queries/workflows';
+import { usesQuery } from '@/api/queries/workflow-uses';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';

@@ -1,6 +1,6 @@
 import type { PortalDocument, PortalField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { describe, expect, it } from 'vitest';
-import { offerWorkflow } from '@/lib/offer-workflow';
+import { offerWorkflow } from '@/api/queries/config-portal';
 import { addField, changeField, changeFieldId, moveField, removeField } from './fields';
 import { limitWarnings, usageOf } from './limits';
 import { newField } from './new-field';

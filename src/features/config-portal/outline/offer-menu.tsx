@@ -1,5 +1,6 @@
 import type { PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Plus } from 'lucide-react';
+import { offerWorkflow } from '@/api/queries/config-portal';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -7,7 +8,6 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { offerWorkflow } from '@/lib/offer-workflow';
 import { useEditor } from '../editor/editor-context';
 
 /** The published workflows of the app that the portal does not offer yet. */

@@ -1,12 +1,12 @@
 import type { PortalDifference } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { ArrowUpDown, Minus, Pencil, Plus, Undo2 } from 'lucide-react';
+import { ArrowUpDown, Minus, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { keyText } from '../model/field-key';
 
 const KINDS = {
   added: { word: 'Added', icon: Plus, className: 'text-success' },
   changed: { word: 'Changed', icon: Pencil, className: 'text-info' },
   removed: { word: 'Archived', icon: Minus, className: 'text-danger' },
-  restored: { word: 'Brought back', icon: Undo2, className: 'text-success' },
+  restored: { word: 'Brought back', icon: RotateCcw, className: 'text-success' },
   moved: { word: 'Moved', icon: ArrowUpDown, className: 'text-muted-foreground' },
 } as const;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { accountClient } from '@/api/account-client';
-import { invalidateConfigs } from '@/api/queries/configs';
+import { invalidateConfigs } from '@/api/queries/workflow-uses';
 import { ConfigEditor } from '@/components/config-form/config-editor';
 import { useCanManageAccounts } from '../use-can-manage';
 import { ConfigConnection } from './config-connection';

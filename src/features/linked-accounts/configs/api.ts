@@ -1,7 +1,7 @@
 import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
-import { invalidateConfigs } from '@/api/queries/configs';
+import { invalidateConfigs } from '@/api/queries/workflow-uses';
 import { keyOf } from '@/api/query-keys';
 
 const LIST = '/api/v2/public/configs';

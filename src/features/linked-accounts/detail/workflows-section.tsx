@@ -1,6 +1,6 @@
 import type { EnabledWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { enabledWorkflowsQuery } from '@/api/queries/configs';
+import { enabledWorkflowsQuery } from '@/api/queries/workflow-uses';
 import { tableState } from '@/api/table-state';
 import type { Column, Density } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';

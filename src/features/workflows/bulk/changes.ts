@@ -1,7 +1,7 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { invalidateFolders } from '@/api/queries/workflow-folders';
-import { invalidateWorkflowLists } from '@/api/queries/workflows';
+import { invalidateWorkflowLists } from '@/api/queries/workflow-uses';
 
 /** The dialogs show the errors of these mutations. */
 function useChange() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import { enabledWorkflowsQuery, useSaveConfig } from '@/api/queries/configs';
+import { enabledWorkflowsQuery, useSaveConfig } from '@/api/queries/workflow-uses';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';

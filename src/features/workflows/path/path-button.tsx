@@ -1,8 +1,8 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, ListChecks } from 'lucide-react';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { use } from 'react';
-import { usesQuery } from '@/api/queries/workflows';
+import { usesQuery } from '@/api/queries/workflow-uses';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PathActionsContext } from './path-actions';
@@ -28,7 +28,7 @@ export function PathButton({ workflow }: { workflow: Workflow }) {
     return <Skeleton className="h-7 w-44" />;
   }
   const progress = readPath(path, trigger, data);
-  const Icon = progress.isRunning ? CircleCheck : ListChecks;
+  const Icon = progress.isRunning ? CircleCheck : CircleDashed;
   return (
     <Button
       size="sm"

@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { usesQuery } from '@/api/queries/workflows';
+import { usesQuery } from '@/api/queries/workflow-uses';
 import { Button } from '@/components/ui/button';
 import { AccountSwitch, type SwitchedAccount } from './account-switch';
 import { PathActionsContext } from './path-actions';

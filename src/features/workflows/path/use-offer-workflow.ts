@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { portalQuery, useSavePortal } from '@/api/queries/config-portal';
-import { offerWorkflow } from '@/lib/offer-workflow';
+import { offerWorkflow, portalQuery, useSavePortal } from '@/api/queries/config-portal';
 import type { SwitchableWorkflow } from './path-steps';
 
 /** The page that each portal has. */

@@ -1,7 +1,7 @@
 import type { TriggerKind, WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import { usesQuery } from '@/api/queries/workflows';
+import { usesQuery } from '@/api/queries/workflow-uses';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';

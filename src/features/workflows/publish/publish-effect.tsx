@@ -1,6 +1,6 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { usesQuery } from '@/api/queries/workflows';
+import { usesQuery } from '@/api/queries/workflow-uses';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { type Side, VersionDifferences, type ViewedNode } from '../compare/version-differences';
 import { UsesList } from './uses-list';

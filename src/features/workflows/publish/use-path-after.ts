@@ -1,6 +1,6 @@
 import type { TriggerKind, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { usesQuery } from '@/api/queries/workflows';
+import { usesQuery } from '@/api/queries/workflow-uses';
 import {
   findTrigger,
   needsSwitch,
