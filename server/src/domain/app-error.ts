@@ -98,16 +98,16 @@ const TYPE: Readonly<Record<ErrorStatus, ApiErrorBody['http_error_type']>> = {
 };
 
 export interface AppErrorOptions {
-  /** The failing fields, by JSON pointer. */
+  /** The failing fields with their JSON pointers. */
   details?: ErrorDetail[];
-  /** For an operation whose contract has another status for this code; default: the list's. */
+  /** The status for an operation whose contract has another one for this code; default: the usual status. */
   status?: ErrorStatus;
-  /** Sent as `Retry-After`. */
+  /** Seconds that the response sends as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An error that becomes a response; `message` is for a person and says what to do next. */
+/** An error that becomes a response. Its `message` is for a person and says what to do next. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: KnownErrorCode;

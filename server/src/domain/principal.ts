@@ -3,48 +3,48 @@ import type { ConnectLinkOptions } from '../db/schema/connect-link.ts';
 import type { MintedBy } from '../db/schema/provenance.ts';
 import type { SessionRight } from './auth/session/session-rights.ts';
 
-/** A member of the organization, in the dashboard. */
+/** A member of the organization who uses the dashboard. */
 export interface UserPrincipal extends Tenant {
   kind: 'user';
   user_id: string;
   email: string;
   role: string;
-  /** `created_at` of the membership. */
+  /** The moment at which the user joined the organization (`created_at` of the membership). */
   joined_at: Date;
-  /** The organization requires a second factor and this user has none. */
+  /** Whether the organization requires a second factor that this user does not have. */
   lacks_two_factor: boolean;
-  /** The operator's staff are signed in in this user's name (spec section 8). */
+  /** Whether the operator's staff are signed in in this user's name (spec section 8). */
   is_master: boolean;
-  /** The staff member's email; null exactly where `is_master` is false. */
+  /** The staff member's email; null if and only if `is_master` is false. */
   master_email: string | null;
-  /** The final end of a master session, refreshed or not; null for others. */
+  /** The moment at which a master session ends, even if it is refreshed; null for other sessions. */
   session_ends_at: Date | null;
-  /** `_id` of the refresh session that the access token belongs to. */
+  /** The `_id` of the refresh session that the access token belongs to. */
   session_id: string;
 }
 
-/** The browser of one linked account, by session token. */
+/** The browser of one linked account, authenticated by a session token. */
 export interface LinkedAccountPrincipal extends Tenant {
   kind: 'linked_account';
   linked_account: { _id: string; account_id: string };
-  /** `jti` of the session token. */
+  /** The `jti` of the session token. */
   session_id: string;
-  /** Who minted the token, or the first that its page comes from; null: an earlier version. */
+  /** The credential that minted the token, or the first token of its page; null if an earlier version minted it. */
   minted_by: MintedBy | null;
-  /** When the session token ends. */
+  /** The moment at which the session token expires. */
   expires_at: Date;
-  /** What the token was minted to do besides connecting and using apps. */
+  /** The rights of the token besides connecting and using apps. */
   rights: readonly SessionRight[];
-  /** It sees all and changes nothing. */
+  /** Whether the session may only read. */
   is_read_only: boolean;
-  /** Where the session is that of a hosted page. */
+  /** The link and options of a hosted page's session; undefined for other sessions. */
   connect?: { link_id: string; options: ConnectLinkOptions };
 }
 
-/** The organization's own back end, by API key. */
+/** The organization's own back end, authenticated by an API key. */
 export interface ApiKeyPrincipal extends Tenant {
   kind: 'api_key';
-  /** `_id` of the key. */
+  /** The `_id` of the key. */
   api_key: string;
   session_generation: number;
 }
@@ -53,12 +53,12 @@ export interface AnonymousPrincipal {
   kind: 'anonymous';
 }
 
-/** Who makes a call. */
+/** The caller of an operation. */
 export type Principal =
   | UserPrincipal
   | LinkedAccountPrincipal
   | ApiKeyPrincipal
   | AnonymousPrincipal;
 
-/** A caller that acts for an organization. */
+/** A caller who acts for an organization. */
 export type TenantPrincipal = Exclude<Principal, AnonymousPrincipal>;

@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { schemaProblems } from './schema-problems.ts';
+import { toSchemaProblems } from './schema-problems.ts';
 
 const ajv = new Ajv2020({ allErrors: true });
 
 function findProblems(schema: object, value: unknown) {
   const validate = ajv.compile(schema);
   validate(value);
-  return schemaProblems(validate.errors ?? []);
+  return toSchemaProblems(validate.errors ?? []);
 }
 
 test('each entry of a list gets the problems of the alternative for its own type', () => {

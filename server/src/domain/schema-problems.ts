@@ -4,44 +4,46 @@ import type { ErrorObject } from 'ajv';
 const MAX_PROBLEMS = 100;
 const MAX_LENGTH = 500;
 const CHOICES = ['anyOf', 'oneOf'];
-/** The number of a branch in the path of an error. */
+/** The pattern of a branch number in the path of an error. */
 const BRANCH = /\/(\d+)(?=\/)/g;
 
-/** What is wrong with a value, for a person, and where. */
+/** A problem of a value, with a message for a person and its position. */
 export interface SchemaProblem {
-  /** JSON pointer into the value. */
+  /** The JSON pointer into the value. */
   pointer: string;
   message: string;
 }
 
 /**
- * At most 100 of the errors that a schema found, without those that only repeat others.
+ * Converts the errors of a schema to at most 100 problems, without those that only repeat others.
  *
- * @param wordsOf what an error says to readers who do not know the contract; undefined: as to all others
+ * @param describeError returns the message of an error for readers who do not know the contract, or undefined
+ * for the usual message
  */
-export function schemaProblems(
+export function toSchemaProblems(
   found: ErrorObject[],
-  wordsOf: (error: ErrorObject) => string | undefined = () => undefined,
+  describeError: (error: ErrorObject) => string | undefined = () => undefined,
 ): SchemaProblem[] {
   return (
     selectMeantBranches(found)
-      // Of a failed `anyOf` the branches say what is missing; the frame adds nothing.
+      // The branches of a failed `anyOf` say what is missing. Its own error adds nothing.
       .filter(
-        (one) => found.length === 1 || ![...CHOICES, 'if', 'discriminator'].includes(one.keyword),
+        (error) =>
+          found.length === 1 || ![...CHOICES, 'if', 'discriminator'].includes(error.keyword),
       )
       .slice(0, MAX_PROBLEMS)
-      .map((one) => problemOf(one, wordsOf(one)))
+      .map((error) => toProblem(error, describeError(error)))
   );
 }
 
 /** An `anyOf` or `oneOf` that failed for one value, with its branches that have errors. */
 interface FailedChoice {
   branches: Set<string>;
-  /** The branches that take values of another type. */
-  others: Set<string>;
+  /** The branches that accept only values of another type. */
+  mismatched: Set<string>;
 }
 
-/** Returns, of the errors of an `anyOf` or `oneOf`, those of branches that take a value of this type, if any does. */
+/** Drops the errors of branches of an `anyOf` or `oneOf` that accept only another type, if a branch accepts this type. */
 function selectMeantBranches(found: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = new Map<string, Map<string, FailedChoice>>();
   for (const { keyword, schemaPath, instancePath } of found) {
@@ -49,7 +51,7 @@ function selectMeantBranches(found: readonly ErrorObject[]): readonly ErrorObjec
       const ofValues = choices.get(schemaPath) ?? new Map<string, FailedChoice>();
       choices.set(
         schemaPath,
-        ofValues.set(instancePath, { branches: new Set(), others: new Set() }),
+        ofValues.set(instancePath, { branches: new Set(), mismatched: new Set() }),
       );
     }
   }
@@ -61,20 +63,20 @@ function selectMeantBranches(found: readonly ErrorObject[]): readonly ErrorObjec
     for (const { choice, branch, at, schemaPath } of places) {
       choice.branches.add(branch);
       if (error.instancePath === at && error.schemaPath === `${schemaPath}/${branch}/type`) {
-        choice.others.add(branch);
+        choice.mismatched.add(branch);
       }
     }
   }
   const isMeant = ({ choice, branch }: Place) =>
-    choice.others.size === choice.branches.size || !choice.others.has(branch);
+    choice.mismatched.size === choice.branches.size || !choice.mismatched.has(branch);
   return errors.filter(({ places }) => places.every(isMeant)).map(({ error }) => error);
 }
 
-/** The branch of a choice in which an error is. */
+/** The branch of a choice that an error belongs to. */
 interface Place {
   choice: FailedChoice;
   schemaPath: string;
-  /** The value of the choice. */
+  /** The JSON pointer of the value that the choice checks. */
   at: string;
   branch: string;
 }
@@ -86,7 +88,7 @@ function findPlaces(
   return [...schemaPath.matchAll(BRANCH)].flatMap((match): Place[] => {
     const path = schemaPath.slice(0, match.index);
     const ofValues = choices.get(path);
-    // The value of the choice is the one with the error, or the nearest around it.
+    // The choice checks the value with the error, or the nearest value around it.
     for (let at = instancePath; ofValues !== undefined; at = at.slice(0, at.lastIndexOf('/'))) {
       const choice = ofValues.get(at);
       if (choice !== undefined) {
@@ -100,38 +102,38 @@ function findPlaces(
   });
 }
 
-function problemOf(one: ErrorObject, words: string | undefined): SchemaProblem {
-  const within = (name: unknown) => formatMemberPointer(one.instancePath, String(name));
+function toProblem(error: ErrorObject, words: string | undefined): SchemaProblem {
+  const within = (name: unknown) => formatMemberPointer(error.instancePath, String(name));
   const problem = (pointer: string, message: string) => ({
     pointer: pointer.slice(0, MAX_LENGTH),
     message: message.slice(0, MAX_LENGTH),
   });
   if (words !== undefined) {
-    return problem(one.instancePath, words);
+    return problem(error.instancePath, words);
   }
-  switch (one.keyword) {
+  switch (error.keyword) {
     case 'required':
-      return problem(within(one.params.missingProperty), 'is required');
+      return problem(within(error.params.missingProperty), 'is required');
     case 'additionalProperties':
-      return problem(within(one.params.additionalProperty), 'is not a known field');
+      return problem(within(error.params.additionalProperty), 'is not a known field');
     case 'discriminator':
-      return problem(within(one.params.tag), 'must be one of the documented values');
+      return problem(within(error.params.tag), 'must be one of the documented values');
     case 'maxLength':
-      return problem(one.instancePath, lengthMessage(one));
+      return problem(error.instancePath, formatLengthMessage(error));
     case 'enum':
       return problem(
-        one.instancePath,
-        `must be one of ${one.params.allowedValues.map(formatValue).join(', ')}`,
+        error.instancePath,
+        `must be one of ${error.params.allowedValues.map(formatValue).join(', ')}`,
       );
     default:
-      return problem(one.instancePath, one.message ?? 'is not as documented');
+      return problem(error.instancePath, error.message ?? 'is not as documented');
   }
 }
 
 const formatValue = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** A maximum length of 0 in the contract excludes a field beside another one. */
-function lengthMessage({ params, message }: ErrorObject): string {
+/** Formats the message of a text that is too long. The contract forbids a field beside another one by a maximum length of 0. */
+function formatLengthMessage({ params, message }: ErrorObject): string {
   return params.limit === 0 ? 'is not allowed here' : (message ?? 'is too long');
 }

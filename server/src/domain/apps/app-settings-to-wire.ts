@@ -4,7 +4,7 @@ import { listFormFields } from '../../connectors/form-fields.ts';
 import { isOwnApi } from '../../connectors/own-api.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
-import { iconAddress } from '../logos/logo-path.ts';
+import { getIconAddress } from '../logos/logo-path.ts';
 import { appFacts } from './app-facts.ts';
 import { type InstallationApps, isClientThere, isEnabled } from './app-readiness.ts';
 import { scopeLabel } from './app-words.ts';
@@ -31,7 +31,7 @@ export function appSummaryToWire(
     slug: connector.slug,
     name: connector.name,
     description: connector.description,
-    icon: logo === null ? app.icon : iconAddress(logo, apiUrl),
+    icon: logo === null ? app.icon : getIconAddress(logo, apiUrl),
     kind: custom_app_id === null ? 'native' : 'custom',
     tags: connector.tags,
     auth_types: authTypesOf(app),

@@ -10,7 +10,7 @@ import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
@@ -45,7 +45,7 @@ export async function changeAppSettings(
   const lock = (tx: Tx) => lockSetting(tx, scope, app, { enabled, now: deps.clock() });
   const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
   const client_secret_encrypted = await encryptedSecret(deps, tenant, given, lock);
-  await auditedChange(deps, by, async (tx, now) => {
+  await runAuditedChange(deps, by, async (tx, now) => {
     const before = await lock(tx);
     const change = {
       ...changeOf(app, before, given, client_secret_encrypted),

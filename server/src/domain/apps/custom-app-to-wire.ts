@@ -4,7 +4,7 @@ import { buildSymbolUrl } from '../../connectors/icon.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { CustomAppRow } from '../../db/apps/custom-app-repo.ts';
 import type { AppAccount, CustomAppHead } from '../../db/apps/list-custom-apps-repo.ts';
-import { iconAddress } from '../logos/logo-path.ts';
+import { getIconAddress } from '../logos/logo-path.ts';
 import type { CustomAppForm } from './custom-app-form.ts';
 import { needsClient } from './effective-connector.ts';
 
@@ -48,7 +48,7 @@ export function customAppSummaryToWire(
             icon: { kind: 'tile', value: icon_tile.letters, color: icon_tile.color },
             tags: [category],
           })
-        : iconAddress(logo, setup.apiUrl),
+        : getIconAddress(logo, setup.apiUrl),
     source: row.source,
     linked_account: setup.account,
     published: setup.setting?.enabled === true,

@@ -27,7 +27,7 @@ import { lockOrg } from '../../db/org/org-repo.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { encodeLogoChange, storeCustomAppLogo } from '../logos/change-logo.ts';
 import { type Builder, getBuilderOwner, scopeOf } from './app-builder.ts';
@@ -103,7 +103,7 @@ export async function createCustomApp(
   const name = appNameOf(given.name);
   const form = formAfter(emptyForm(name), given, deps.targets);
   const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     await refuseOneMore(tx, scope);
     const owner = scope.linked_account ?? null;
     const _id = newObjectId();
@@ -179,7 +179,7 @@ export async function updateCustomApp(
   const scope = scopeOf(by.principal);
   const tenant = tenantOfRow(scope);
   const logo = await encodeLogoChange(getBuilderOwner(by.principal), given.logo);
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const before = await lockCustomApp(tx, scope, id);
     if (before === null) {
       throw noSuchApp();

@@ -10,7 +10,7 @@ import { deleteConfigsOfApp } from '../../db/configs/config-repo.ts';
 import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
 import { type Builder, scopeOf } from './app-builder.ts';
@@ -44,7 +44,7 @@ export async function deleteCustomApp(
   const tenant = tenantOfRow(scope);
   let disconnected = 0;
   for (let round = 1; ; round += 1) {
-    const { name, slug, connected } = await auditedChange(deps, by, async (tx, now) => {
+    const { name, slug, connected } = await runAuditedChange(deps, by, async (tx, now) => {
       const app = await lockCustomApp(tx, scope, id);
       if (app === null) {
         throw noSuchApp();

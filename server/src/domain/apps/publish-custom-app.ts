@@ -3,7 +3,7 @@ import { changeAppSetting, lockAppSetting } from '../../db/apps/app-setting-repo
 import { changeCustomApp, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
 import { failAttempts } from '../../db/connect/end-attempts-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import { appDisabled } from '../connections/stopped-attempt.ts';
 import { type Builder, scopeOf } from './app-builder.ts';
 import { formOf, publishProblems } from './custom-app-to-wire.ts';
@@ -23,7 +23,7 @@ export async function publishCustomApp(
 ): Promise<CustomApp> {
   const scope = scopeOf(by.principal);
   const tenant = tenantOfRow(scope);
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const app = await lockCustomApp(tx, scope, id);
     if (app === null) {
       throw noSuchApp();

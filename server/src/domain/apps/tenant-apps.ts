@@ -14,7 +14,7 @@ import {
 } from '../../db/apps/custom-app-repo.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
-import { iconAddress } from '../logos/logo-path.ts';
+import { getIconAddress } from '../logos/logo-path.ts';
 import { enabledApp, type InstallationApps, usableApp } from './app-readiness.ts';
 import { createParsedCustomApps } from './parsed-custom-apps.ts';
 import { isCustomSlug, isVisibleTo, shippedApp, type TenantApp } from './tenant-app.ts';
@@ -86,7 +86,7 @@ export function createTenantApps({
     return app === undefined ? null : shippedApp(app);
   };
   const withIcon = <Some extends TenantApp | null>(app: Some, icon: string | null | undefined) =>
-    app === null || icon == null ? app : { ...app, icon: iconAddress(icon, apiUrl()) };
+    app === null || icon == null ? app : { ...app, icon: getIconAddress(icon, apiUrl()) };
   const readCustom = async (tx: Tx, tenant: Tenant, slug: string) =>
     isCustomSlug(slug) ? findStoredConnector(tx, tenant, slug) : null;
   const appOf = (tenant: Tenant, slug: string, custom_app: StoredConnector | null) =>

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { insertAuditEvent } from '../../db/org/audit-repo.ts';
 import type { TenantPrincipal, UserPrincipal } from '../principal.ts';
-import { type AuditEvent, auditRow } from './record-audit.ts';
+import { type AuditEvent, buildAuditRow } from './record-audit.ts';
 
-/** A principal that changes something, with its address and device. */
+/** A principal that changes something, with its network address and device. */
 export interface ActorAs<Who extends TenantPrincipal> {
   principal: Who;
   ip: string;
@@ -17,9 +17,9 @@ export type Actor = ActorAs<UserPrincipal>;
  * Runs a change and writes its audit events in the same transaction, so that neither is stored without
  * the other.
  *
- * @param work returns the events beside its result; none if nothing changed
+ * @param work returns the events beside its result, or no events if nothing changed
  */
-export async function auditedChange<T>(
+export async function runAuditedChange<T>(
   deps: { db: Database; clock: () => Date },
   by: ActorAs<TenantPrincipal>,
   work: (tx: Tx, now: Date) => Promise<{ result: T; events: AuditEvent[] }>,
@@ -29,7 +29,7 @@ export async function auditedChange<T>(
   return deps.db.asTenant({ org_id, environment }, async (tx) => {
     const { result, events } = await work(tx, now);
     for (const event of events) {
-      await insertAuditEvent(tx, auditRow(by, event, now));
+      await insertAuditEvent(tx, buildAuditRow(by, event, now));
     }
     return result;
   });

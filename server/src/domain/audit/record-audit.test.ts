@@ -23,7 +23,7 @@ const event: AuditEvent = {
   metadata: { role: 'developer' },
 };
 
-function userOf(org: TestOrg): UserPrincipal {
+function buildUser(org: TestOrg): UserPrincipal {
   return {
     kind: 'user',
     org_id: org.org_id,
@@ -40,15 +40,15 @@ function userOf(org: TestOrg): UserPrincipal {
   };
 }
 
-function eventsOf({ org_id, environment }: Tenant) {
+function listEvents({ org_id, environment }: Tenant) {
   const tenant = { org_id, environment };
   return app.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
 }
 
 it('writes who did what, from where, in the environment of the call', async () => {
-  const user = userOf(await app.makeOrg());
+  const user = buildUser(await app.makeOrg());
   await recordAudit(app.app.services, { ...call, principal: user }, event);
-  expect(await eventsOf(user)).toEqual([
+  expect(await listEvents(user)).toEqual([
     {
       ...event,
       _id: expect.any(String),
@@ -62,7 +62,7 @@ it('writes who did what, from where, in the environment of the call', async () =
       created_at: expect.any(Date),
     },
   ]);
-  expect(await eventsOf({ ...user, environment: 'production' })).toEqual([]);
+  expect(await listEvents({ ...user, environment: 'production' })).toEqual([]);
 });
 
 it.each<[string, (user: UserPrincipal) => Principal, object]>([
@@ -98,10 +98,10 @@ it.each<[string, (user: UserPrincipal) => Principal, object]>([
     { actor_type: 'system', actor_id: null, actor_email: null },
   ],
 ])('names %s', async (_what, principalOf, expected) => {
-  const principal = principalOf(userOf(await app.makeOrg()));
+  const principal = principalOf(buildUser(await app.makeOrg()));
   await recordAudit(app.app.services, { ...call, principal }, event);
   const tenant = principal.kind === 'anonymous' ? expect.unreachable() : principal;
-  expect(await eventsOf(tenant)).toMatchObject([expected]);
+  expect(await listEvents(tenant)).toMatchObject([expected]);
 });
 
 it('records the given actor of a sign-in, and refuses an event without one', async () => {
@@ -109,7 +109,7 @@ it('records the given actor of a sign-in, and refuses an event without one', asy
   const tenant = { org_id, environment: 'test' } as const;
   const actor = { ...tenant, actor_type: 'user', actor_id: user_id, actor_email: email } as const;
   await recordAudit(app.app.services, { ...call, actor }, event);
-  expect(await eventsOf(tenant)).toMatchObject([{ actor_id: user_id, actor_email: email }]);
+  expect(await listEvents(tenant)).toMatchObject([{ actor_id: user_id, actor_email: email }]);
   const anonymous = { ...call, principal: { kind: 'anonymous' } as const };
   await expect(recordAudit(app.app.services, anonymous, event)).rejects.toThrow('needs an actor');
 });

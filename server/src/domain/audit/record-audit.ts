@@ -2,19 +2,19 @@ import type { Database, Tenant } from '../../db/database.ts';
 import { insertAuditEvent, type NewAuditEvent } from '../../db/org/audit-repo.ts';
 import type { Principal } from '../principal.ts';
 
-/** Who did it, and in which organization and environment. */
+/** The person or program that an audit event is recorded for, with its organization and environment. */
 export interface AuditActor extends Tenant {
   actor_type: NewAuditEvent['actor_type'];
   /** `_id` of the user or of the linked account; null for the system. */
   actor_id: string | null;
-  /** Of the user or, in a master session, of the person who holds it. */
+  /** The email of the user or, in a master session, of the operator who holds it; null for other actors. */
   actor_email: string | null;
 }
 
-/** Where a call came from: a handler's call has it all. */
+/** The origin of an audited change: its network address, device and actor. The call of a handler has all of them. */
 export type AuditSource = { ip: string | null; userAgent: string | null } & (
   | { principal: Principal }
-  /** For a sign-in, which has no principal yet. */
+  /** The actor of a sign-in, which has no principal yet. */
   | { actor: AuditActor }
 );
 
@@ -30,8 +30,8 @@ export type AuditEvent = Pick<
 >;
 
 /**
- * Records what an actor did, in a transaction of its own. A change that must not stand without
- * its trace inserts `auditRow` in the transaction of the change instead (`insertAuditEvent`).
+ * Records an event in a transaction of its own. A change that must not be stored without its event inserts
+ * the row of `buildAuditRow` in its own transaction instead (`insertAuditEvent`).
  *
  * @param event without secrets: neither `summary` nor `metadata` is encrypted
  * @throws Error for a source without an actor
@@ -41,13 +41,18 @@ export async function recordAudit(
   source: AuditSource,
   event: AuditEvent,
 ): Promise<void> {
-  const row = auditRow(source, event, deps.clock());
+  const row = buildAuditRow(source, event, deps.clock());
   const { org_id, environment } = row;
   await deps.db.asTenant({ org_id, environment }, (tx) => insertAuditEvent(tx, row));
 }
 
-export function auditRow(source: AuditSource, event: AuditEvent, now: Date): NewAuditEvent {
-  const actor = 'actor' in source ? source.actor : actorOf(source.principal);
+/**
+ * Builds the row of an event.
+ *
+ * @throws Error for a source without an actor
+ */
+export function buildAuditRow(source: AuditSource, event: AuditEvent, now: Date): NewAuditEvent {
+  const actor = 'actor' in source ? source.actor : toActor(source.principal);
   return {
     ...event,
     ...actor,
@@ -57,22 +62,22 @@ export function auditRow(source: AuditSource, event: AuditEvent, now: Date): New
   };
 }
 
-function actorOf(principal: Principal): AuditActor {
+function toActor(principal: Principal): AuditActor {
   switch (principal.kind) {
     case 'anonymous':
       throw new Error('An audit event needs an actor: set `actor`.');
     case 'api_key':
-      return { ...tenantOf(principal), actor_type: 'system', actor_id: null, actor_email: null };
+      return { ...pickTenant(principal), actor_type: 'system', actor_id: null, actor_email: null };
     case 'linked_account':
       return {
-        ...tenantOf(principal),
+        ...pickTenant(principal),
         actor_type: 'linked_account',
         actor_id: principal.linked_account._id,
         actor_email: null,
       };
     case 'user':
       return {
-        ...tenantOf(principal),
+        ...pickTenant(principal),
         actor_type: principal.is_master ? 'master' : 'user',
         actor_id: principal.user_id,
         actor_email: principal.master_email ?? principal.email,
@@ -80,6 +85,6 @@ function actorOf(principal: Principal): AuditActor {
   }
 }
 
-function tenantOf({ org_id, environment }: Tenant): Tenant {
+function pickTenant({ org_id, environment }: Tenant): Tenant {
   return { org_id, environment };
 }

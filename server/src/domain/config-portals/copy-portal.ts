@@ -15,7 +15,7 @@ import type { StoredPortal } from '../../db/schema/stored-portal.ts';
 import { listOfferableWorkflows, readWorkflows } from '../../db/workflows/workflow-repo.ts';
 import { AppError } from '../app-error.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { archivedFields } from './archived-fields.ts';
 import { matchWorkflows } from './match-workflows.ts';
 import {
@@ -96,7 +96,7 @@ export async function copyPortal(
   const target = inProduction(of);
   // The change is one of Production, whose audit log has it.
   const actor: Actor = { ...by, principal: { ...by.principal, environment: 'production' } };
-  return auditedChange(deps, actor, async (tx, now) => {
+  return runAuditedChange(deps, actor, async (tx, now) => {
     const { app, portal } = await lockPortalAt(deps, target, { revision, now }, tx);
     const { draft, missing } = await copyOf(deps, original, target, tx);
     const after = await changePortal(tx, portal, { draft, updated_by: editorOf(by) }, now);

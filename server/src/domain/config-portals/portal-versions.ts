@@ -6,7 +6,7 @@ import type {
 import { changePortal, findPortal } from '../../db/config-portals/config-portal-repo.ts';
 import { findVersion, listVersions } from '../../db/config-portals/portal-version-repo.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import {
   editorOf,
   findPortalApp,
@@ -55,7 +55,7 @@ export async function restorePortalVersion(
   of: PortalOf,
   { revision, version }: RestorePortalVersionRequest & { version: number },
 ): Promise<ConfigPortal> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const { app, portal } = await lockPortalAt(deps, of, { revision, now }, tx);
     const found = await findVersion(tx, portal, version);
     if (found === null) {

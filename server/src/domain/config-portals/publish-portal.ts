@@ -5,7 +5,7 @@ import { findPublished, insertVersion } from '../../db/config-portals/portal-ver
 import type { Tx } from '../../db/database.ts';
 import type { StoredArchivedField } from '../../db/schema/stored-portal.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { archivedFields, boundedArchive } from './archived-fields.ts';
 import {
   editorOf,
@@ -31,7 +31,7 @@ export async function publishPortal(
   of: PortalOf,
   { revision, description }: PublishConfigPortalRequest,
 ): Promise<ConfigPortal> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const { app, portal } = await lockPortalAt(deps, of, { revision, now }, tx);
     const { draft } = portal;
     const before = await findPublished(tx, portal);

@@ -9,10 +9,10 @@ import { AppError } from '../app-error.ts';
 import { secondsUntil } from '../auth/session/token-lifetime.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
-/** Seconds that the address of a hosted page stays valid, where its maker named none. */
+/** Seconds that the address of a hosted page stays valid by default. */
 const CONNECT_LINK_SECONDS = 30 * 60;
 const PREFIX = 'ct_';
-/** Unexpired links that the sessions of one page may have: each row is kept for days. */
+/** The maximum number of unexpired links that sessions of one linked account may have. Each row is stored for days. */
 export const MAX_LINKS = 100;
 
 export interface ConnectLinkDeps {
@@ -22,22 +22,22 @@ export interface ConnectLinkDeps {
 
 export interface NewConnectLink {
   account: AccountScope;
-  /** Checked by the caller. */
+  /** The options of the link, which the caller has validated. */
   options: ConnectLinkOptions;
-  /** The request body, as it came. */
+  /** The body of the request as it was received. */
   properties: Record<string, unknown>;
-  /** That the link stays valid; default 30 minutes. */
+  /** Seconds that the link stays valid; default 30 minutes. */
   seconds?: number | undefined;
-  /** When the caller's credential expires, which neither link nor page outlives; null: never. */
+  /** The moment at which the caller's credential expires, and link and page with it; null if it does not expire. */
   until: Date | null;
 }
 
 /**
- * Makes a link to the hosted page of a linked account.
+ * Creates a link to the hosted page of a linked account.
  *
- * @returns the token of its address, `ct_` with 256 random bits, of which only the hash is stored; and
- * the seconds that it stays valid
- * @throws AppError RATE_LIMITED for a session that has `MAX_LINKS` valid links; a back end may make more
+ * @returns the token of its address, which is `ct_` with 256 random bits and stored as a hash only, and the
+ * seconds that it stays valid
+ * @throws AppError RATE_LIMITED for a session if there are `MAX_LINKS` valid links; a back end may create more
  */
 export async function createConnectLink(
   deps: ConnectLinkDeps,

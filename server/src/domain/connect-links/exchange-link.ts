@@ -11,24 +11,24 @@ import { findOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { secondsUntil } from '../auth/session/token-lifetime.ts';
 import type { Tokens } from '../auth/session/tokens.ts';
-import { orgIcon } from '../logos/logo-path.ts';
+import { getOrgIconAddress } from '../logos/logo-path.ts';
 import type { ConnectLinkDeps } from './create-link.ts';
-import { pageOriginsOf } from './page-origins.ts';
+import { getPageOrigins } from './page-origins.ts';
 
 /** Seconds that the session of a hosted page stays valid. */
 const PAGE_SESSION_SECONDS = 30 * 60;
 
 export interface ExchangeDeps extends ConnectLinkDeps {
   tokens: Pick<Tokens, 'signSession'>;
-  /** Where the API is: public URL and prefix. */
+  /** Returns the address of the API: the public URL with the prefix. */
   apiUrl: () => string;
 }
 
 /**
- * Swaps the token of a hosted page's address for a session of its linked account, once.
+ * Exchanges the token of a hosted page's address for a session of its linked account. Each token works once.
  *
- * @throws AppError CONNECT_LINK_USED, CONNECT_LINK_EXPIRED, or CONNECT_LINK_UNKNOWN also where the
- * linked account is gone, or the session that made the link was revoked
+ * @throws AppError CONNECT_LINK_USED, CONNECT_LINK_EXPIRED or CONNECT_LINK_UNKNOWN. The last one is also thrown
+ * if the linked account was deleted or the session that created the link was revoked
  */
 export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<ConnectSession> {
   const token_hash = hashOpaqueToken(token);
@@ -40,7 +40,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   const tenant = { org_id, environment };
   const now = deps.clock();
   const org = await findOrg(deps.db.directory, org_id);
-  // Read before the link is used up: there is no second try.
+  // Read the account before the link is consumed, because a failure afterwards could not be retried.
   const account = await deps.db.asTenant(tenant, async (tx) =>
     (await isProvenanceLive(tx, tenant, link.options))
       ? findLinkedAccountNames(tx, tenant, linked_account)
@@ -49,7 +49,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   if (org === null || account === null) {
     throw unknownLink();
   }
-  await use(deps, link, now);
+  await consumeLink(deps, link, now);
   const { options } = link;
   const expires_in = secondsUntil(link.session_until, PAGE_SESSION_SECONDS, now);
   const session = await deps.tokens.signSession(
@@ -69,20 +69,20 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
     org: {
       _id: org._id,
       name: org.name,
-      icon: orgIcon(org, deps.apiUrl()),
+      icon: getOrgIconAddress(org, deps.apiUrl()),
       website: org.website,
     },
     linked_account: { _id: linked_account, ...account },
     environment,
     apps: options.apps ?? null,
     redirect_url: options.redirect_url ?? org.hosted_properties.redirect_url ?? null,
-    ...pageOriginsOf(environment, org.settings.allowed_origins, options.allowed_origins),
+    ...getPageOrigins(environment, org.settings.allowed_origins, options.allowed_origins),
     lang: options.lang ?? null,
     config_id: options.config_id ?? null,
   };
 }
 
-async function use(deps: ConnectLinkDeps, link: ConnectLinkRow, now: Date): Promise<void> {
+async function consumeLink(deps: ConnectLinkDeps, link: ConnectLinkRow, now: Date): Promise<void> {
   const { org_id, environment } = link;
   const tenant = { org_id, environment };
   if (link.used_at === null && link.expires_at <= now) {

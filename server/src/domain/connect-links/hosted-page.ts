@@ -6,10 +6,10 @@ import { findOrg } from '../../db/org/org-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
 import type { Tokens } from '../auth/session/tokens.ts';
-import { orgIcon } from '../logos/logo-path.ts';
+import { getOrgIconAddress } from '../logos/logo-path.ts';
 import { hostedPropertiesOf } from '../org/hosted-properties.ts';
-import { linkLooks } from './link-looks.ts';
-import { frameSourcesOf, type PageOrigins, pageOriginsOf } from './page-origins.ts';
+import { getLinkLooks } from './link-looks.ts';
+import { getPageOrigins, type PageOrigins, toFrameSources } from './page-origins.ts';
 
 export interface HostedPageDeps {
   db: Database;
@@ -17,15 +17,15 @@ export interface HostedPageDeps {
   apiUrl: () => string;
 }
 
-/** What the address of a hosted page says about whose page it is. */
+/** The parameters in the address of a hosted page that identify its organization. */
 export interface PageAddress {
-  /** A link's token, or the session token of an older address. */
+  /** The token of a link, or the session token of an older address. */
   token?: string | undefined;
-  /** `page_id` of the session that replaced a link. */
+  /** The `page_id` of the session that replaced a link. */
   page_id?: string | undefined;
   /**
-   * Whose page it says that it is, without a proof. It opens the page to the origins of this organization and to
-   * no others, and nothing else: the page shows nothing before one of them hands it a token.
+   * The owner that the address names without a proof. It decides only which origins may embed the page, which
+   * shows nothing before one of them passes it a token.
    */
   owner?: PageOwner | undefined;
 }
@@ -35,7 +35,7 @@ export interface PageOwner {
   environment: Environment;
 }
 
-/** What the page shows before it has a session, or where it gets none. Nothing of the customer. */
+/** The parts of the page that are visible without a session. They contain no data of the customer. */
 export interface PageBrand {
   name: string;
   icon: string | null;
@@ -44,21 +44,21 @@ export interface PageBrand {
 }
 
 export interface HostedPageInfo {
-  /** Which origins may show it in a frame, as sources of CSP. */
+  /** The CSP sources of the origins that may show the page in a frame. */
   frameSources: string[];
-  /** Null: the address proves nothing. */
+  /** The branding of the page; null if the address does not prove who owns it. */
   brand: PageBrand | null;
-  /** Which pages it may exchange messages with; the same, as it compares them itself. */
+  /** The same origins in the form by which the page compares the senders of messages. */
   origins: PageOrigins;
-  /** Whose tokens it takes from them. */
+  /** The organization and environment whose tokens the page accepts from these origins. */
   owner: PageOwner;
 }
 
 const PAGE_ID = /^[0-9a-f]{64}$/;
 
 /**
- * Whose page is at this address; null where the address does not show it. Does not consume the link, and
- * knows links that were used or have expired, too.
+ * Finds the page at an address, or returns null if the address does not identify one. Does not consume the
+ * link, and also finds links that were used or have expired.
  */
 export async function findHostedPage(
   deps: HostedPageDeps,
@@ -66,7 +66,7 @@ export async function findHostedPage(
 ): Promise<HostedPageInfo | null> {
   const { token, page_id, owner } = address;
   if (token === undefined && page_id === undefined && owner !== undefined) {
-    const page = await pageOf(deps, owner, {});
+    const page = await readPage(deps, owner, {});
     return page === null ? null : { ...page, brand: null };
   }
   const hash = token === undefined ? page_id : hashOpaqueToken(token);
@@ -75,13 +75,13 @@ export async function findHostedPage(
   }
   const link = await deps.db.byState(hash, (tx) => findConnectLinkByToken(tx, hash));
   if (link !== null) {
-    return pageOf(deps, link, link.options);
+    return readPage(deps, link, link.options);
   }
   const bearer = token === undefined ? null : await deps.tokens.verify(token);
-  return bearer?.kind === 'session' ? pageOf(deps, bearer, {}) : null;
+  return bearer?.kind === 'session' ? readPage(deps, bearer, {}) : null;
 }
 
-async function pageOf(
+async function readPage(
   deps: HostedPageDeps,
   { org_id, environment }: PageOwner,
   options: ConnectLinkOptions,
@@ -91,17 +91,17 @@ async function pageOf(
     return null;
   }
   const { allowed_origins } = org.settings;
-  const origins = pageOriginsOf(environment, allowed_origins, options.allowed_origins);
+  const origins = getPageOrigins(environment, allowed_origins, options.allowed_origins);
   return {
-    frameSources: frameSourcesOf(origins),
+    frameSources: toFrameSources(origins),
     origins,
     owner: { org_id, environment },
     brand: {
       name: org.name,
-      icon: orgIcon(org, deps.apiUrl()),
+      icon: getOrgIconAddress(org, deps.apiUrl()),
       hosted_properties: {
         ...hostedPropertiesOf(org.hosted_properties),
-        ...linkLooks(options),
+        ...getLinkLooks(options),
       },
       lang: options.lang ?? null,
     },

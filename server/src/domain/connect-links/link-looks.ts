@@ -1,8 +1,8 @@
 import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
 import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
 
-/** The appearance that a link gives its page, over that of the organization. */
-export function linkLooks(options: ConnectLinkOptions): Partial<HostedProperties> {
+/** Returns the appearance settings of a link, which override those of the organization. */
+export function getLinkLooks(options: ConnectLinkOptions): Partial<HostedProperties> {
   const { base_color, secondary_color, button_color, redirect_url } = options;
   return {
     ...(base_color === undefined ? {} : { base_color }),

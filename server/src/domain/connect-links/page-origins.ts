@@ -1,18 +1,20 @@
 import type { Environment } from '../../db/schema/columns.ts';
 import { isLoopbackOrigin } from '../../lib/loopback-name.ts';
 
-/** Whose pages may show a hosted page in a frame and exchange messages with it. */
+/** The origins whose pages may embed a hosted page in a frame and exchange messages with it. */
 export interface PageOrigins {
   allowed_origins: string[];
-  /** Pages on the reader's own computer too, at any port. */
+  /** Whether pages on the reader's own computer may, too, at any port. */
   loopback_origins_allowed: boolean;
 }
 
 /**
+ * Returns the origins that may embed a page of an organization or of one link.
+ *
  * @param listed the organization's current list; removed origins are no longer allowed
- * @param own the list of one link; without it the organization's counts
+ * @param own the list of the link; undefined if the list of the organization applies
  */
-export function pageOriginsOf(
+export function getPageOrigins(
   environment: Environment,
   listed: readonly string[] = [],
   own?: readonly string[],
@@ -25,22 +27,22 @@ export function pageOriginsOf(
   };
 }
 
-/** Whether a link may name this origin. */
+/** Returns whether a link may name this origin. */
 export function isPageOrigin(
   origin: string,
   environment: Environment,
   listed: readonly string[] = [],
 ): boolean {
-  return pageOriginsOf(environment, listed, [origin]).allowed_origins.length === 1;
+  return getPageOrigins(environment, listed, [origin]).allowed_origins.length === 1;
 }
 
-/** Origins in a form that CSP compares; any other text could inject a directive. */
+/** The pattern of origins that may stand in a CSP header. Any other text could inject a directive. */
 const SOURCE = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
-/** As `isLoopbackOrigin` has them; each covers https as well (CSP Level 3, 6.7.2.8). */
+/** The CSP sources for the origins of `isLoopbackOrigin`. Each covers https as well (CSP Level 3, 6.7.2.8). */
 const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
-/** The sources of `frame-ancestors`; empty: none. */
-export function frameSourcesOf(origins: PageOrigins): string[] {
+/** Converts origins to the sources of `frame-ancestors`. An empty list allows no page. */
+export function toFrameSources(origins: PageOrigins): string[] {
   const { allowed_origins, loopback_origins_allowed } = origins;
   return [
     ...allowed_origins.filter((origin) => SOURCE.test(origin)),

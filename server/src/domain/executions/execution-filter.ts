@@ -4,7 +4,7 @@ import { readExecutionView } from '../../db/executions/execution-view-repo.ts';
 import type { ExecutionFilter } from '../../db/executions/execution-where.ts';
 import { findWorkflowIds } from '../../db/workflows/find-workflow-ids-repo.ts';
 import { AppError } from '../app-error.ts';
-import { createdBetween } from '../linked-accounts/created-between.ts';
+import { toMomentRange } from '../linked-accounts/created-between.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 
 /** Says that a filter is not wanted, against a view that has one. */
@@ -58,7 +58,7 @@ export async function readFilter(
     error_fingerprint: wanted.error_fingerprint,
     is_test: wanted.is_test === undefined ? undefined : wanted.is_test === 'true',
     linked_account_id: scope.linked_account_id ?? wanted.linked_account_id,
-    ...createdBetween(wanted),
+    ...toMomentRange(wanted),
   };
 }
 

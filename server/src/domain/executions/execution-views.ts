@@ -10,7 +10,7 @@ import {
 } from '../../db/executions/execution-view-repo.ts';
 import { isViolationOf, UNIQUE_VIOLATION } from '../../db/query-error.ts';
 import { AppError } from '../app-error.ts';
-import { createdBetween } from '../linked-accounts/created-between.ts';
+import { toMomentRange } from '../linked-accounts/created-between.ts';
 
 const MAX_VIEWS = 50;
 
@@ -70,7 +70,7 @@ export async function deleteView(db: Database, tenant: Tenant, id: string): Prom
 
 /** @throws AppError VALIDATION_ERROR for dates that end before they begin */
 function checked({ name, filters }: SavedView): SavedView {
-  createdBetween(filters, { in: 'body', pointer: '/filters/start_date' });
+  toMomentRange(filters, { in: 'body', pointer: '/filters/start_date' });
   return { name: name.trim(), filters };
 }
 

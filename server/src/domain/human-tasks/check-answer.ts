@@ -1,14 +1,18 @@
 import type { ErrorDetail, HumanTaskQuestion } from '@patchbay/contract/schema.gen.d.ts';
 import { getOwnValue, type Json, type JsonObject } from '@patchbay/rules/json.ts';
-import { type HumanForm, isValueOf } from './human-form.ts';
+import { type HumanForm, isFieldValue } from './human-form.ts';
 
-/** An answer with a value for every field, or what is wrong with it. */
+/** An answer with a value for every field, or its problems as a sentence and as details. */
 export type CheckedAnswer = { answer: JsonObject } | { sentence: string; details: ErrorDetail[] };
 
 const MAX_NAMED_LENGTH = 64;
 const MAX_DETAILS = 50;
 
-/** @param data as it was submitted */
+/**
+ * Validates an answer and adds the prefilled values of read-only fields.
+ *
+ * @param data the values as they were submitted
+ */
 export function checkAnswer(
   { fields, data: prefilled }: HumanForm,
   data: JsonObject,
@@ -17,18 +21,18 @@ export function checkAnswer(
   const answer: Record<string, Json> = {};
   for (const field of fields) {
     const { key, label } = field;
-    const own = getOwnValue(prefilled, key) ?? null;
-    const given = givenValue(getOwnValue(data, key));
-    const message = problemOf(field, own, given);
+    const prefilledValue = getOwnValue(prefilled, key) ?? null;
+    const submitted = toValue(getOwnValue(data, key));
+    const message = findProblem(field, prefilledValue, submitted);
     if (message !== null) {
       problems.push({ label, key, message });
     }
-    answer[key] = field.read_only ? own : given;
+    answer[key] = field.read_only ? prefilledValue : submitted;
   }
   const known = new Set(fields.map(({ key }) => key));
-  for (const name of Object.keys(data).filter((one) => !known.has(one))) {
+  for (const name of Object.keys(data).filter((key) => !known.has(key))) {
     const key = name.slice(0, MAX_NAMED_LENGTH);
-    problems.push({ label: key, key, message: 'is no field of the form' });
+    problems.push({ label: key, key, message: 'is not a field of the form' });
   }
   const [first] = problems;
   return first === undefined
@@ -44,25 +48,29 @@ export function checkAnswer(
 }
 
 const MESSAGES: Record<HumanTaskQuestion['type'], string> = {
-  text: 'is too long or no text',
-  long_text: 'is too long or no text',
-  number: 'is no number',
-  date: 'is no day, as 2026-11-18',
+  text: 'is not a text, or is too long',
+  long_text: 'is not a text, or is too long',
+  number: 'is not a number',
+  date: 'is not a date such as 2026-11-18',
   checkbox: 'is neither true nor false',
   dropdown: 'is none of the options',
   radio: 'is none of the options',
 };
 
-function problemOf(field: HumanTaskQuestion, own: Json, given: Json): string | null {
+function findProblem(
+  field: HumanTaskQuestion,
+  prefilledValue: Json,
+  submitted: Json,
+): string | null {
   if (field.read_only) {
-    return given === null || given === own ? null : 'is read-only';
+    return submitted === null || submitted === prefilledValue ? null : 'is read-only';
   }
-  if (given === null || (field.type === 'checkbox' && given === false)) {
+  if (submitted === null || (field.type === 'checkbox' && submitted === false)) {
     return field.required ? 'is required' : null;
   }
-  return isValueOf(field, given) ? null : MESSAGES[field.type];
+  return isFieldValue(field, submitted) ? null : MESSAGES[field.type];
 }
 
-/** An empty text is no value. */
-const givenValue = (value: Json | undefined): Json =>
+/** Returns null for an empty text, which counts as a missing value. */
+const toValue = (value: Json | undefined): Json =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;

@@ -7,15 +7,15 @@ export interface HumanForm {
   title: string;
   description: string;
   fields: HumanTaskQuestion[];
-  /** Prefilled values by key. */
+  /** The prefilled values by the key of their field. */
   data: JsonObject;
 }
 
-/** What submitted values are checked against. */
+/** The maximum length of a text that is submitted for a field. */
 export const MAX_TEXT_LENGTH = 10_000;
 
-/** Whether a value is one that the field takes; null is no value. */
-export function isValueOf({ type, options = [] }: HumanTaskQuestion, value: Json): boolean {
+/** Returns whether the field accepts a value. Null is never accepted. */
+export function isFieldValue({ type, options = [] }: HumanTaskQuestion, value: Json): boolean {
   switch (type) {
     case 'number':
       return typeof value === 'number' && Number.isFinite(value);
@@ -41,31 +41,34 @@ const PLAIN_TYPES = {
   checkbox: 'boolean',
 } as const satisfies Record<HumanTaskQuestion['type'], string>;
 
-/** JSON Schema of what may be submitted. */
-export function formStructure({ fields }: Pick<HumanForm, 'fields'>): JsonObject {
+/** Builds the JSON Schema of the values that may be submitted. */
+export function buildFormStructure({ fields }: Pick<HumanForm, 'fields'>): JsonObject {
   return {
     type: 'object',
-    required: fields.filter(isAsked).map(({ key }) => key),
+    required: fields.filter(isAnswerRequired).map(({ key }) => key),
     additionalProperties: false,
-    properties: Object.fromEntries(fields.map((field) => [field.key, propertyOf(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.key, buildProperty(field)])),
   };
 }
 
-const isAsked = ({ required, read_only }: HumanTaskQuestion): boolean => required && !read_only;
+const isAnswerRequired = ({ required, read_only }: HumanTaskQuestion): boolean =>
+  required && !read_only;
 
-function propertyOf(field: HumanTaskQuestion): JsonObject {
+function buildProperty(field: HumanTaskQuestion): JsonObject {
   const { label, help, type, options } = field;
   const plain = PLAIN_TYPES[type];
   const isText = type === 'text' || type === 'long_text';
   return {
     title: label,
     ...(help === undefined ? {} : { description: help }),
-    type: isAsked(field) ? plain : [plain, 'null'],
-    ...(isAsked(field) && type === 'text' ? { minLength: 1 } : {}),
+    type: isAnswerRequired(field) ? plain : [plain, 'null'],
+    ...(isAnswerRequired(field) && type === 'text' ? { minLength: 1 } : {}),
     ...(isText ? { maxLength: MAX_TEXT_LENGTH } : {}),
     ...(type === 'date' ? { format: 'date' } : {}),
-    ...(type === 'checkbox' && isAsked(field) ? { const: true } : {}),
-    ...(options === undefined ? {} : { enum: isAsked(field) ? options : [...options, null] }),
+    ...(type === 'checkbox' && isAnswerRequired(field) ? { const: true } : {}),
+    ...(options === undefined
+      ? {}
+      : { enum: isAnswerRequired(field) ? options : [...options, null] }),
     ...(field.read_only ? { readOnly: true } : {}),
   };
 }
@@ -78,8 +81,8 @@ const WIDGETS: Partial<Record<HumanTaskQuestion['type'], string>> = {
   radio: 'radio',
 };
 
-/** Hints for drawing it. */
-export function uiStructure({ fields }: Pick<HumanForm, 'fields'>): JsonObject {
+/** Builds the hints for rendering the form. */
+export function buildUiStructure({ fields }: Pick<HumanForm, 'fields'>): JsonObject {
   return {
     'ui:order': fields.map(({ key }) => key),
     ...Object.fromEntries(

@@ -1,18 +1,18 @@
 import type { HumanTaskSettings } from '@patchbay/contract/schema.gen.d.ts';
 import { expect, test } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
-import { formStructure, uiStructure } from './human-form.ts';
-import { makeForm } from './make-form.ts';
+import { buildFormStructure, buildUiStructure } from './human-form.ts';
+import { buildForm } from './make-form.ts';
 
 type Field = HumanTaskSettings['form']['fields'][number];
 type Given = Partial<Field> & Pick<Field, 'type'>;
 
 const made = (field: Given) =>
-  makeForm({
+  buildForm({
     title: 'Order',
     fields: [{ key: 'a', label: 'A', required: false, read_only: false, ...field }],
   });
-const formOf = (field: Given) => {
+const getForm = (field: Given) => {
   const result = made(field);
   return 'form' in result ? result.form : expect.unreachable();
 };
@@ -26,7 +26,7 @@ test.each<[Field['type'], unknown, unknown]>([
   ['dropdown', 'x', 'x'],
   ['text', '', undefined],
 ])('%s is prefilled with %j as %j', (type, value, expected) => {
-  const form = formOf({ type, value, ...(type === 'dropdown' ? { options: ['x'] } : {}) });
+  const form = getForm({ type, value, ...(type === 'dropdown' ? { options: ['x'] } : {}) });
   expect(form.data.a).toEqual(expected);
 });
 
@@ -47,9 +47,9 @@ test.each<[string, Given, string]>([
 
 test.each<[Given, unknown, string | null]>([
   [{ type: 'text', required: true }, '  ', 'is required'],
-  [{ type: 'text' }, 'x'.repeat(10_001), 'is too long or no text'],
-  [{ type: 'number' }, '7', 'is no number'],
-  [{ type: 'date' }, '2026-02-30', 'is no day, as 2026-11-18'],
+  [{ type: 'text' }, 'x'.repeat(10_001), 'is not a text, or is too long'],
+  [{ type: 'number' }, '7', 'is not a number'],
+  [{ type: 'date' }, '2026-02-30', 'is not a date such as 2026-11-18'],
   [{ type: 'checkbox', required: true }, false, 'is required'],
   [{ type: 'checkbox' }, false, null],
   [{ type: 'radio', options: ['x'] }, 'y', 'is none of the options'],
@@ -58,14 +58,14 @@ test.each<[Given, unknown, string | null]>([
   [{ type: 'number' }, null, null],
 ])('%j with the answer %j: %s', (field, value, message) => {
   const data = JSON.parse(JSON.stringify({ a: value }));
-  expect(checkAnswer(formOf(field), data)).toMatchObject(
+  expect(checkAnswer(getForm(field), data)).toMatchObject(
     message === null ? { answer: {} } : { details: [{ pointer: '/data/a', message }] },
   );
 });
 
 test('the form as JSON Schema, with hints', () => {
-  const form = formOf({ type: 'radio', required: true, options: ['x', 'y'], help: 'One of them' });
-  expect(formStructure(form)).toEqual({
+  const form = getForm({ type: 'radio', required: true, options: ['x', 'y'], help: 'One of them' });
+  expect(buildFormStructure(form)).toEqual({
     type: 'object',
     required: ['a'],
     additionalProperties: false,
@@ -73,5 +73,5 @@ test('the form as JSON Schema, with hints', () => {
       a: { title: 'A', description: 'One of them', type: 'string', enum: ['x', 'y'] },
     },
   });
-  expect(uiStructure(form)).toEqual({ 'ui:order': ['a'], a: { 'ui:widget': 'radio' } });
+  expect(buildUiStructure(form)).toEqual({ 'ui:order': ['a'], a: { 'ui:widget': 'radio' } });
 });

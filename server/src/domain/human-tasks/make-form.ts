@@ -1,12 +1,12 @@
 import type { HumanTaskQuestion, HumanTaskSettings } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { formatDatePart } from '@patchbay/rules/templates/date-part.ts';
-import { type HumanForm, isValueOf } from './human-form.ts';
+import { type HumanForm, isFieldValue } from './human-form.ts';
 
-/** Key of the output that says how the task ended. */
+/** The key of the output that says how the task ended. */
 const RESERVED_KEY = 'form_status';
 
-/** A template may have brought more. */
+/** The maximum length of a title. A filled-in template may be longer. */
 const MAX_TITLE_LENGTH = 240;
 
 export interface FormProblem {
@@ -17,8 +17,8 @@ export interface FormProblem {
 
 type FieldSettings = HumanTaskSettings['form']['fields'][number];
 
-/** What a schema does not say of a form. */
-export function formProblems(fields: readonly FieldSettings[]): FormProblem[] {
+/** Returns the problems of a form that its JSON Schema cannot express. */
+export function listFormProblems(fields: readonly FieldSettings[]): FormProblem[] {
   const found: FormProblem[] = [];
   const keys = new Set([RESERVED_KEY]);
   fields.forEach(({ key, type, options = [] }, index) => {
@@ -36,22 +36,24 @@ export function formProblems(fields: readonly FieldSettings[]): FormProblem[] {
   return found;
 }
 
-/** The form with its prefilled values, or what is wrong with it. */
-export function makeForm(
+/** Builds the form with its prefilled values, or returns its first problem. */
+export function buildForm(
   settings: HumanTaskSettings['form'],
 ): { form: HumanForm } | { problem: FormProblem } {
-  const [known] = formProblems(settings.fields);
+  const [known] = listFormProblems(settings.fields);
   if (known !== undefined) {
     return { problem: known };
   }
   const data: Record<string, Json> = {};
   const fields: HumanTaskQuestion[] = [];
   for (const [index, field] of settings.fields.entries()) {
-    const question = questionOf(field);
-    const value = prefilled(question, field.value);
+    const question = toQuestion(field);
+    const value = toPrefilledValue(question, field.value);
     const pointer = `/form/fields/${index}/value`;
-    if (value !== null && !isValueOf(question, value)) {
-      return { problem: { pointer, message: `is no value of the field "${field.label}"` } };
+    if (value !== null && !isFieldValue(question, value)) {
+      return {
+        problem: { pointer, message: `is not a valid value of the field "${field.label}"` },
+      };
     }
     if (value === null && question.required && question.read_only) {
       const message = `is empty, and the field "${field.label}" is required and read-only`;
@@ -66,7 +68,7 @@ export function makeForm(
   return { form: { title, description: settings.description ?? '', fields, data } };
 }
 
-function questionOf(field: FieldSettings): HumanTaskQuestion {
+function toQuestion(field: FieldSettings): HumanTaskQuestion {
   const { key, label, type, help, required = false, read_only = false, options } = field;
   const hasOptions = type === 'dropdown' || type === 'radio';
   return {
@@ -76,8 +78,8 @@ function questionOf(field: FieldSettings): HumanTaskQuestion {
   };
 }
 
-/** What a template brought, as the field takes it; null: nothing. */
-function prefilled({ type }: HumanTaskQuestion, value: unknown): Json {
+/** Converts the value of a filled-in template to the type of the field. Returns null for an empty value. */
+function toPrefilledValue({ type }: HumanTaskQuestion, value: unknown): Json {
   if (value === undefined || value === null || value === '') {
     return null;
   }

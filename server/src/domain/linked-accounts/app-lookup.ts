@@ -1,11 +1,11 @@
 import type { Tenant, Tx } from '../../db/database.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 
-/** Name and icon of the app with this slug; undefined where the catalog does not have it any more. */
+/** Returns the name and icon of the app with this slug, or undefined if the catalog no longer has it. */
 export type AppLookup = (slug: string) => { name: string; icon: string | null } | undefined;
 
-/** The apps that connections are of, looked up by slug. */
-export async function appLookup(
+/** Reads the apps of the connections and returns a function that finds them by slug. */
+export async function createAppLookup(
   apps: TenantApps,
   tenant: Tenant,
   connections: readonly { slug: string }[],

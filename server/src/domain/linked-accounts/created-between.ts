@@ -1,13 +1,13 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 
-/** A range of days or moments, both included. */
+/** A range of days or moments that includes its start and its end. */
 export interface DateRange {
   start_date?: string | undefined;
   end_date?: string | undefined;
 }
 
-/** From a moment on, until before another. */
+/** A range of moments that includes its start and excludes its end. */
 export interface MomentRange {
   created_from?: Date;
   created_before?: Date;
@@ -16,19 +16,19 @@ export interface MomentRange {
 const IN_QUERY = { in: 'query', pointer: '/start_date' } as const;
 
 /**
- * The moments of a range in UTC.
+ * Converts a range of dates to moments in UTC.
  *
  * @param range days as `2026-11-18` or moments as `2026-11-18T14:05:00Z`, checked by the contract
- * @param at where `start_date` is in the request
- * @throws AppError VALIDATION_ERROR where it ends before it begins
+ * @param at the position of `start_date` in the request
+ * @throws AppError VALIDATION_ERROR if the range ends before it begins
  */
-export function createdBetween(
+export function toMomentRange(
   range: DateRange,
   at: Pick<ErrorDetail, 'in' | 'pointer'> = IN_QUERY,
 ): MomentRange {
   const { start_date, end_date } = range;
-  const from = start_date === undefined ? undefined : startOf(start_date);
-  const last = end_date === undefined ? undefined : startOf(end_date);
+  const from = start_date === undefined ? undefined : parseMoment(start_date);
+  const last = end_date === undefined ? undefined : parseMoment(end_date);
   if (from !== undefined && last !== undefined && from > last) {
     throw new AppError(
       'VALIDATION_ERROR',
@@ -38,7 +38,7 @@ export function createdBetween(
   }
   return {
     ...(from === undefined ? {} : { created_from: from }),
-    // Nothing lies after the last day, and PostgreSQL reads no year of five digits as ISO writes it.
+    // No row lies after the last day, and PostgreSQL cannot read years of five digits in ISO format.
     ...(last === undefined || end_date === undefined || end_date.startsWith(LAST_DAY)
       ? {}
       : { created_before: new Date(last.getTime() + (isDay(end_date) ? DAY_MS : 1)) }),
@@ -50,8 +50,11 @@ const LAST_DAY = '9999-12-31';
 
 const isDay = (text: string) => text.length === LAST_DAY.length;
 
-/** PostgreSQL has no year 0000, and JavaScript no leap second, which RFC 3339 both has. */
-function startOf(text: string): Date {
+/**
+ * Parses a day or moment. RFC 3339 has the year 0000, which PostgreSQL does not have, and leap seconds, which
+ * JavaScript does not have: the nearest moment replaces them.
+ */
+function parseMoment(text: string): Date {
   const known = text.startsWith('0000-') ? '0001-01-01' : text.replace(/:60(?=[.Z+-])/i, ':59');
   return new Date(isDay(known) ? `${known}T00:00:00.000Z` : known);
 }

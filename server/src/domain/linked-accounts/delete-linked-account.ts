@@ -6,7 +6,10 @@ import {
 import type { Database, Tenant } from '../../db/database.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
-/** Rounds of disconnecting; after them the account is deleted with connections made in the meantime. */
+/**
+ * The maximum number of rounds that disconnect connections which are made in the meantime. After the last one
+ * the account is deleted together with its connections.
+ */
 const MAX_ROUNDS = 5;
 
 export interface DeleteDeps {
@@ -18,10 +21,10 @@ export interface DeleteDeps {
 }
 
 /**
- * Disconnects everything, then deletes the account: a connection that went with its account would
- * leave its tokens valid at the provider.
+ * Disconnects everything, then deletes the account. If connections were deleted with their account, their
+ * tokens would stay valid at the provider.
  *
- * @returns false where there is no such account
+ * @returns false if the account does not exist
  */
 export async function deleteLinkedAccount(
   { db, disconnect, abandonSelections }: DeleteDeps,
@@ -38,7 +41,7 @@ export async function deleteLinkedAccount(
   await abandonSelections(scope);
   for (let round = 1; ; round += 1) {
     const slugs = await db.asTenant(tenant, async (tx) => {
-      // Connecting takes the same lock, so nothing can be connected between look and delete.
+      // Connecting takes the same lock, so nothing can be connected between the query and the deletion.
       if ((await lockLinkedAccount(tx, tenant, linked_account)) === null) {
         return new Set<string>();
       }

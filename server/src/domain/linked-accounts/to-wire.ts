@@ -2,10 +2,10 @@ import type { Integration, LinkedAccount } from '@patchbay/contract/schema.gen.d
 import type { ConnectedAppRow, LinkedAccountRows } from '../../db/connect/linked-account-repo.ts';
 import type { AppLookup } from './app-lookup.ts';
 
-/** What the contract lists at most; a provider decides how many it reports. */
+/** The maximum number of scopes in the contract. A provider may report more. */
 const MAX_SCOPES = 200;
 
-/** A linked account on the wire. No connections make `integrations` null. */
+/** Converts a linked account to its wire format. `integrations` is null if there are no connections. */
 export function linkedAccountToWire(
   { account: row, connections }: LinkedAccountRows,
   apps: AppLookup,
@@ -20,7 +20,9 @@ export function linkedAccountToWire(
     is_seed: row.is_seed,
     tenant_account_id: null,
     integrations:
-      connections.length === 0 ? null : connections.map((one) => integrationToWire(one, apps)),
+      connections.length === 0
+        ? null
+        : connections.map((connection) => integrationToWire(connection, apps)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -49,7 +51,7 @@ function integrationToWire(row: ConnectedAppRow, apps: AppLookup): Integration {
   };
 }
 
-/** The account's identity at the provider, as the provider reported it. */
+/** Converts the identity of an account to its wire format, as the provider reported it. */
 export function identifierToWire(value: unknown): Integration['identifier'] {
   if (typeof value === 'object' && value !== null) {
     return { ...value };

@@ -2,26 +2,26 @@ import type { StoredUdf } from '../../db/schema/linked-account.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 
-/** User-defined fields that an account may have; the contract's bound. */
+/** The maximum number of user-defined fields of an account in the contract. */
 const MAX_FIELDS = 50;
 const MAX_KEY_LENGTH = 120;
 
 /**
- * Merges the given fields into the stored ones: an existing key keeps its id and gets the new
- * value, a new one is appended, and others stay.
+ * Merges fields into the stored ones: an existing key keeps its id and gets the new value, a new key is
+ * appended, and all other fields stay.
  *
  * @param pointer JSON pointer of the map in the body, for the error
  * @throws AppError VALIDATION_ERROR
  */
 export function mergeUdf(
   stored: readonly StoredUdf[],
-  given: Readonly<Record<string, string>>,
+  input: Readonly<Record<string, string>>,
   now: Date,
   pointer = '/udf',
 ): StoredUdf[] {
   const moment = now.toISOString();
   const fields = new Map(stored.map((field) => [field.key_name, field]));
-  for (const [key_name, key_value] of Object.entries(given)) {
+  for (const [key_name, key_value] of Object.entries(input)) {
     if (key_name.trim() === '' || key_name.length > MAX_KEY_LENGTH) {
       throw invalid(pointer, `has a key that is empty or longer than ${MAX_KEY_LENGTH} characters`);
     }

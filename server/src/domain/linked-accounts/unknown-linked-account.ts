@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** For an account that this organization does not have in this environment. */
+/** Creates the error for an account that the organization does not have in this environment. */
 export function unknownLinkedAccount(
   location: 'header' | 'query' | 'body',
   pointer: string,
@@ -8,6 +8,6 @@ export function unknownLinkedAccount(
   return new AppError(
     'INVALID_LINKED_ACCOUNT_ID',
     'There is no linked account with this id in this environment. Check the id.',
-    { details: [{ in: location, pointer, message: 'names no linked account' }] },
+    { details: [{ in: location, pointer, message: 'is not the id of a linked account' }] },
   );
 }

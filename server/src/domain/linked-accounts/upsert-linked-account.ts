@@ -21,18 +21,18 @@ interface Deps {
   clock: () => Date;
 }
 
-/** @returns the new account; null where the environment has one with this id */
+/** Creates an account. Returns null if the environment already has an account with this id. */
 export function createLinkedAccount(
   deps: Deps,
   tenant: Tenant,
   change: LinkedAccountChange,
 ): Promise<LinkedAccountRow | null> {
-  const row = newRow(deps, tenant, change);
+  const row = buildRow(deps, tenant, change);
   return deps.db.asTenant(tenant, (tx) => insertLinkedAccount(tx, row));
 }
 
 /**
- * Changes the given fields of an existing account.
+ * Changes the fields of an existing account that the change contains.
  *
  * @param id `_id` of the account
  * @returns null if it was deleted
@@ -46,13 +46,13 @@ export function changeOwnAccount(
   return deps.db.asTenant(tenant, (tx) => changeExisting(tx, deps, tenant, change, id));
 }
 
-/** Creates the account, or changes the given fields of the existing one. */
+/** Creates the account, or changes the fields of an existing one that the change contains. */
 export async function upsertLinkedAccount(
   deps: Deps,
   tenant: Tenant,
   change: LinkedAccountChange,
 ): Promise<{ row: LinkedAccountRow; isNew: boolean }> {
-  const fresh = newRow(deps, tenant, change);
+  const fresh = buildRow(deps, tenant, change);
   for (;;) {
     const outcome = await deps.db.asTenant(tenant, async (tx) => {
       const changed = await changeExisting(tx, deps, tenant, change);
@@ -62,7 +62,7 @@ export async function upsertLinkedAccount(
       const row = await insertLinkedAccount(tx, fresh);
       return row === null ? null : { row, isNew: true };
     });
-    // Null: another request made it between the two statements, so now there is one to change.
+    // Null means that another request created the account between the two statements. The next round changes it.
     if (outcome !== null) {
       return outcome;
     }
@@ -90,7 +90,7 @@ async function changeExisting(
   });
 }
 
-function newRow({ clock }: Deps, tenant: Tenant, change: LinkedAccountChange) {
+function buildRow({ clock }: Deps, tenant: Tenant, change: LinkedAccountChange) {
   const now = clock();
   return {
     ...tenant,

@@ -3,24 +3,24 @@ import type { Tenant, Tx } from '../../db/database.ts';
 import { type LogoOwner, storeLogo } from '../../db/logos/logo-repo.ts';
 import type { Owner } from '../../lib/fair-queue.ts';
 import { encodeLogo, type Logo } from './encode-logo.ts';
-import { logoPath } from './logo-path.ts';
+import { formatLogoPath } from './logo-path.ts';
 
-/** A logo to store; null: it is removed; undefined: it stays. */
+/** The logo to store; null to remove the stored logo; undefined to leave it unchanged. */
 export type LogoChange = Logo | null | undefined;
 
 /**
- * Before the transaction: reading an image takes a while.
+ * Encodes the logo of a request. Call it before the transaction begins, because reading an image takes a while.
  *
  * @throws AppError VALIDATION_ERROR
  */
 export async function encodeLogoChange(
   owner: Owner,
-  given: string | null | undefined,
+  input: string | null | undefined,
 ): Promise<LogoChange> {
-  return typeof given === 'string' ? encodeLogo(owner, given) : given;
+  return typeof input === 'string' ? encodeLogo(owner, input) : input;
 }
 
-/** Stores the logo of an organization or an app; the result is the change of the organization or setting. */
+/** Stores the logo of an organization or an app, and returns the change of the row that refers to it. */
 export async function storeLogoChange(
   tx: Tx,
   owner: LogoOwner,
@@ -31,10 +31,10 @@ export async function storeLogoChange(
     return {};
   }
   await storeLogo(tx, owner, logo, now);
-  return { icon: logo === null ? null : logoPath(owner.org_id, logo.hash) };
+  return { icon: logo === null ? null : formatLogoPath(owner.org_id, logo.hash) };
 }
 
-/** Stores that of a custom app, whose setting may not be there yet. */
+/** Stores the logo of a custom app, and creates the setting of the app if it does not exist yet. */
 export async function storeCustomAppLogo(
   tx: Tx,
   { tenant, slug, linked_account }: { tenant: Tenant; slug: string; linked_account: string | null },

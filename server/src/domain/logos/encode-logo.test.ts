@@ -40,12 +40,16 @@ const lying = pngOf(400, 400);
 lying.writeUInt32BE(4, 16);
 
 test.each([
-  ['an SVG', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, /is no PNG, JPEG or WebP/],
-  ['a page', `<!doctype html>${SCRIPT}`, /is no PNG, JPEG or WebP/],
-  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), /is no PNG, JPEG or WebP/],
-  ['a page that begins as a GIF', `GIF89a/*${SCRIPT}`, /is no PNG, JPEG or WebP/],
-  ['two bytes', Buffer.from([0xff, 0xd8]), /is no PNG, JPEG or WebP/],
-  ['the start of a PNG alone', pngOf(9, 9).subarray(0, 20), /is no PNG, JPEG or WebP/],
+  [
+    'an SVG',
+    `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`,
+    /is not a PNG, JPEG or WebP/,
+  ],
+  ['a page', `<!doctype html>${SCRIPT}`, /is not a PNG, JPEG or WebP/],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), /is not a PNG, JPEG or WebP/],
+  ['a page that begins as a GIF', `GIF89a/*${SCRIPT}`, /is not a PNG, JPEG or WebP/],
+  ['two bytes', Buffer.from([0xff, 0xd8]), /is not a PNG, JPEG or WebP/],
+  ['the start of a PNG alone', pngOf(9, 9).subarray(0, 20), /is not a PNG, JPEG or WebP/],
   ['a PNG that is cut off', pngOf(90, 90).subarray(0, 120), /is damaged/],
   ['a JPEG that is cut off', jpeg.subarray(0, 400), /is damaged/],
   ['a PNG with another size than it says', lying, /is damaged/],

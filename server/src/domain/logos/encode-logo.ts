@@ -7,20 +7,20 @@ import { invalidField } from '../apps/user-url.ts';
 import { readImageHeader } from './image-header.ts';
 
 const MAX_BYTES = 524_288;
-/** Of the image as it came: a small file can unpack to a huge one. */
+/** The maximum width and height of an uploaded image. A small file can unpack to a huge image. */
 const MAX_PIXELS_A_SIDE = 4_096;
-/** Of the image as it is stored: twice the largest that a page shows. */
+/** The maximum width and height of a stored image, which is twice the largest size on a page. */
 const MAX_SIDE = 256;
-/** Milliseconds for one image, with the start of its thread, which a busy machine is slow at. */
+/** Milliseconds until the encoding of one image is aborted. They include the start of its thread, which is slow on a busy machine. */
 const ENCODE_MS = 30_000;
 const MAX_MEMORY_MB = 256;
 const POINTER = '/logo';
 
 /** A logo as it is stored and served. */
 export interface Logo {
-  /** SHA-256 of the image in hex. */
+  /** The SHA-256 hash of the image in hex. */
   hash: string;
-  /** PNG. */
+  /** The image as PNG. */
   image: Buffer;
 }
 
@@ -29,15 +29,15 @@ export interface EncodeRequest {
   maxSide: number;
 }
 
-// One at a time: each may take some hundred megabytes.
+// One image is encoded at a time, because each may need several hundred megabytes.
 const turns = createFairTurns(1);
 
 /**
- * The pixels of an image that a person uploaded, encoded again: nothing else of the file is kept. The file is
- * read in WebAssembly, and that in a thread, which is ended if it takes too long.
+ * Encodes the pixels of an uploaded image again, so that nothing else of the file is stored. WebAssembly reads
+ * the file in a thread, which is ended if it takes too long.
  *
  * @param owner the customer whose turn it takes
- * @param base64 of a PNG, JPEG or WebP
+ * @param base64 a PNG, JPEG or WebP image
  * @throws AppError VALIDATION_ERROR that names the field
  */
 export async function encodeLogo(owner: Owner, base64: string): Promise<Logo> {
@@ -47,7 +47,7 @@ export async function encodeLogo(owner: Owner, base64: string): Promise<Logo> {
   }
   const header = readImageHeader(bytes);
   if (header === null) {
-    throw invalidField(POINTER, 'is no PNG, JPEG or WebP image. Convert it first');
+    throw invalidField(POINTER, 'is not a PNG, JPEG or WebP image. Convert it first');
   }
   if (Math.max(header.width, header.height) > MAX_PIXELS_A_SIDE) {
     throw invalidField(
@@ -69,7 +69,7 @@ async function encodeInThread(request: EncodeRequest): Promise<Uint8Array | null
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
-  // An error while the thread is being ended would end the process.
+  // Without a listener, an error while the thread is being ended would end the process.
   worker.on('error', () => undefined);
   try {
     const [encoded]: (Uint8Array | null)[] = await once(worker, 'message', {
@@ -77,7 +77,7 @@ async function encodeInThread(request: EncodeRequest): Promise<Uint8Array | null
     });
     return encoded ?? null;
   } catch {
-    // Out of memory or of time.
+    // The thread ran out of memory or of time.
     return null;
   } finally {
     await worker.terminate();

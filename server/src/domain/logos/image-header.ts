@@ -1,16 +1,16 @@
-/** What the first bytes of an image say about it. */
+/** The format and the size in pixels that the first bytes of an image contain. */
 export interface ImageHeader {
   type: 'png' | 'jpeg' | 'webp';
   width: number;
   height: number;
 }
 
-/** By its content alone; null: no PNG, JPEG or WebP, or one whose header is cut off. */
+/** Reads the header of a PNG, JPEG or WebP image. Returns null for other content and for a truncated header. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   try {
-    return pngHeader(bytes) ?? jpegHeader(bytes) ?? webpHeader(bytes);
+    return readPngHeader(bytes) ?? readJpegHeader(bytes) ?? readWebpHeader(bytes);
   } catch (error) {
-    // Read behind the end.
+    // The header is truncated.
     if (error instanceof RangeError) {
       return null;
     }
@@ -20,18 +20,18 @@ export function readImageHeader(bytes: Buffer): ImageHeader | null {
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function pngHeader(bytes: Buffer): ImageHeader | null {
-  const isPng = bytes.subarray(0, 8).equals(PNG_START) && textAt(bytes, 12) === 'IHDR';
+function readPngHeader(bytes: Buffer): ImageHeader | null {
+  const isPng = bytes.subarray(0, 8).equals(PNG_START) && readText(bytes, 12) === 'IHDR';
   return isPng
     ? { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : null;
 }
 
-/** Markers that begin a frame, but for the three in their range that are tables. */
+/** Returns whether a JPEG marker begins a frame. Three markers in the range of frames begin tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function jpegHeader(bytes: Buffer): ImageHeader | null {
+function readJpegHeader(bytes: Buffer): ImageHeader | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) {
     return null;
   }
@@ -45,17 +45,17 @@ function jpegHeader(bytes: Buffer): ImageHeader | null {
         height: bytes.readUInt16BE(at + 5),
       };
     }
-    // 0xff may be repeated before a marker.
+    // The byte 0xff may be repeated before a marker.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
 }
 
-function webpHeader(bytes: Buffer): ImageHeader | null {
-  if (textAt(bytes, 0) !== 'RIFF' || textAt(bytes, 8) !== 'WEBP') {
+function readWebpHeader(bytes: Buffer): ImageHeader | null {
+  if (readText(bytes, 0) !== 'RIFF' || readText(bytes, 8) !== 'WEBP') {
     return null;
   }
-  switch (textAt(bytes, 12)) {
+  switch (readText(bytes, 12)) {
     case 'VP8X':
       return {
         type: 'webp',
@@ -77,4 +77,4 @@ function webpHeader(bytes: Buffer): ImageHeader | null {
   }
 }
 
-const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4);
+const readText = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4);

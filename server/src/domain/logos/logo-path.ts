@@ -1,23 +1,26 @@
-/** Where a logo is served, as it is stored: relative, because the public URL may change. */
-export function logoPath(org_id: string, hash: string): string {
+/** Formats the path of a logo as it is stored. It is relative, because the public URL may change. */
+export function formatLogoPath(org_id: string, hash: string): string {
   return `/logos/${org_id}/${hash}.png`;
 }
 
 /**
- * The address of a stored icon: a path of this server, or an organization's own URL.
+ * Returns the address of a stored icon, which is a path of this server or an organization's own URL.
  *
- * @param apiUrl where the API is: public URL and prefix
+ * @param apiUrl the address of the API: the public URL with the prefix
  */
-export function iconAddress(icon: string, apiUrl: string): string {
+export function getIconAddress(icon: string, apiUrl: string): string {
   return isLogoPath(icon) ? `${apiUrl}${icon}` : icon;
 }
 
-/** A stored icon is an uploaded logo, not a URL. */
+/** Returns whether a stored icon is the path of an uploaded logo instead of a URL. */
 export function isLogoPath(icon: string): boolean {
   return icon.startsWith('/');
 }
 
-/** The address of an organization's icon; null: it has none. */
-export function orgIcon({ icon }: { icon: string | null }, apiUrl: string): string | null {
-  return icon === null ? null : iconAddress(icon, apiUrl);
+/** Returns the address of an organization's icon, or null if it has none. */
+export function getOrgIconAddress(
+  { icon }: { icon: string | null },
+  apiUrl: string,
+): string | null {
+  return icon === null ? null : getIconAddress(icon, apiUrl);
 }

@@ -5,7 +5,7 @@ import type { EncodeRequest } from './encode-logo.ts';
 const { bytes, maxSide }: EncodeRequest = workerData;
 parentPort?.postMessage(encode());
 
-/** The pixels alone as PNG; null: they cannot be read. */
+/** Encodes the pixels of the image as PNG, scaled down if necessary. Returns null if they cannot be read. */
 function encode(): Uint8Array | null {
   try {
     const image = PhotonImage.new_from_byteslice(bytes);

@@ -14,7 +14,7 @@ import {
 import { lockOrg } from '../../db/org/org-repo.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
 import { accountAccessToWire } from './to-wire.ts';
@@ -47,7 +47,7 @@ export async function grantAccountAccess(
   refuseMaster(by.principal);
   const { org_id, user_id } = by.principal;
   const ends_at = expires_at === undefined ? null : new Date(expires_at);
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     if (ends_at !== null && !(ends_at > now)) {
       throw endsTooEarly();
     }
@@ -80,7 +80,7 @@ export async function endAccountAccess(
   { id }: UpdateAccountAccessRequest,
 ): Promise<AccountAccess> {
   const { org_id, user_id } = by.principal;
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     await lockOrg(tx, org_id);
     await endLapsedAccess(tx, org_id, now);
     if (id !== undefined) {

@@ -4,11 +4,11 @@ import { findUser } from '../../db/auth/user-repo.ts';
 import { changeOrg, lockOrg, type OrgChange, type StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost } from '../../db/schema/org.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
-import { iconAddress } from '../logos/logo-path.ts';
+import { getIconAddress } from '../logos/logo-path.ts';
 import { checkHiddenNodes } from '../workflows/hidden-nodes.ts';
 import { checkAllowedOrigins } from './allowed-origins.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
@@ -45,7 +45,7 @@ export async function changeOwnOrg(
   const encrypted = await encryptGivenPassword(deps.keyRing, org_id, given.smtp);
   const logo = await encodeLogoChange({ org_id, linked_account: null }, given.logo);
   const caller = await findUser(deps.db.directory, user_id);
-  await auditedChange(deps, by, async (tx, now) => {
+  await runAuditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
     if (org === null) {
       throw notOwnOrg();
@@ -92,7 +92,7 @@ function changeOf(
 
 /** Undefined where it is the one that there is: the address of an uploaded logo, as it was read. */
 function otherIcon(org: StoredOrg, icon: string | null | undefined, apiUrl: string) {
-  const known = org.icon === null ? null : iconAddress(org.icon, apiUrl);
+  const known = org.icon === null ? null : getIconAddress(org.icon, apiUrl);
   return icon === known ? undefined : icon;
 }
 

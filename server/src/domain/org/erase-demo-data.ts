@@ -4,7 +4,7 @@ import { enterEnvironment } from '../../db/enter-environment.ts';
 import { deleteSeededMembers, deleteSeededRows, endSeed } from '../../db/org/demo-data-repo.ts';
 import { lockOrg } from '../../db/org/org-repo.ts';
 import { ENVIRONMENTS } from '../../db/schema/columns.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { archiveUnconnected } from '../configs/write/archive-configs.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function eraseDemoData(
   const { org_id, environment, user_id } = by.principal;
   const { master_email, email } = by.principal;
   const actor = { type: 'user', name: master_email ?? email } as const;
-  await auditedChange(deps, by, async (tx, now) => {
+  await runAuditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
     if (org?.is_seed !== true) {
       return { result: undefined, events: [] };

@@ -13,7 +13,7 @@ import {
 } from '../../db/org/api-key-repo.ts';
 import { lockOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
 import { apiKeyRow, newApiKey } from './api-keys.ts';
@@ -45,7 +45,7 @@ export async function rotateApiKey(
   const key = newApiKey(environment);
   // Encrypted before the transaction: the key ring has a connection of its own.
   const row = await apiKeyRow(deps.keyRing, tenant, key);
-  const old_key_valid_until = await auditedChange(deps, by, async (tx, now) => {
+  const old_key_valid_until = await runAuditedChange(deps, by, async (tx, now) => {
     // One at a time, or two calls at once would both leave a key in use.
     await lockOrg(tx, org_id);
     const ends_at = new Date(now.getTime() + overlap_seconds * 1000);
@@ -88,7 +88,7 @@ export async function revokeReplacedKey(
 ): Promise<void> {
   refuseMaster(by.principal);
   const { org_id, environment } = by.principal;
-  await auditedChange(deps, by, async (tx, now) => {
+  await runAuditedChange(deps, by, async (tx, now) => {
     await lockOrg(tx, org_id);
     if ((await revokeReplacedKeys(tx, { org_id, environment }, now)) === 0) {
       throw new AppError(

@@ -8,7 +8,7 @@ import type {
 import type { AccessWithPeople } from '../../db/org/account-access-repo.ts';
 import type { StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
-import { isLogoPath, orgIcon } from '../logos/logo-path.ts';
+import { getOrgIconAddress, isLogoPath } from '../logos/logo-path.ts';
 import { hostedPropertiesOf } from './hosted-properties.ts';
 
 /**
@@ -28,7 +28,7 @@ export function orgToWire(
     name: org.name,
     ...(org.slug === null ? {} : { slug: org.slug }),
     ...(org.email === null ? {} : { email: org.email }),
-    icon: orgIcon(org, apiUrl),
+    icon: getOrgIconAddress(org, apiUrl),
     has_logo: org.icon !== null && isLogoPath(org.icon),
     website: org.website,
     createdAt: org.created_at.toISOString(),

@@ -5,7 +5,7 @@ import { toDetail } from './payload-schema-fault.ts';
 type StoredSchema = { [key: string]: unknown } | null | undefined;
 
 /**
- * Refuses a payload schema that cannot be used, unless it is stored already: publishing refuses that one.
+ * Asserts that a payload schema can be used. A schema that is stored already passes, because publishing refuses it.
  *
  * @throws AppError VALIDATION_ERROR
  */

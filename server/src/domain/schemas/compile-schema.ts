@@ -13,13 +13,13 @@ const MAX_MESSAGE_LENGTH = 400;
 const SUPPORTED =
   'names a version that is not supported. Use draft-04, draft-06, draft-07, 2019-09, 2020-12 or the dialect of OpenAPI 3.1';
 
-/** They check schemas by the schema of their dialect, and keep none of them. */
+/** The validators that check schemas by the schema of their dialect. They do not cache the schemas that they check. */
 const metaValidators = new Map<Dialect, AjvCore>();
 
 /**
- * Compiles a JSON Schema, which generates code: only for processes that can be ended.
+ * Compiles a JSON Schema. This generates code, so call it only in processes that can be ended.
  *
- * @param schema a copy, which is changed
+ * @param schema a copy that this function may change
  */
 export function compileSchema(
   schema: JsonSchema,
@@ -42,7 +42,7 @@ export function compileSchema(
   }
 }
 
-/** Returns what the schema of the dialect refuses. */
+/** Returns the fault that the schema of the dialect finds, or null. */
 function findMetaFault(dialect: Dialect, root: JsonSchema, isAssumed: boolean): SchemaFault | null {
   const ajv = metaValidators.get(dialect) ?? createAjv(dialect);
   metaValidators.set(dialect, ajv);
@@ -59,7 +59,7 @@ function findMetaFault(dialect: Dialect, root: JsonSchema, isAssumed: boolean): 
   };
 }
 
-/** Keywords that check values by name. Ajv leaves out the name `__proto__`. */
+/** The keywords that check values by name. Ajv ignores the name `__proto__`. */
 const NAMED_CHECKS = [
   ...['properties', 'patternProperties', 'dependencies'],
   ...['dependentSchemas', 'dependentRequired'],
@@ -102,7 +102,7 @@ function findPartFault({ pointer, schema }: Subschema, dialect: Dialect): Schema
   return null;
 }
 
-/** Compiles schemas that have no fault of their own, each with a new validator, so that none knows the `$id` of another. */
+/** Compiles schemas that have no fault of their own. Each gets a new validator, so that none knows the `$id` of another. */
 function compileParts(
   dialect: Dialect,
   root: JsonSchema,
@@ -138,7 +138,7 @@ function toFault(error: unknown, parts: readonly Subschema[]): SchemaFault {
 const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'];
 const REFERENCE = /^can't resolve reference (.*) from id /s;
 
-/** Returns where the reference is that Ajv could not resolve. */
+/** Returns the fault of a reference that Ajv could not resolve. */
 function findReference(error: MissingRefError, parts: readonly Subschema[]): SchemaFault {
   const reference = REFERENCE.exec(error.message)?.[1] ?? error.missingRef;
   const pointer = parts

@@ -8,7 +8,7 @@ import { compilePattern } from '../../lib/linear-pattern.ts';
 import type { Dialect } from './dialects.ts';
 import { uniqueItems } from './unique-items.ts';
 
-/** Ajv shares what it compiles by `toString`. */
+/** Creates a regular expression for Ajv, which caches compiled patterns by their `toString`. */
 const createPattern = (pattern: string) => ({
   ...compilePattern(pattern),
   toString: () => pattern,
@@ -16,10 +16,10 @@ const createPattern = (pattern: string) => ({
 
 const OPTIONS: Options = {
   strict: false,
-  // Formats describe: what they mean is left to the reader of the schema.
+  // Formats only describe values and are not checked.
   validateFormats: false,
   logger: false,
-  // Otherwise each keyword is nested in the one before, which ends the stack at some thousand properties.
+  // Without it the generated code nests each keyword in the previous one, which overflows the stack at some thousand properties.
   allErrors: true,
   inlineRefs: false,
   // `constructor` is absent from an object that does not have it.
@@ -28,10 +28,10 @@ const OPTIONS: Options = {
   multipleOfPrecision: 6,
   code: { optimize: false, regExp: Object.assign(createPattern, { code: 'createPattern' }) },
 };
-/** In the versions up to draft-07, `$ref` replaces the keywords beside it. */
+/** The options for versions up to draft-07, in which `$ref` replaces the keywords beside it. */
 const OLDER: Options = { ...OPTIONS, ignoreKeywordsWithRef: true };
 
-/** Keywords that Ajv knows, and that the version does not have. */
+/** The keywords of Ajv that each version does not have. */
 const CONDITIONS = ['if', 'then', 'else'];
 const FOREIGN_KEYWORDS: Record<Dialect, readonly string[]> = {
   'draft-04': [...CONDITIONS, 'const', 'contains', 'propertyNames'],

@@ -12,7 +12,7 @@ const DIALECTS = new Map<string, Dialect>([
   ['json-schema.org/draft/2020-12/schema', '2020-12'],
 ]);
 
-/** OpenAPI 3.1 is JSON Schema 2020-12. What it adds does not decide whether a value is valid. */
+/** The dialect of OpenAPI 3.1, which is JSON Schema 2020-12. Its additional keywords do not decide whether a value is valid. */
 const OPENAPI = /^spec\.openapis\.org\/oas\/3\.\d\/dialect\/[\w-]+$/;
 
 /** Returns the dialect that a `$schema` names, or null if it is not supported. */

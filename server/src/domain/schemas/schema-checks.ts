@@ -9,7 +9,7 @@ import type { CheckedValue, checkSchema, checkValue } from './schema-jobs.ts';
 type JsonSchema = { [key: string]: unknown };
 type Job<F extends (input: never) => unknown> = PooledJob<Parameters<F>[0], ReturnType<F>>;
 
-/** Uses customers' schemas in the work pool, because compiling one generates code. */
+/** The checks that use customers' schemas. They run in the work pool, because compiling a schema generates code. */
 export interface SchemaChecks {
   /** Returns why a schema cannot be used, or null if it can. */
   findFault(owner: Owner, schema: JsonSchema): Promise<SchemaFault | null>;
@@ -18,12 +18,12 @@ export interface SchemaChecks {
 }
 
 /**
- * Compiling may take 2 seconds of processor time, see `checkSchema`. On a busy machine that is more by the clock, after
- * which the process is killed. A process that has not seen the schema of a value yet compiles it first.
+ * Milliseconds until the process of a check is killed. Compiling may take 2 seconds of processor time
+ * (`checkSchema`), which is longer by the clock on a busy machine, and a process compiles each schema first.
  */
 const TIMEOUT_MS = 6_000;
 
-/** Schemas whose faults are remembered, so that publishing finds what saving has found. */
+/** The maximum number of schemas whose faults are cached, so that publishing does not compile again what saving has compiled. */
 const MAX_REMEMBERED = 500;
 
 export function createSchemaChecks(jobs: {
@@ -58,7 +58,7 @@ export function createSchemaChecks(jobs: {
   };
 }
 
-/** @throws the error if the schema is not the reason */
+/** Converts an error of the pool to a fault. Throws the error itself if the schema is not the reason. */
 function toFault(error: unknown, tooSlow: string): SchemaFault {
   if (!(error instanceof PoolError) || error.reason === 'failed') {
     throw error;

@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv';
 import { createVersionCache } from '../../lib/version-cache.ts';
-import { type SchemaProblem, schemaProblems } from '../schema-problems.ts';
+import { type SchemaProblem, toSchemaProblems } from '../schema-problems.ts';
 import { compileSchema } from './compile-schema.ts';
 import type { SchemaFault } from './schema-fault.ts';
 
-/** Characters of the schemas whose validators are kept. */
+/** The maximum number of characters of all schemas whose validators are cached. */
 const MAX_CACHED_LENGTH = 4_000_000;
 const MIN_WEIGHT = 20_000;
 const ENDLESS: SchemaFault = {
@@ -12,23 +12,23 @@ const ENDLESS: SchemaFault = {
   message: 'refers to itself without end, or is too deep for the value',
 };
 
-/** Compiling takes longer than most checks. */
+/** The cached validators. Compiling takes longer than most checks. */
 const compiled = createVersionCache<{ validate: ValidateFunction; length: number }>({
   maxWeight: MAX_CACHED_LENGTH,
   getWeight: ({ length }) => Math.max(length, MIN_WEIGHT),
 });
 
-/** Values of every type: a schema that refers to itself without end does so for one of them. */
+/** Values of every type. A schema that refers to itself without end does so for one of them. */
 const SAMPLES = [null, true, 0, '', [], {}];
 
-/** Processor time, which does not depend on what else the machine does. */
+/** Microseconds of processor time for compiling a schema. They do not depend on the load of the machine. */
 const MAX_COMPILE_US = 2_000_000;
 const TOO_SLOW: SchemaFault = {
   pointer: '',
   message: 'takes longer than 2 seconds to compile. Shorten it',
 };
 
-/** Returns why a schema cannot be used, or null if it can. It is given as JSON. */
+/** Returns why a schema cannot be used, or null if it can. The schema is passed as JSON. */
 export function checkSchema({ schema }: { schema: string }): SchemaFault | null {
   const start = process.cpuUsage();
   const result = compileCached(schema);
@@ -43,10 +43,10 @@ export function checkSchema({ schema }: { schema: string }): SchemaFault | null 
   return faults.some((checked) => 'fault' in checked) ? ENDLESS : null;
 }
 
-/** The problems of a value, or the fault of a schema by which no value can be checked. */
+/** The problems of a value, or the fault of a schema that cannot check any value. */
 export type CheckedValue = { problems: SchemaProblem[] } | { fault: SchemaFault };
 
-/** Validates a value. Both are given as JSON. */
+/** Validates a value. Schema and value are passed as JSON. */
 export function checkValue({ schema, value }: { schema: string; value: string }): CheckedValue {
   const result = compileCached(schema);
   return 'fault' in result ? result : validateValue(result.validate, JSON.parse(value));
@@ -68,7 +68,7 @@ function validateValue(validate: ValidateFunction, value: unknown): CheckedValue
   try {
     return validate(value) === true
       ? { problems: [] }
-      : { problems: schemaProblems(validate.errors ?? []) };
+      : { problems: toSchemaProblems(validate.errors ?? []) };
   } catch (error) {
     if (error instanceof RangeError) {
       return { fault: ENDLESS };

@@ -1,9 +1,9 @@
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
 import { isJsonObject } from '../workflows/json-object.ts';
 
-/** A schema within a schema, and where it is. */
+/** A schema within a schema, with its position. */
 export interface Subschema {
-  /** JSON pointer. */
+  /** The JSON pointer of the schema. */
   pointer: string;
   schema: { [key: string]: unknown };
 }
@@ -21,8 +21,8 @@ const NAMED_SCHEMAS = new Set([
 ]);
 
 /**
- * Returns a schema and all schemas in it, but for boolean ones. Values such as those of `const` are not schemas, unless a
- * `$ref` names them, as it does `#/components/schemas/Order` in exports of OpenAPI.
+ * Returns a schema and all schemas in it, except boolean ones. Values such as those of `const` are not schemas, unless
+ * a `$ref` names them, such as `#/components/schemas/Order` in exports of OpenAPI.
  */
 export function listSubschemas(root: unknown): Subschema[] {
   const found: Subschema[] = [];
@@ -52,7 +52,7 @@ export function listSubschemas(root: unknown): Subschema[] {
   return found;
 }
 
-/** Finds what a reference such as `#/components/schemas/Order` names. Ajv reports one that names nothing. */
+/** Finds the schema that a reference such as `#/components/schemas/Order` names. Ajv reports an unknown reference. */
 function readReference(root: unknown, reference: string): { pointer: string; schema: unknown } {
   let pointer = '';
   let schema = root;

@@ -1,6 +1,6 @@
 import type { DataValidateFunction, FuncKeywordDefinition } from 'ajv/dist/types/index.js';
 
-/** `uniqueItems` by keys. Ajv compares each entry with all others, which takes seconds for 20,000 objects. */
+/** The keyword `uniqueItems`, checked by keys. Ajv compares each entry with all others, which takes seconds for 20,000 objects. */
 export const uniqueItems: FuncKeywordDefinition = {
   keyword: 'uniqueItems',
   type: 'array',
@@ -32,7 +32,7 @@ function findRepeated(entries: readonly unknown[]): { i: number; j: number } | n
   return null;
 }
 
-/** Returns the JSON of a value with the names of its objects in order, so that equal values have the same. */
+/** Formats a value as JSON with sorted member names, so that equal values have equal keys. */
 function formatKey(value: unknown): string {
   if (typeof value !== 'object' || value === null) {
     return JSON.stringify(value);
@@ -40,6 +40,6 @@ function formatKey(value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map(formatKey).join(',')}]`;
   }
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${formatKey(member)}`).join(',')}}`;
 }

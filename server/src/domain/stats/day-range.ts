@@ -3,35 +3,35 @@ import { AppError } from '../app-error.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600 * 1000;
-/** No day of any zone begins further from its midnight in UTC. */
+/** The longest time between midnight in UTC and the start of the same date in any time zone. */
 const MAX_OFFSET_MS = 15 * 3600 * 1000;
 
 /** The days of a range with the moments at which they begin, oldest first. */
 export interface DayRange extends StatsRange {
-  /** `2026-11-20` */
+  /** Dates such as `2026-11-20`. */
   dates: string[];
 }
 
 /**
- * The last `days` days in a time zone, today included.
+ * Returns the last `days` days in a time zone, including today.
  *
  * @throws AppError VALIDATION_ERROR for an unknown time zone
  */
-export function dayRange(now: Date, days: number, time_zone: string): DayRange {
-  const dateIn = dateFormat(time_zone);
+export function buildDayRange(now: Date, days: number, time_zone: string): DayRange {
+  const dateIn = createDateFormat(time_zone);
   const today = dateIn(now);
   const dates = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days + 1));
   const starts: Date[] = [];
   for (const date of dates) {
-    starts.push(startOfDay(date, dateIn, starts.at(-1)));
+    starts.push(findStartOfDay(date, dateIn, starts.at(-1)));
   }
   const before = starts.pop() ?? now;
   return { dates: dates.slice(0, days), starts, before };
 }
 
-function dateFormat(time_zone: string): (moment: Date) => string {
+function createDateFormat(time_zone: string): (moment: Date) => string {
   try {
-    // The Canadian form is that of ISO 8601.
+    // The Canadian locale formats dates as ISO 8601 does.
     const format = new Intl.DateTimeFormat('en-CA', {
       timeZone: time_zone,
       year: 'numeric',
@@ -41,7 +41,7 @@ function dateFormat(time_zone: string): (moment: Date) => string {
     return (moment) => format.format(moment);
   } catch {
     throw new AppError('VALIDATION_ERROR', 'This time zone is not known. Send an IANA name.', {
-      details: [{ in: 'query', pointer: '/time_zone', message: 'is no IANA time zone' }],
+      details: [{ in: 'query', pointer: '/time_zone', message: 'is not an IANA time zone' }],
     });
   }
 }
@@ -51,10 +51,10 @@ function addDays(date: string, days: number): string {
 }
 
 /**
- * The first minute of a day. Mostly a day after the previous one began; else found by halving, so that it
- * is right where clocks change at midnight too.
+ * Finds the first minute of a day. It usually is a day after the start of the previous one. Otherwise a binary
+ * search finds it, so that it is also right in zones whose clocks change at midnight.
  */
-function startOfDay(date: string, dateIn: (moment: Date) => string, previous?: Date): Date {
+function findStartOfDay(date: string, dateIn: (moment: Date) => string, previous?: Date): Date {
   const expected = (previous?.getTime() ?? Date.parse(date) - DAY_MS) + DAY_MS;
   if (dateIn(new Date(expected)) === date && dateIn(new Date(expected - MINUTE_MS)) < date) {
     return new Date(expected);

@@ -13,11 +13,13 @@ import {
   listFailedExecutions,
 } from '../../db/org/stats-repo.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
-import { type AppLookup, appLookup } from '../linked-accounts/app-lookup.ts';
-import { type DayRange, dayRange } from './day-range.ts';
+import { type AppLookup, createAppLookup } from '../linked-accounts/app-lookup.ts';
+import { buildDayRange, type DayRange } from './day-range.ts';
 
-/** How many apps, expired connections and errors are shown (the contract's maxItems). */
+/** The maximum number of apps in the response (`maxItems` of the contract). */
 const MAX_APPS = 8;
+/** The maximum number of expired connections, and of errors, in the response (`maxItems` of the contract). */
+/** The maximum number of expired connections, and of errors, in the response (`maxItems` of the contract). */
 const MAX_LIST_ROWS = 10;
 
 export interface StatsDeps {
@@ -27,7 +29,7 @@ export interface StatsDeps {
 }
 
 /**
- * The figures of the overview, of one environment.
+ * Returns the figures of the overview for one environment.
  *
  * @throws AppError VALIDATION_ERROR for an unknown time zone
  */
@@ -36,7 +38,7 @@ export async function readOrgStats(
   tenant: Tenant,
   { days, time_zone }: { days: OrgStats['days']; time_zone: string },
 ): Promise<OrgStats> {
-  const range = dayRange(deps.clock(), days, time_zone);
+  const range = buildDayRange(deps.clock(), days, time_zone);
   const [counted, setup] = await Promise.all([
     deps.db.readAsTenant(tenant, (tx) => countAll(tx, tenant, range, deps.apps)),
     readSetup(deps, tenant.org_id),
@@ -54,7 +56,7 @@ export async function readOrgStats(
 }
 
 async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantApps) {
-  // At once: they are one round trip to the database.
+  // The queries start together, so that they need one round trip to the database.
   const [byApp, executionsByApp, executionsByDay, events, expired, errors, accounts] =
     await Promise.all([
       countConnectionsByApp(tx, tenant),
@@ -65,10 +67,10 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantAp
       listFailedExecutions(tx, tenant, range, MAX_LIST_ROWS),
       countLinkedAccounts(tx, tenant),
     ]);
-  const executions = executionFigures(executionsByDay, range);
-  const most = mostConnected(byApp);
+  const executions = toExecutionFigures(executionsByDay, range);
+  const most = listMostConnected(byApp);
   const [apps, ran] = await Promise.all([
-    appLookup(known, tenant, [...most, ...expired], tx),
+    createAppLookup(known, tenant, [...most, ...expired], tx),
     hasOwnExecutions(tx, tenant),
   ]);
   return {
@@ -77,19 +79,19 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantAp
       active: sum(byApp.map(({ active }) => active)),
       expired: sum(byApp.map((app) => app.expired)),
       by_day: range.dates.map((date, day) => {
-        const of = events.find((one) => one.day === day);
+        const of = events.find((event) => event.day === day);
         return { date, created: of?.created ?? 0, expired: of?.expired ?? 0 };
       }),
     },
     executions,
-    apps: appFigures(most, executionsByApp, apps),
-    expired: expired.map(({ expired_at, ...one }) => ({
-      ...one,
-      ...appOf(one.slug, apps),
+    apps: toAppFigures(most, executionsByApp, apps),
+    expired: expired.map(({ expired_at, ...row }) => ({
+      ...row,
+      ...describeApp(row.slug, apps),
       expired_at: expired_at?.toISOString() ?? null,
     })),
-    errors: errors.map(({ completed_at, ...one }) => ({
-      ...one,
+    errors: errors.map(({ completed_at, ...row }) => ({
+      ...row,
       completed_at: completed_at?.toISOString() ?? null,
     })),
     own: {
@@ -100,12 +102,12 @@ async function countAll(tx: Tx, tenant: Tenant, range: DayRange, known: TenantAp
   };
 }
 
-function executionFigures(
+function toExecutionFigures(
   rows: Awaited<ReturnType<typeof countExecutionsByDay>>,
   { dates }: DayRange,
 ): OrgStats['executions'] {
   const by_day = dates.map((date, day) => {
-    const { succeeded = 0, errored = 0, all = 0 } = rows.find((one) => one.day === day) ?? {};
+    const { succeeded = 0, errored = 0, all = 0 } = rows.find((row) => row.day === day) ?? {};
     return { date, succeeded, errored, other: all - succeeded - errored };
   });
   return {
@@ -115,30 +117,30 @@ function executionFigures(
   };
 }
 
-function mostConnected(counts: readonly AppCount[]): AppCount[] {
+function listMostConnected(counts: readonly AppCount[]): AppCount[] {
   return [...counts]
     .sort((a, b) => b.active + b.expired - a.active - a.expired || (a.slug < b.slug ? -1 : 1))
     .slice(0, MAX_APPS);
 }
 
-function appFigures(
+function toAppFigures(
   counts: readonly AppCount[],
   executions: ReadonlyMap<string, number>,
   apps: AppLookup,
 ): OrgStats['apps'] {
   return counts.map(({ slug, active, expired }) => {
-    const { app_name, icon } = appOf(slug, apps);
+    const { app_name, icon } = describeApp(slug, apps);
     return { slug, name: app_name, icon, active, expired, executions: executions.get(slug) ?? 0 };
   });
 }
 
-/** An app that left the catalog is called by its slug. */
-function appOf(slug: string, apps: AppLookup): { app_name: string; icon: string | null } {
+/** Returns the name and icon of an app. An app that is no longer in the catalog has its slug as name. */
+function describeApp(slug: string, apps: AppLookup): { app_name: string; icon: string | null } {
   const app = apps(slug);
   return { app_name: app?.name ?? slug, icon: app?.icon ?? null };
 }
 
-/** The first steps that belong to the organization, not to an environment. */
+/** Reads which of the first steps are done that belong to the organization instead of an environment. */
 async function readSetup(
   { db, clock }: StatsDeps,
   org_id: string,
@@ -153,5 +155,5 @@ async function readSetup(
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -4,7 +4,7 @@ import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
 import type { Tenant } from '../../db/database.ts';
 import { putTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import { lockOwnWorkflow } from '../workflows/reach-workflow.ts';
 import {
   type WorkflowActor,
@@ -35,7 +35,7 @@ export async function setWebhookSecret(
     webhookSecretContext(tenant, _id),
     secret,
   );
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const { row } = await lockOwnWorkflow(tx, of);
     await putTriggerSecret(tx, tenant, row._id, { _id, secret_encrypted, now });
     return {

@@ -9,7 +9,7 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { findAliases, readWorkflows, type WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import type { NewWorkflow } from '../../db/workflows/write-document-repo.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
 import { type ConfigOwner, findUnreadableFields } from './check-config-fields.ts';
 import { makeWorkflow } from './create-workflow.ts';
@@ -46,7 +46,7 @@ export async function duplicateWorkflow(
   of: WorkflowOf,
   { name }: DuplicateWorkflowRequest,
 ): Promise<Workflow> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const { row, draft } = await ownWorkflow(tx, of);
     const { description, icon, slug, linked_account } = row;
     const workflow = {
@@ -124,7 +124,7 @@ export async function importWorkflow(
     enable_schema_validation: sent.enable_schema_validation,
   };
   const { configFields } = await deps.examineGraph(getCallOwner(scope), document);
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const {
       workflow,
       document: fitted,

@@ -8,7 +8,7 @@ import {
   type NewWorkflow,
 } from '../../db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import { indexed } from './document-index.ts';
 import { draftToWire } from './document-to-wire.ts';
 import { emptyDocument } from './empty-document.ts';
@@ -34,7 +34,7 @@ export async function createWorkflow(
   scope: WorkflowScope,
   { name, description, slug }: CreateWorkflowRequest,
 ): Promise<Workflow> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     if (slug !== undefined) {
       await deps.apps.findEnabled(scope, slug, tx);
     }

@@ -1,7 +1,7 @@
 import type { DeleteWorkflowResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { planWorkflow } from '../../db/triggers/plan-triggers-repo.ts';
 import { deleteWorkflow as deleteRow } from '../../db/workflows/write-document-repo.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import { lockOwnWorkflow } from './reach-workflow.ts';
 import {
   type WorkflowActor,
@@ -20,7 +20,7 @@ export async function deleteWorkflow(
   by: WorkflowActor,
   of: WorkflowOf,
 ): Promise<DeleteWorkflowResponse> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const { row } = await lockOwnWorkflow(tx, of);
     // Before the row: a plan that runs now refers to it.
     await planWorkflow(tx, row, [row], now);

@@ -11,8 +11,8 @@ import { lockWorkflow } from '../../db/workflows/find-document-repo.ts';
 import { findPromoted, type WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { changeWorkflow } from '../../db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
-import { type Actor, auditedChange } from '../audit/audited-change.ts';
-import { auditRow } from '../audit/record-audit.ts';
+import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
+import { buildAuditRow } from '../audit/record-audit.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { exportedDocument, fitDocument } from './copy-workflow.ts';
 import { makeWorkflow } from './create-workflow.ts';
@@ -82,7 +82,7 @@ export async function promoteWorkflow(
   const original = await readOriginal(deps, of, version);
   const there = inProduction(of);
   const actor: Actor = { ...by, principal: { ...by.principal, environment: 'production' } };
-  return auditedChange(deps, actor, async (tx, now) => {
+  return runAuditedChange(deps, actor, async (tx, now) => {
     await enterEnvironment(tx, 'test');
     // Of two first promotions at once the second waits here, and finds the workflow that the first makes.
     await lockWorkflow(tx, of.tenant, original.row._id);
@@ -92,7 +92,7 @@ export async function promoteWorkflow(
       summary: `Version ${version} of the workflow "${original.row.name}" was promoted to Production.`,
       metadata: { version },
     });
-    await insertAuditEvent(tx, auditRow(by, promoted, now));
+    await insertAuditEvent(tx, buildAuditRow(by, promoted, now));
     await enterEnvironment(tx, 'production');
     const target = await lockTarget(tx, there, original.row, revision);
     const fit = await fitOriginal(deps, there, { original, target }, tx);

@@ -13,7 +13,7 @@ import {
   insertVersion,
 } from '../../db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import { liveTriggerOf } from '../triggers/live-trigger.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
 import { type CheckedDocument, checkDocument, refuseUnpublishable } from './draft-findings.ts';
@@ -57,7 +57,7 @@ export async function publishWorkflow(
   refuseVersionToUnpublish(request);
   const isDraft = request.published && request.version === undefined;
   const checked = isDraft ? await checkDraft(deps, of) : null;
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const found = await lockOwnWorkflow(tx, of, request.revision);
     const { row } = found;
     if (!request.published && found.by === 'draft') {

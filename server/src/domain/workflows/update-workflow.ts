@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { isViolationOf, UNIQUE_VIOLATION } from '../../db/query-error.ts';
 import { findDocuments } from '../../db/workflows/find-document-repo.ts';
 import { changeDraft, changeWorkflow } from '../../db/workflows/write-document-repo.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import { assertUsableSchema } from '../schemas/assert-usable-schema.ts';
 import { indexed } from './document-index.ts';
 import { draftToWire } from './document-to-wire.ts';
@@ -45,7 +45,7 @@ export async function updateWorkflow(
   { settings, revision, workflow_alias: alias, ...rest }: UpdateWorkflowRequest,
 ): Promise<Workflow> {
   try {
-    return await auditedChange(deps, by, async (tx, now) => {
+    return await runAuditedChange(deps, by, async (tx, now) => {
       const found = await lockOwnWorkflow(tx, of, revision);
       const change = { ...rest, ...(alias === undefined ? {} : { alias }) };
       await changeWorkflow(tx, found.row, change, now);

@@ -5,7 +5,7 @@ import {
 } from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { changeVersionNote } from '../../db/workflows/write-document-repo.ts';
-import { auditedChange } from '../audit/audited-change.ts';
+import { runAuditedChange } from '../audit/audited-change.ts';
 import { actorToWire } from '../configs/config-actor.ts';
 import { versionToWire } from './document-to-wire.ts';
 import { refuseHiddenNodes } from './hidden-nodes.ts';
@@ -59,7 +59,7 @@ export async function restoreVersion(
   of: WorkflowOf,
   { version, revision }: { version: number; revision: number },
 ): Promise<Workflow> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const found = await lockOwnWorkflow(tx, of, revision);
     const stored = await versionOf(tx, found.row, version);
     const document = documentOf(stored);
@@ -90,7 +90,7 @@ export async function updateVersion(
   of: WorkflowOf,
   { version, description }: { version: number; description: string | null },
 ): Promise<WorkflowVersion> {
-  return auditedChange(deps, by, async (tx) => {
+  return runAuditedChange(deps, by, async (tx) => {
     const { row } = await lockOwnWorkflow(tx, of);
     const stored = await versionOf(tx, row, version);
     const isChanged = stored.description !== description;

@@ -4,7 +4,11 @@ import { findWait, type WaitOfNode } from '../../db/executions/find-wait-repo.ts
 import { findOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { checkAnswer } from '../../domain/human-tasks/check-answer.ts';
-import { formStructure, type HumanForm, uiStructure } from '../../domain/human-tasks/human-form.ts';
+import {
+  buildFormStructure,
+  buildUiStructure,
+  type HumanForm,
+} from '../../domain/human-tasks/human-form.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { formOf } from './kept-form.ts';
 import { sendSignalValue } from './signal-value.ts';
@@ -30,8 +34,8 @@ export async function getHumanTask(deps: EngineDeps, id: string): Promise<HumanT
     org_name: org?.name ?? '',
     status,
     fields,
-    form_structure: formStructure(form),
-    ui_structure: uiStructure(form),
+    form_structure: buildFormStructure(form),
+    ui_structure: buildUiStructure(form),
     // Who opens the link later has no use for what it showed.
     data: status === 'WAITING' ? data : {},
     expire_in,

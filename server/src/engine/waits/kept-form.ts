@@ -28,7 +28,7 @@ export async function formOf(
   return isForm(form) ? form : null;
 }
 
-/** It was made by `makeForm`, and nothing but this server can have encrypted it. */
+/** It was made by `buildForm`, and nothing but this server can have encrypted it. */
 function isForm(value: unknown): value is HumanForm {
   return isJson(value) && isObject(value) && isObject(value.data ?? null);
 }

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import type { ErrorObject } from 'ajv';
 import { AppError } from '../../domain/app-error.ts';
-import { schemaProblems } from '../../domain/schema-problems.ts';
+import { toSchemaProblems } from '../../domain/schema-problems.ts';
 
 const PARTS: Readonly<Record<string, ErrorDetail['in']>> = {
   body: 'body',
@@ -20,7 +20,7 @@ export function validationError(error: Error): AppError | null {
 }
 
 function invalidInput(part: ErrorDetail['in'], found: ErrorObject[]): AppError {
-  const details = schemaProblems(found).map((problem) => ({ in: part, ...problem }));
+  const details = toSchemaProblems(found).map((problem) => ({ in: part, ...problem }));
   const [first] = details;
   const where = first === undefined || first.pointer === '' ? `the ${part}` : first.pointer;
   const rest = details.length > 1 ? ` (and ${details.length - 1} more, see details)` : '';

@@ -2,7 +2,7 @@ import type { UserSession } from '@patchbay/contract/schema.gen.d.ts';
 import { type Device, listSessionsOf, revokeSessions } from '../../../db/auth/session-repo.ts';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
-import { auditedChange } from '../../audit/audited-change.ts';
+import { runAuditedChange } from '../../audit/audited-change.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { refuseMaster } from '../refuse-master.ts';
 import { sessionToWire } from './to-wire.ts';
@@ -41,7 +41,7 @@ export async function endOwnSession(
   refuseMaster(principal);
   const { user_id, email } = principal;
   const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
-  await auditedChange(deps, by, async (tx, now) => {
+  await runAuditedChange(deps, by, async (tx, now) => {
     const result = await revokeSessions(tx, { session_id, user_id }, 'ended', now);
     if (result === 0) {
       throw new AppError(
@@ -76,7 +76,7 @@ export async function endOtherSessions(
   refuseMaster(principal);
   const { user_id, session_id, email } = principal;
   const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const others = { user_id, except_session_id: session_id };
     const ended = await revokeSessions(tx, others, 'ended', now);
     const event = {

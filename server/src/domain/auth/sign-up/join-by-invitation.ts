@@ -12,7 +12,7 @@ import {
 } from '../../../db/org/invitation-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
 import { AppError } from '../../app-error.ts';
-import { auditRow } from '../../audit/record-audit.ts';
+import { buildAuditRow } from '../../audit/record-audit.ts';
 import { userSource } from '../user-source.ts';
 import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
 
@@ -95,7 +95,7 @@ export function joinedRow(
     summary: `${user.email} joined ${invitation.org_name} by invitation`,
     metadata: { role },
   } as const;
-  return auditRow(userSource(user, invitation.org_id, device), event, now);
+  return buildAuditRow(userSource(user, invitation.org_id, device), event, now);
 }
 
 function inviteTokenOver(): AppError {

@@ -7,7 +7,7 @@ import { insertOrg } from '../../../db/org/new-org-repo.ts';
 import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
-import { auditRow } from '../../audit/record-audit.ts';
+import { buildAuditRow } from '../../audit/record-audit.ts';
 import { apiKeyRow } from '../../org/api-keys.ts';
 import { slugBase } from '../../org/slug.ts';
 import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
@@ -111,7 +111,7 @@ function signedUp(
     summary: `${user.email} signed up ${name}`,
     metadata: {},
   } as const;
-  return auditRow(userSource(user, org_id, by), event, now);
+  return buildAuditRow(userSource(user, org_id, by), event, now);
 }
 
 function emailTaken(): AppError {

@@ -14,7 +14,7 @@ import { findOrg } from '../../../db/org/org-repo.ts';
 import type { Background } from '../../../lib/background.ts';
 import type { AuthMail, SendAuthMail } from '../../../mail/auth-mail.ts';
 import { AppError } from '../../app-error.ts';
-import { auditedChange } from '../../audit/audited-change.ts';
+import { runAuditedChange } from '../../audit/audited-change.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { refuseMaster } from '../refuse-master.ts';
 import { confirmPassword, confirmRecentSignIn } from '../sign-in/confirm-password.ts';
@@ -208,7 +208,7 @@ async function auditTwoFactor(
     metadata: { change },
   } as const;
   const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
-  await auditedChange(deps, by, async (tx) => ({ result: await work(tx), events: [event] }));
+  await runAuditedChange(deps, by, async (tx) => ({ result: await work(tx), events: [event] }));
 }
 
 function hashesOf({ keyRing }: TwoFactorDeps, user_id: string, codes: readonly string[]): string[] {

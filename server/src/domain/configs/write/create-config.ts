@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { insertAuditEvent } from '../../../db/org/audit-repo.ts';
 import { AppError } from '../../app-error.ts';
 import type { ActorAs } from '../../audit/audited-change.ts';
-import { auditRow } from '../../audit/record-audit.ts';
+import { buildAuditRow } from '../../audit/record-audit.ts';
 import type { TenantPrincipal } from '../../principal.ts';
 import { configEvent } from '../config-events.ts';
 import { type ConfigState, type ExistingConfig, NO_LABELS } from '../config-state.ts';
@@ -58,7 +58,7 @@ export async function createConfig(
       { slug, name, config_id, account_id: account.account_id },
       { event_type: 'CONFIG_CREATED', action_type: 'create', done: 'created' },
     );
-    await insertAuditEvent(tx, auditRow(by, event, now));
+    await insertAuditEvent(tx, buildAuditRow(by, event, now));
   }
   return isInserted;
 }

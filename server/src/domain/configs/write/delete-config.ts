@@ -1,6 +1,6 @@
 import { deleteConfigRow, lockConfig } from '../../../db/configs/config-repo.ts';
 import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
-import { auditedChange } from '../../audit/audited-change.ts';
+import { runAuditedChange } from '../../audit/audited-change.ts';
 import { noSuchConfig } from '../config-errors.ts';
 import { configEvent } from '../config-events.ts';
 import { type ConfigDeps, configIdOf, readConfigState } from '../read-config-state.ts';
@@ -16,7 +16,7 @@ export function deleteConfig(
   deps: ConfigDeps,
   { key, by }: ConfigCall,
 ): Promise<{ config_id: string; app: string }> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const state = await readConfigState(deps, tx, key);
     const { config, app, account } = state;
     const config_id = configIdOf(state, key);

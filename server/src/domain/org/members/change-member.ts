@@ -16,7 +16,7 @@ import {
   lockOpenInvitation,
 } from '../../../db/org/open-invitation-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
-import { type Actor, auditedChange } from '../../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { SESSION_ENDED } from '../../connections/stopped-attempt.ts';
 import { noSuchMember, refuseMasterToLetIn, refuseOneself, refuseOwner } from './member-guards.ts';
@@ -44,7 +44,7 @@ export async function changeMemberRole(
 ): Promise<TeamMember[]> {
   refuseMasterToLetIn(by.principal);
   const { org_id } = by.principal;
-  await auditedChange(deps, by, async (tx, now) => {
+  await runAuditedChange(deps, by, async (tx, now) => {
     const found = await findByEmail(tx, org_id, email.toLowerCase(), now);
     const before = found.kind === 'member' ? found.member.role : found.invitation.role;
     if (found.kind === 'member') {
@@ -74,7 +74,7 @@ export async function changeMemberRole(
 export async function removeMember(deps: Deps, by: Actor, email: string): Promise<TeamMember[]> {
   refuseMasterToLetIn(by.principal);
   const { org_id } = by.principal;
-  await auditedChange(deps, by, async (tx, now) => {
+  await runAuditedChange(deps, by, async (tx, now) => {
     const found = await findByEmail(tx, org_id, email.toLowerCase(), now);
     if (found.kind === 'invited') {
       await deleteInvitation(tx, found.invitation);

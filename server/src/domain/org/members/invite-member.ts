@@ -6,7 +6,7 @@ import { findOrg, lockOrg } from '../../../db/org/org-repo.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { composeInvitationMail } from '../../../mail/texts/invitation-mail.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, auditedChange } from '../../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { INVITATION_SECONDS, type Invited, invite } from '../../auth/sign-up/invitations.ts';
 import { requiredText } from '../required-text.ts';
@@ -39,7 +39,7 @@ export async function inviteMember(
   const { role = 'developer' } = given;
   const email = given.email.toLowerCase();
   const name = given.name === undefined ? null : requiredText(given.name, '/name');
-  const invited = await auditedChange(deps, by, async (tx) => {
+  const invited = await runAuditedChange(deps, by, async (tx) => {
     // The same lock as for accepting an invitation and removing a member.
     await lockOrg(tx, org_id);
     if ((await lockMember(tx, org_id, { user_id })) === null) {

@@ -14,7 +14,7 @@ import { lockOrg, type StoredOrg } from '../../../db/org/org-repo.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { composeTwoFactorResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, auditedChange } from '../../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { refuseMaster } from '../../auth/refuse-master.ts';
 import { userToWire } from '../../auth/to-wire.ts';
@@ -57,7 +57,7 @@ export async function changeUser(
   given: UpdateUserRequest,
 ): Promise<User> {
   const { org_id, email: admin } = by.principal;
-  const { body, reset } = await auditedChange(deps, by, async (tx, now) => {
+  const { body, reset } = await runAuditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
     const member = await lockMember(tx, org_id, { user_id });
     if (org === null || member === null) {

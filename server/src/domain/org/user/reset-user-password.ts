@@ -10,7 +10,7 @@ import { lockOrg } from '../../../db/org/org-repo.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { composePasswordResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, auditedChange } from '../../audit/audited-change.ts';
+import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import { hashPassword } from '../../auth/password/password.ts';
 import { refuseMaster } from '../../auth/refuse-master.ts';
 import type { LoginThrottle } from '../../auth/sign-in/login-throttle.ts';
@@ -40,7 +40,7 @@ export async function resetUserPassword(
   const { org_id, email: admin } = by.principal;
   const password = readablePassword();
   const password_hash = await hashPassword(password);
-  const { member, org_name, at } = await auditedChange(deps, by, async (tx, now) => {
+  const { member, org_name, at } = await runAuditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
     const found = await findGiven(tx, org_id, given);
     await check(tx, by, found);

@@ -22,7 +22,7 @@ import { deleteTimers, holdTimers, setTimer } from '../../../db/timers/timer-rep
 import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import type { ActorAs } from '../../audit/audited-change.ts';
-import { auditedChange } from '../../audit/audited-change.ts';
+import { runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import type { TenantPrincipal } from '../../principal.ts';
 import { type NamedWorkflow, publishedWorkflow } from '../find-workflow.ts';
@@ -81,7 +81,7 @@ export async function createSchedule(
   request: CreateScheduleRequest,
 ): Promise<Schedule> {
   const times = requestedTimes(request, null, deps.clock());
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const { tenant } = call.scope;
     const { row: workflow } = await publishedWorkflow(tx, call);
     // Calls that come at once are counted one after another.
@@ -118,7 +118,7 @@ export async function updateSchedule(
   of: ScheduleOf,
   request: UpdateScheduleRequest,
 ): Promise<Schedule> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const { row } = await lockOwn(tx, of);
     const times = hasTimes(request) ? requestedTimes(request, row, now) : row;
     const planned = planTimes(times, now);
@@ -138,7 +138,7 @@ export async function updateSchedule(
 
 /** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR */
 export async function deleteSchedule(deps: SchedulesDeps, by: By, of: ScheduleOf): Promise<void> {
-  await auditedChange(deps, by, async (tx) => {
+  await runAuditedChange(deps, by, async (tx) => {
     const found = await lockOwn(tx, of);
     await deleteRow(tx, of.tenant, of.id);
     await deleteTimers(tx, of.tenant, 'schedule', [of.id]);
@@ -153,7 +153,7 @@ export async function setPaused(
   of: ScheduleOf,
   isPaused: boolean,
 ): Promise<Schedule> {
-  return auditedChange(deps, by, async (tx, now) => {
+  return runAuditedChange(deps, by, async (tx, now) => {
     const { row } = await lock(tx, of);
     if ((row.status === 'paused') === isPaused) {
       throw isPaused

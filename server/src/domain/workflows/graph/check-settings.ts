@@ -1,4 +1,4 @@
-import { formProblems } from '../../human-tasks/make-form.ts';
+import { listFormProblems } from '../../human-tasks/make-form.ts';
 import { type CheckedGraph, memberOf, nameOf } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode } from './graph-order.ts';
@@ -74,7 +74,7 @@ function meaningFindings(checked: CheckedGraph, node: GraphNode): GraphFinding[]
 function humanTaskFindings({ error }: CheckedGraph, node: GraphNode): GraphFinding[] {
   const filled = filledSettings('human_task', node.data);
   const fields = 'settings' in filled ? filled.settings.form.fields : [];
-  const found = formProblems(fields).map(({ pointer, message }) =>
+  const found = listFormProblems(fields).map(({ pointer, message }) =>
     error(
       'SETTINGS_INVALID',
       node,

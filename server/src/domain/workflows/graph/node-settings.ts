@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import { copyJson } from '../../../lib/copy-json.ts';
 import { addDiscriminators } from '../../../lib/discriminators.ts';
 import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
-import { type SchemaProblem, schemaProblems } from '../../schema-problems.ts';
+import { type SchemaProblem, toSchemaProblems } from '../../schema-problems.ts';
 import { nodeTypes } from './node-types.ts';
 import { plainProblem, TEMPLATE_PATTERN } from './plain-problem.ts';
 
@@ -68,7 +68,7 @@ export function settingsProblems(type: string, data: unknown): SchemaProblem[] {
   if (isDeeperThan(data, MAX_TEMPLATE_DEPTH)) {
     return [{ pointer: '', message: `are nested more than ${MAX_TEMPLATE_DEPTH} levels deep` }];
   }
-  return schemaProblems(
+  return toSchemaProblems(
     findSchemaErrors(data ?? {}, first(type), () => all(type)),
     plainProblem,
   );
@@ -99,7 +99,7 @@ export function filledSettings<Kind extends WorkflowNode['type']>(
   if (isFilled(given)) {
     return given;
   }
-  return { problems: schemaProblems(fill.errors ?? [], plainProblem) };
+  return { problems: toSchemaProblems(fill.errors ?? [], plainProblem) };
 }
 
 /**

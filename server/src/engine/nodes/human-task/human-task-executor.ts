@@ -1,7 +1,7 @@
 import { isObject } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Database } from '../../../db/database.ts';
-import { makeForm } from '../../../domain/human-tasks/make-form.ts';
+import { buildForm } from '../../../domain/human-tasks/make-form.ts';
 import { keptForm } from '../../waits/kept-form.ts';
 import { readSignalValue } from '../../waits/signal-value.ts';
 import type { WaitLinks } from '../../waits/wait-links.ts';
@@ -37,7 +37,7 @@ export function createHumanTaskExecutor(deps: HumanTaskDeps): NodeExecutor<'huma
             : { form_status: 'timed_out' },
         };
       }
-      const made = makeForm(settings.form);
+      const made = buildForm(settings.form);
       if ('problem' in made) {
         const { pointer, message } = made.problem;
         throw new NodeError('INPUT_INVALID', `The setting ${pointer.slice(1)} ${message}.`, {

@@ -1,5 +1,5 @@
 import { readLinkedAccount } from '../../../db/connect/linked-account-repo.ts';
-import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
+import { createAppLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
@@ -16,7 +16,7 @@ export const getLinkedAccount: Handler<'getLinkedAccount'> = async ({
     if (rows === null) {
       throw noSuchAccount(params.linked_account_id, tenant);
     }
-    const lookup = await appLookup(services.connect.apps, tenant, rows.connections, tx);
+    const lookup = await createAppLookup(services.connect.apps, tenant, rows.connections, tx);
     return linkedAccountToWire(rows, lookup);
   });
 };

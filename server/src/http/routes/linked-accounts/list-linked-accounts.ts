@@ -1,6 +1,6 @@
 import { listLinkedAccounts as listRows } from '../../../db/connect/linked-account-list-repo.ts';
-import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
-import { createdBetween } from '../../../domain/linked-accounts/created-between.ts';
+import { createAppLookup } from '../../../domain/linked-accounts/app-lookup.ts';
+import { toMomentRange } from '../../../domain/linked-accounts/created-between.ts';
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../paging.ts';
@@ -19,13 +19,13 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
     search: query.search,
     account_id: query.linked_account_id,
     name: query.name,
-    ...createdBetween(query),
+    ...toMomentRange(query),
   };
   const part = { offset: (page - 1) * limit, limit };
   return services.db.readAsTenant(tenant, async (tx) => {
     const { rows, total } = await listRows(tx, tenant, filter, part);
     const connections = rows.flatMap((one) => one.connections);
-    const lookup = await appLookup(services.connect.apps, tenant, connections, tx);
+    const lookup = await createAppLookup(services.connect.apps, tenant, connections, tx);
     const docs = rows.map((one) => linkedAccountToWire(one, lookup));
     return pageOf(docs, total, { page, limit });
   });

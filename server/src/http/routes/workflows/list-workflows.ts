@@ -1,4 +1,4 @@
-import { createdBetween } from '../../../domain/linked-accounts/created-between.ts';
+import { toMomentRange } from '../../../domain/linked-accounts/created-between.ts';
 import { listWorkflows as list } from '../../../domain/workflows/list-workflows.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../paging.ts';
@@ -22,7 +22,7 @@ export const listWorkflows: Handler<'listWorkflows'> = async ({
     application_id,
     folder: query.folder_id === 'none' ? null : query.folder_id,
     trigger,
-    ...createdBetween(query),
+    ...toMomentRange(query),
   };
   const part = { after: cursor ?? null, offset: (page - 1) * limit, limit };
   const { workflows, total, next_cursor } = await list(

@@ -2,7 +2,7 @@ import { type AttemptRow, appNameOf } from '../../../../db/connect/connect-attem
 import { findLinkedAccountLabel } from '../../../../db/connect/linked-account-repo.ts';
 import { tenantOfRow } from '../../../../db/in-tenant.ts';
 import { findOrg } from '../../../../db/org/org-repo.ts';
-import { orgIcon } from '../../../../domain/logos/logo-path.ts';
+import { getOrgIconAddress } from '../../../../domain/logos/logo-path.ts';
 import type { Handler } from '../../../handler.ts';
 import { attemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
 import {
@@ -55,7 +55,7 @@ export async function readShown(
   return {
     names: { app: appNameOf(attempt), org: org?.name ?? '', account: account ?? '' },
     branding: {
-      icon: org === null ? null : orgIcon(org, services.apiUrl()),
+      icon: org === null ? null : getOrgIconAddress(org, services.apiUrl()),
       colors: org?.hosted_properties ?? {},
     },
   };

@@ -3,7 +3,7 @@ import { readLinkedAccount } from '../../../../db/connect/linked-account-repo.ts
 import { AppError } from '../../../../domain/app-error.ts';
 import { isVisibleTo } from '../../../../domain/apps/tenant-app.ts';
 import { noSuchApp } from '../../../../domain/apps/tenant-apps.ts';
-import { appLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
+import { createAppLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../../domain/linked-accounts/to-wire.ts';
 import type { TenantPrincipal } from '../../../../domain/principal.ts';
 import { type ConnectionSelector, revokedOf } from '../../../../oauth/revocation/disconnect.ts';
@@ -42,7 +42,7 @@ export async function endIntegration(
     const connections = rows.connections.filter(({ slug }) => isOffered(by, slug));
     return linkedAccountToWire(
       { ...rows, connections },
-      await appLookup(apps, tenant, connections, tx),
+      await createAppLookup(apps, tenant, connections, tx),
     );
   });
   if (account === null) {

@@ -1,7 +1,7 @@
 import { findLinkedAccountName } from '../../../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../../../db/org/org-repo.ts';
-import { linkLooks } from '../../../../domain/connect-links/link-looks.ts';
-import { orgIcon } from '../../../../domain/logos/logo-path.ts';
+import { getLinkLooks } from '../../../../domain/connect-links/link-looks.ts';
+import { getOrgIconAddress } from '../../../../domain/logos/logo-path.ts';
 import { hostedPropertiesOf } from '../../../../domain/org/hosted-properties.ts';
 import { invalidToken } from '../../../access/authenticate.ts';
 import type { Handler } from '../../../handler.ts';
@@ -25,9 +25,9 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
     org: {
       _id: org._id,
       name: org.name,
-      icon: orgIcon(org, services.apiUrl()),
+      icon: getOrgIconAddress(org, services.apiUrl()),
       website: org.website,
-      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...linkLooks(options) },
+      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...getLinkLooks(options) },
       feature_flags: { ...services.features, ...org.feature_flags },
     },
     linked_account: { ...linked_account, name, environment },

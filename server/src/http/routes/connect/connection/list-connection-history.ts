@@ -1,6 +1,6 @@
 import { listConnectionHistory as listRows } from '../../../../db/connect/connection-history-repo.ts';
 import { historyToWire } from '../../../../domain/connections/history-to-wire.ts';
-import { appLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
+import { createAppLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
 import type { Handler } from '../../../handler.ts';
 import { accountOfCall } from '../account-by-header.ts';
 
@@ -21,7 +21,7 @@ export const listConnectionHistory: Handler<'listConnectionHistory'> = async ({
   return services.db.readAsTenant(tenant, async (tx) => {
     const page = { linked_account, after: cursor, limit };
     const { rows, hasMore } = await listRows(tx, tenant, page);
-    const lookup = await appLookup(services.connect.apps, tenant, rows, tx);
+    const lookup = await createAppLookup(services.connect.apps, tenant, rows, tx);
     const docs = rows.map((row) => historyToWire(row, lookup));
     return { docs, next_cursor: hasMore ? (docs.at(-1)?._id ?? null) : null };
   });
