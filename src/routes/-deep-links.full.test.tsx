@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pageIdOf } from '@/features/connect/session/cross-tab-session';
+import { pageIdOf } from '@/features/connect/session/request-from-tabs';
 import { CONNECT_LINK } from '../../tests/support/hosted-page';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../tests/support/render-app';

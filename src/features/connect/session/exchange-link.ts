@@ -2,7 +2,6 @@ import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import createFetchClient from 'openapi-fetch';
 import { apiBaseUrl, type Transport, throwOnHttpError, throwOnNetworkError } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { requestFromTabs } from './cross-tab-session';
 import type { ConnectGrant } from './session-storage';
 
 /**
@@ -31,7 +30,7 @@ export async function exchangeLink(token: string, fetch: Transport): Promise<Con
   } catch (error) {
     const shared =
       error instanceof ApiError && error.code === 'CONNECT_LINK_USED'
-        ? await requestFromTabs(token)
+        ? await (await import('./request-from-tabs')).requestFromTabs(token)
         : null;
     if (shared === null) {
       throw error;

@@ -10,7 +10,7 @@ import {
   openHostedPage,
 } from '../../../../tests/support/hosted-page';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-import { pageIdOf } from './cross-tab-session';
+import { pageIdOf } from './request-from-tabs';
 
 const grant = example('exchangeConnectToken', 200, 'all_apps');
 const heading = () => page.getByRole('heading', { level: 1, name: 'Demo CRM' });
