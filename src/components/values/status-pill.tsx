@@ -30,7 +30,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
   revoked: { word: 'Revoked', tone: 'danger', icon: Ban },
   pending: { word: 'Pending', tone: 'warning', icon: Clock },
   waiting: { word: 'Waiting', tone: 'warning', icon: Clock },
-  partially_successful: { word: 'Partly successful', tone: 'warning', icon: CircleAlert },
   stopping: { word: 'Stopping', tone: 'warning', icon: LoaderCircle, isTurning: true },
   running: { word: 'Running', tone: 'info', icon: LoaderCircle, isTurning: true },
   queued: { word: 'Queued', tone: 'info', icon: CircleDashed },

@@ -8,7 +8,14 @@ type Page<Row> = { docs: Row[]; totalDocs: number };
 
 type ListTableProps<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'rowLabel' | 'empty' | 'minWidth' | 'activeFilters'
+  | 'label'
+  | 'columns'
+  | 'rowKey'
+  | 'rowLabel'
+  | 'empty'
+  | 'minWidth'
+  | 'isStackedOnPhones'
+  | 'activeFilters'
 > & {
   query: UseQueryResult<Page<Row>, unknown>;
   onClearFilters?: () => void;

@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Pipeline>[] = [
     width: 80,
     align: 'right',
     cell: ({ runs }) => runs.toLocaleString(),
+    stacked: ({ runs }) => `${runs.toLocaleString()} ${runs === 1 ? 'run' : 'runs'}`,
   },
   {
     id: 'errors',
@@ -56,6 +57,12 @@ const COLUMNS: readonly Column<Pipeline>[] = [
     cell: ({ errors }) => (
       <span className={cn(errors > 0 && 'font-medium text-danger')}>{errors.toLocaleString()}</span>
     ),
+    stacked: ({ errors }) =>
+      errors === 0 ? null : (
+        <span className="font-medium text-danger">
+          {errors.toLocaleString()} {errors === 1 ? 'error' : 'errors'}
+        </span>
+      ),
   },
   {
     id: 'last-run',
@@ -93,6 +100,7 @@ export function PipelinesTab() {
         rowKey={({ _id }) => _id}
         rowLabel={(pipeline) => pipeline.name}
         minWidth={830}
+        isStackedOnPhones
         empty={{
           title: 'No data flows yet',
           description: 'A workflow is listed here once it is published.',
