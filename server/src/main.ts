@@ -1,10 +1,10 @@
 // The server's program: `node server/dist/main.js [command]`. Also imported by `npm start`.
-import { createOrgCommand } from './cli/create-org.ts';
-import { eraseOrgCommand } from './cli/erase-org.ts';
-import { featuresCommand } from './cli/features.ts';
-import { keysCommand } from './cli/keys.ts';
+import { runCreateOrgCommand } from './cli/create-org.ts';
+import { runEraseOrgCommand } from './cli/erase-org.ts';
+import { runFeaturesCommand } from './cli/features.ts';
+import { runKeysCommand } from './cli/keys.ts';
 import { limitHeapGrowth } from './cli/limit-heap-growth.ts';
-import { startBlock } from './cli/start-block.ts';
+import { formatStartBlock } from './cli/start-block.ts';
 import { type StartOptions, type StopOptions, startServer } from './cli/start-server.ts';
 import { startWorker } from './cli/start-worker.ts';
 import { ConfigError, readConfig } from './config/config.ts';
@@ -71,16 +71,16 @@ async function run(words: readonly string[]): Promise<void> {
     case 'worker':
       return work(options);
     case 'keys':
-      process.stdout.write(await keysCommand(options));
+      process.stdout.write(await runKeysCommand(options));
       return;
     case 'features':
-      process.stdout.write(await featuresCommand(options, rest));
+      process.stdout.write(await runFeaturesCommand(options, rest));
       return;
     case 'create-org':
-      process.stdout.write(await createOrgCommand(options, rest));
+      process.stdout.write(await runCreateOrgCommand(options, rest));
       return;
     case 'erase-org':
-      process.stdout.write(await eraseOrgCommand(options, rest));
+      process.stdout.write(await runEraseOrgCommand(options, rest));
       return;
     default:
       fail(`"${command}" is not a command of this server.\n\n${USAGE}`);
@@ -100,7 +100,7 @@ async function serve(options: StartOptions): Promise<void> {
     log.info({ address, version }, 'ready');
   }
   if (!config.isProduction || demo !== null) {
-    process.stdout.write(startBlock({ version, address, demo, outbox }));
+    process.stdout.write(formatStartBlock({ version, address, demo, outbox }));
   }
 }
 
@@ -131,12 +131,12 @@ function stopOnSignals(
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
-      stop({ isUrgent: signal === 'SIGINT' }).catch((error) => fail(messageOf(error)));
+      stop({ isUrgent: signal === 'SIGINT' }).catch((error) => fail(getMessage(error)));
     });
   }
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -147,7 +147,7 @@ try {
   const isUnexpected = error instanceof TypeError || error instanceof ReferenceError;
   fail(
     error instanceof ConfigError || !isUnexpected
-      ? messageOf(error)
+      ? getMessage(error)
       : (error.stack ?? error.message),
   );
 }

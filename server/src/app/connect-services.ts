@@ -27,7 +27,7 @@ import { createAttemptFinalizer } from '../oauth/attempt/finalize-attempt.ts';
 import { createConnectAsClient } from '../oauth/client-credentials/connect-as-client.ts';
 import { createConnectionProbes } from '../oauth/connection/connection-probes.ts';
 import { createConnectByExchange } from '../oauth/key-exchange/connect-by-exchange.ts';
-import { redirectUriOf } from '../oauth/provider/authorize-url.ts';
+import { buildRedirectUri } from '../oauth/provider/authorize-url.ts';
 import { createCodeExchange } from '../oauth/provider/exchange-code.ts';
 import { createProviderContexts } from '../oauth/provider/provider-context.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
@@ -82,14 +82,14 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     clients.set(DEMO_SLUG, { client_id: DEMO_CLIENT_ID, client_secret });
   }
   for (const app of connectors.list()) {
-    const extra = extraApps.find(({ connector }) => slugOf(connector) === app.connector.slug);
+    const extra = extraApps.find(({ connector }) => getSlug(connector) === app.connector.slug);
     if (extra?.client !== undefined) {
       clients.set(app.connector.slug, extra.client);
     }
   }
   // The demo works at once; apps of a test are there to be connected.
   const enabled = new Set(
-    extraApps.filter((app) => app.isEnabled !== false).map(({ connector }) => slugOf(connector)),
+    extraApps.filter((app) => app.isEnabled !== false).map(({ connector }) => getSlug(connector)),
   );
   if (isDemo) {
     enabled.add(DEMO_SLUG);
@@ -162,7 +162,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
           clientSecret,
           publicUrl,
           grants: createDemoVendorGrants({ db: db.directory, clock }),
-          redirectUri: () => redirectUriOf(deps, DEMO_SLUG),
+          redirectUri: () => buildRedirectUri(deps, DEMO_SLUG),
         }
       : null,
     close: async () => {
@@ -201,7 +201,7 @@ function createOperations(deps: ConnectDeps): Operations {
   };
 }
 
-function slugOf(connector: unknown): unknown {
+function getSlug(connector: unknown): unknown {
   return typeof connector === 'object' && connector !== null && 'slug' in connector
     ? connector.slug
     : undefined;

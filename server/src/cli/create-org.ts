@@ -23,7 +23,7 @@ const LOCAL_LINK =
  * @returns text for the terminal, with a link that works once
  * @throws Error with a sentence for the person who started it
  */
-export async function createOrgCommand(
+export async function runCreateOrgCommand(
   options: CoreOptions & { log: Logger },
   words: readonly string[],
 ): Promise<string> {

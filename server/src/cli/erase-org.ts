@@ -8,7 +8,7 @@ import { eraseOrg } from '../domain/org/erase-org.ts';
  * @returns text for the terminal
  * @throws Error with a sentence for the person who started it
  */
-export async function eraseOrgCommand(
+export async function runEraseOrgCommand(
   options: CoreOptions & { log: Logger },
   words: readonly string[],
 ): Promise<string> {

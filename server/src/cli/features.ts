@@ -15,7 +15,7 @@ const CHOICE = /^([^=]+)=(on|off|default)$/;
  * @returns text for the terminal
  * @throws Error with a sentence for the person who started it
  */
-export async function featuresCommand(
+export async function runFeaturesCommand(
   options: CoreOptions & { log: Logger },
   words: readonly string[],
 ): Promise<string> {
@@ -23,7 +23,7 @@ export async function featuresCommand(
   if (org_id === undefined) {
     throw new Error('Give the id of the organization: features 665f1c2ab7e4d90012a4c001');
   }
-  const change = changeOf(choices);
+  const change = parseChange(choices);
   const { config, log } = options;
   const { storage } = await openCore({ ...options, canJoin: true });
   try {
@@ -47,7 +47,7 @@ export async function featuresCommand(
   }
 }
 
-function changeOf(choices: readonly string[]): FeatureChange {
+function parseChange(choices: readonly string[]): FeatureChange {
   return new Map(
     choices.map((word) => {
       const [, key = '', choice] = CHOICE.exec(word) ?? [];

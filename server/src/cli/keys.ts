@@ -7,7 +7,7 @@ import { type KeyUse, readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.t
  * @returns text for the terminal; names of keys only, never a key
  * @throws Error with a sentence for the person who started it
  */
-export async function keysCommand(options: CoreOptions): Promise<string> {
+export async function runKeysCommand(options: CoreOptions): Promise<string> {
   const { storage, masterKeys, keyStore } = await openCore({ ...options, canJoin: true });
   try {
     const log = {
@@ -21,7 +21,7 @@ export async function keysCommand(options: CoreOptions): Promise<string> {
         ? []
         : [`Encrypted ${changed} data keys again with the current master key.`, '']),
       ['master key', 'role    ', 'data keys'].join('  '),
-      ...uses.map(keyLine),
+      ...uses.map(formatKeyLine),
     ];
     return `${lines.join('\n')}\n`;
   } finally {
@@ -29,7 +29,7 @@ export async function keysCommand(options: CoreOptions): Promise<string> {
   }
 }
 
-function keyLine({ kid, role, data_keys }: KeyUse): string {
+function formatKeyLine({ kid, role, data_keys }: KeyUse): string {
   const isDone = role === 'previous' && data_keys === 0;
   const cells = [kid.padEnd(10), role.padEnd(8), String(data_keys).padStart(9)];
   return `${cells.join('  ')}${isDone ? '  nothing left: may be dropped' : ''}`;

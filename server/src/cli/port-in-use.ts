@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** @throws Error with a sentence if another program listens there */
-export async function checkPortIsFree({
+export async function assertPortIsFree({
   host,
   port,
 }: {
@@ -18,18 +18,18 @@ export async function checkPortIsFree({
       probe.listen({ host, port, exclusive: true }, resolve);
     });
   } catch (error) {
-    throw portError(error, host, port);
+    throw toPortError(error, host, port);
   }
   await new Promise((resolve) => probe.close(resolve));
 }
 
 /** An error that says what to do about an address that cannot be listened on; others unchanged. */
-export function portError(error: unknown, host: string, port: number): Error {
+export function toPortError(error: unknown, host: string, port: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
       return new Error(
-        `Port ${port} is in use by another program. Stop it, or choose another port with PORT, for example PORT=${nextPort(port)}.`,
+        `Port ${port} is in use by another program. Stop it, or choose another port with PORT, for example PORT=${getNextPort(port)}.`,
       );
     case 'EACCES':
       return new Error(
@@ -45,6 +45,6 @@ export function portError(error: unknown, host: string, port: number): Error {
   }
 }
 
-function nextPort(port: number): number {
+function getNextPort(port: number): number {
   return port < 65_535 ? port + 1 : port - 1;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { startBlock } from './start-block.ts';
+import { formatStartBlock } from './start-block.ts';
 
 const started = { version: '1.2.3', address: 'http://localhost:3000', demo: null, outbox: null };
 const demo = { email: 'demo@patchbay.local', password: 'a-password' };
 
 test('shows the URL, the login, and the outbox', () => {
   const outbox = 'http://localhost:3000/_outbox';
-  expect(startBlock({ ...started, demo, outbox })).toBe(`
+  expect(formatStartBlock({ ...started, demo, outbox })).toBe(`
   Patchbay 1.2.3 is ready.
 
     Address   http://localhost:3000
@@ -20,12 +20,12 @@ test('shows the URL, the login, and the outbox', () => {
 });
 
 test('shows neither demo nor outbox if there is none', () => {
-  const block = startBlock(started);
+  const block = formatStartBlock(started);
   expect(block).not.toMatch(/Log in|Password|Mails/);
 });
 
 test('does not show a password that the person chose', () => {
-  expect(startBlock({ ...started, demo: { ...demo, password: null } })).toContain(
+  expect(formatStartBlock({ ...started, demo: { ...demo, password: null } })).toContain(
     'the one that you chose',
   );
 });

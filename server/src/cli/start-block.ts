@@ -1,7 +1,7 @@
 import type { DemoSignIn } from '../demo/prepare-demo.ts';
 
 /** What a person needs once the platform runs, for the terminal. */
-export function startBlock(started: {
+export function formatStartBlock(started: {
   version: string;
   /** Where the dashboard is. */
   address: string;
@@ -15,7 +15,7 @@ export function startBlock(started: {
     `Patchbay ${version} is ready.`,
     '',
     `  Address   ${address}`,
-    ...(demo === null ? [] : [`  Log in    ${demo.email}`, `  Password  ${passwordLine(demo)}`]),
+    ...(demo === null ? [] : [`  Log in    ${demo.email}`, `  Password  ${formatPassword(demo)}`]),
     ...(outbox === null ? [] : [`  Mails     ${outbox} (no mail server is set up)`]),
     '',
     'Press Ctrl-C to stop it.',
@@ -23,7 +23,7 @@ export function startBlock(started: {
   return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
 }
 
-function passwordLine({ password }: DemoSignIn): string {
+function formatPassword({ password }: DemoSignIn): string {
   return (
     password ??
     'the one that you chose (for a new one, delete demo-password in the data folder and start again)'

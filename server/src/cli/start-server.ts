@@ -11,7 +11,7 @@ import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
 import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
 import { openEngine } from './open-engine.ts';
-import { checkPortIsFree, portError } from './port-in-use.ts';
+import { assertPortIsFree, toPortError } from './port-in-use.ts';
 
 /** Milliseconds that open requests have to finish at shutdown. */
 const DRAIN_MS = 10_000;
@@ -49,7 +49,7 @@ export interface RunningServer {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, isWorker } = options;
   // First, because opening a database takes seconds.
-  await checkPortIsFree(config);
+  await assertPortIsFree(config);
   const { storage, masterKeys, keyStore, keyRing } = await openCore(options);
   let app: App | undefined;
   try {
@@ -93,7 +93,7 @@ async function listen({ http }: App, { host, port }: Config): Promise<number> {
   try {
     await http.listen({ host, port });
   } catch (error) {
-    throw portError(error, host, port);
+    throw toPortError(error, host, port);
   }
   const address: AddressInfo | string | null = http.server.address();
   if (address === null || typeof address === 'string') {

@@ -4,7 +4,7 @@ import type { linkedAccountTable } from '../db/schema/linked-account.ts';
 import { mergeUdf } from '../domain/linked-accounts/udf.ts';
 
 /** A linked account of the story, as it is stored. */
-export function demoAccountRow(
+export function buildDemoAccountRow(
   tenant: Tenant,
   account: LinkedAccount,
 ): typeof linkedAccountTable.$inferInsert {

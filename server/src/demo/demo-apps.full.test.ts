@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('two organizations can have the demo data, each with its own apps; erasing deletes them all', async () => {
-  const [one, other] = [await app.makeOrg(), await app.makeOrg()];
-  for (const { org_id } of [one, other]) {
+  const [firstOrg, secondOrg] = [await app.makeOrg(), await app.makeOrg()];
+  for (const { org_id } of [firstOrg, secondOrg]) {
     await app.app.services.seedDemoInto(org_id);
   }
   const slugs = async ({ accountToken }: { accountToken: string }) => {
@@ -28,11 +28,11 @@ test('two organizations can have the demo data, each with its own apps; erasing 
     const { body } = await send<AppSummaryPage>('GET', path, asUser(accountToken));
     return body.docs.map(({ slug }) => slug);
   };
-  expect(await slugs(one)).toHaveLength(3);
-  expect(new Set([...(await slugs(one)), ...(await slugs(other))]).size).toBe(6);
-  expect(await enabled(one)).toEqual(['demo_crm', ...readDemoStory().enabledApps]);
-  await send('DELETE', '/api/v1/migrate/seed', asUser(one.accountToken));
-  expect(await slugs(one)).toEqual([]);
-  expect(await enabled(one)).toEqual(['demo_crm']);
-  expect(await slugs(other)).toHaveLength(3);
+  expect(await slugs(firstOrg)).toHaveLength(3);
+  expect(new Set([...(await slugs(firstOrg)), ...(await slugs(secondOrg))]).size).toBe(6);
+  expect(await enabled(firstOrg)).toEqual(['demo_crm', ...readDemoStory().enabledApps]);
+  await send('DELETE', '/api/v1/migrate/seed', asUser(firstOrg.accountToken));
+  expect(await slugs(firstOrg)).toEqual([]);
+  expect(await enabled(firstOrg)).toEqual(['demo_crm']);
+  expect(await slugs(secondOrg)).toHaveLength(3);
 });

@@ -21,7 +21,11 @@ export type StoryApps = Pick<DemoStory, 'enabledApps' | 'customApps'>;
  *
  * @param hasOwnIds whether they get ids and slugs of their own, for an organization that is not the demo's
  */
-export function demoAppRows(tenant: Tenant, story: StoryApps, hasOwnIds: boolean): DemoAppRows {
+export function buildDemoAppRows(
+  tenant: Tenant,
+  story: StoryApps,
+  hasOwnIds: boolean,
+): DemoAppRows {
   if (tenant.environment !== 'test') {
     return { settings: [], customApps: [] };
   }
@@ -38,13 +42,13 @@ export function demoAppRows(tenant: Tenant, story: StoryApps, hasOwnIds: boolean
       org_id,
       environment,
       is_seed: true,
-      ...customAppRow(app, hasOwnIds),
+      ...buildCustomAppRow(app, hasOwnIds),
     })),
   };
 }
 
 /** The demo data states only the path of an action, so its path parameters become the required inputs. */
-function inputOf(path: string): Record<string, unknown> {
+function buildInput(path: string): Record<string, unknown> {
   const names = listPlaceholders(path);
   if (names.length === 0) {
     return { type: 'object', properties: {} };
@@ -57,7 +61,7 @@ function inputOf(path: string): Record<string, unknown> {
   };
 }
 
-function customAppRow(app: CustomApp, isNew: boolean) {
+function buildCustomAppRow(app: CustomApp, isNew: boolean) {
   const { name, source, createdAt, updatedAt } = app;
   const slug = isNew ? newCustomSlug(name) : app.slug;
   const form = {
@@ -74,7 +78,7 @@ function customAppRow(app: CustomApp, isNew: boolean) {
   };
   const actions = app.actions.map((action) => ({
     ...action,
-    input: inputOf(action.path),
+    input: buildInput(action.path),
     idempotency: action.method === 'POST' ? 'none' : 'natural',
   }));
   return {

@@ -22,7 +22,7 @@ export interface DemoConfigRows {
   changes: ChangeRow[];
 }
 
-export interface DemoConfigsOf {
+export interface DemoConfigSources {
   slug: string;
   accounts: readonly LinkedAccount[];
   workflows: DemoWorkflows['rows'];
@@ -31,11 +31,11 @@ export interface DemoConfigsOf {
 }
 
 /** What the accounts of one environment have configured, with its history. */
-export function demoConfigs(tenant: Tenant, of: DemoConfigsOf): DemoConfigRows {
+export function buildDemoConfigs(tenant: Tenant, of: DemoConfigSources): DemoConfigRows {
   const all = STORY_CONFIGS.filter(({ environment }) => environment === tenant.environment).flatMap(
     (config) => {
       const account = of.accounts.find(({ account_id }) => account_id === config.account_id);
-      return account === undefined ? [] : [configRows(tenant, of, config, account)];
+      return account === undefined ? [] : [buildConfigRows(tenant, of, config, account)];
     },
   );
   return {
@@ -46,26 +46,26 @@ export function demoConfigs(tenant: Tenant, of: DemoConfigsOf): DemoConfigRows {
   };
 }
 
-function configRows(
+function buildConfigRows(
   { org_id, environment }: Tenant,
-  of: DemoConfigsOf,
+  of: DemoConfigSources,
   { config_id, steps }: StoryConfig,
   account: LinkedAccount,
 ) {
   const _id = newObjectId();
   const ofConfig = { org_id, environment, config: _id };
-  const about = aboutOf(of);
+  const about = createDescriber(of);
   const history = steps.flatMap(({ at, by, changes }, index) => {
-    const made = { ...ofConfig, ...actorOf(by, account), revision: index + 1 };
+    const made = { ...ofConfig, ...getActor(by, account), revision: index + 1 };
     const created: About[] = index === 0 ? [{ kind: 'created', workflow: '', field_id: '' }] : [];
-    return [...created, ...changes.map(about)].map((one) => ({
-      ...one,
+    return [...created, ...changes.map(about)].map((entry) => ({
+      ...entry,
       ...made,
       _id: newObjectId(),
       created_at: new Date(at),
     }));
   });
-  const [values, switches] = [lastOf(history, 'value'), lastOf(history, 'workflow')];
+  const [values, switches] = [listLast(history, 'value'), listLast(history, 'workflow')];
   const labels = steps
     .flatMap(({ changes }) => changes)
     .flatMap((change) => ('labels' in change ? [change.labels] : []));
@@ -103,13 +103,17 @@ function configRows(
 }
 
 /** Describes the changes of one config in their order: each knows the value before it. */
-function aboutOf({ workflows, document }: DemoConfigsOf): (change: StoryChange) => About {
+function createDescriber({
+  workflows,
+  document,
+}: DemoConfigSources): (change: StoryChange) => About {
   const fields = [
     ...listFields(document).map(({ field }) => field),
     ...document.archived.map(({ field }) => field),
   ];
   const nameOf = new Map(fields.map(({ id, name }) => [id, name]));
-  const workflowOf = (alias: string | undefined) => workflows.find((one) => one.alias === alias);
+  const findWorkflow = (alias: string | undefined) =>
+    workflows.find((workflow) => workflow.alias === alias);
   const last = new Map<string, unknown>();
   return (change) => {
     if ('labels' in change) {
@@ -117,12 +121,12 @@ function aboutOf({ workflows, document }: DemoConfigsOf): (change: StoryChange) 
     }
     if ('workflow' in change) {
       const { enabled } = change;
-      const { _id: workflow = '', name: workflow_name } = workflowOf(change.workflow) ?? {};
+      const { _id: workflow = '', name: workflow_name } = findWorkflow(change.workflow) ?? {};
       const switched = { workflow_name: workflow_name ?? null, before: !enabled, after: enabled };
       return { kind: 'workflow', workflow, field_id: '', ...switched };
     }
     const { field: field_id, value: after, of } = change;
-    const workflow = of === undefined ? '' : (workflowOf(of)?._id ?? '');
+    const workflow = of === undefined ? '' : (findWorkflow(of)?._id ?? '');
     const key = fieldKey(workflow, field_id);
     const before = last.get(key) ?? null;
     last.set(key, after);
@@ -132,12 +136,12 @@ function aboutOf({ workflows, document }: DemoConfigsOf): (change: StoryChange) 
 }
 
 /** The last change of each value or switch. */
-function lastOf<Row extends ChangeRow>(history: readonly Row[], kind: ChangeRow['kind']): Row[] {
+function listLast<Row extends ChangeRow>(history: readonly Row[], kind: ChangeRow['kind']): Row[] {
   const found = history.filter((row) => row.kind === kind);
   return [...new Map(found.map((row) => [fieldKey(row.workflow, row.field_id), row])).values()];
 }
 
-function actorOf(
+function getActor(
   by: string,
   { name, account_id }: LinkedAccount,
 ): Pick<ChangeRow, 'actor_type' | 'actor_name'> {

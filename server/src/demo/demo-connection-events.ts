@@ -4,13 +4,13 @@ import type { connectionEventTable, connectionTable } from '../db/schema/connect
 type EventRow = typeof connectionEventTable.$inferInsert;
 
 /** What would have been noted as these seeded connections were made, and as some of them expired. */
-export function demoConnectionEvents(
+export function buildDemoConnectionEvents(
   connections: readonly (typeof connectionTable.$inferInsert)[],
   accounts: readonly Pick<LinkedAccount, '_id' | 'account_id'>[],
 ): EventRow[] {
   return connections.flatMap(
     ({ _id, org_id, environment, linked_account, slug, auth_type, connected_at, expired_at }) => {
-      const account = accounts.find((one) => one._id === linked_account);
+      const account = accounts.find((candidate) => candidate._id === linked_account);
       if (_id === undefined || account === undefined) {
         return [];
       }

@@ -19,14 +19,14 @@ export interface DemoConnectionDeps {
  * The connections of one account, with credentials that the demo vendor accepts. Those of an expired
  * one are real too: its grant is revoked at the provider.
  */
-export function demoConnections(
+export function createDemoConnections(
   deps: DemoConnectionDeps,
   tenant: Tenant,
   account: LinkedAccount,
 ): Promise<(typeof connectionTable.$inferInsert)[]> {
   return Promise.all(
     (account.integrations ?? []).map(async (integration) => {
-      const { credentials, scopes, expires_at } = await credentialsOf(deps, integration);
+      const { credentials, scopes, expires_at } = await createCredentials(deps, integration);
       return {
         ...tenant,
         _id: integration._id,
@@ -55,7 +55,7 @@ export function demoConnections(
   );
 }
 
-async function credentialsOf(
+async function createCredentials(
   { grants, clock }: DemoConnectionDeps,
   { auth_type, status, identifier }: Integration,
 ): Promise<{ credentials: Credentials; scopes: string[]; expires_at: Date | null }> {

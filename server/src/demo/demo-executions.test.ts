@@ -1,15 +1,15 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { demoExecutions } from './demo-executions.ts';
+import { buildDemoExecutions } from './demo-executions.ts';
 import { readDemoStory } from './demo-story.ts';
-import { demoWorkflows } from './demo-workflows.ts';
+import { buildDemoWorkflows } from './demo-workflows.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const tenant = { org_id: 'an-org', environment: 'test' as const };
 const story = readDemoStory();
 const accounts = story.accounts.filter(({ environment }) => environment === 'test');
-const { rows: workflows } = demoWorkflows(tenant, story.workflows, accounts, false);
-const { executions, nodes } = demoExecutions(tenant, { accounts, workflows }, now);
+const { rows: workflows } = buildDemoWorkflows(tenant, story.workflows, accounts, false);
+const { executions, nodes } = buildDemoExecutions(tenant, { accounts, workflows }, now);
 
 it('is a month up to now, mostly successful, of every published workflow', () => {
   const days = new Set(executions.map(({ started_at }) => started_at.toISOString().slice(0, 10)));
@@ -73,8 +73,8 @@ it('has journals of the nodes that the workflows have, up to the one that failed
 });
 
 it('is empty if nothing is connected', () => {
-  const unconnected = accounts.map((one) => ({ ...one, integrations: null }));
-  expect(demoExecutions(tenant, { accounts: unconnected, workflows }, now)).toEqual({
+  const unconnected = accounts.map((account) => ({ ...account, integrations: null }));
+  expect(buildDemoExecutions(tenant, { accounts: unconnected, workflows }, now)).toEqual({
     executions: [],
     nodes: [],
   });

@@ -40,7 +40,7 @@ interface Failure {
  *
  * @param workflows of the story that the environment has
  */
-export function demoExecutions(
+export function buildDemoExecutions(
   tenant: Tenant,
   {
     accounts,
@@ -66,10 +66,10 @@ export function demoExecutions(
       const account = connected[number % connected.length];
       const inTurn = runs[number % runs.length];
       // What needs no connection does not fail for want of one.
-      const one = isRefused(account, number) && inTurn?.run.appNode === null ? runs[0] : inTurn;
-      return account === undefined || one === undefined
+      const chosen = isRefused(account, number) && inTurn?.run.appNode === null ? runs[0] : inTurn;
+      return account === undefined || chosen === undefined
         ? []
-        : [demoExecution(tenant, { ...one, account, number, started_at })];
+        : [buildDemoExecution(tenant, { ...chosen, account, number, started_at })];
     });
   });
   const all = made.flat(2);
@@ -87,11 +87,11 @@ interface DemoStart {
   started_at: Date;
 }
 
-function demoExecution(
+function buildDemoExecution(
   tenant: Tenant,
   { run, workflow, account, number, started_at }: DemoStart,
 ): { execution: ExecutionRow; nodes: NodeRow[] } {
-  const failure = failureOf(run, account, number);
+  const failure = getFailure(run, account, number);
   const seconds = failure?.status === 'TIMED_OUT' ? TIMEOUT_SECONDS : run.seconds;
   const planned = run.nodes(number);
   const failedAt = planned.findIndex(
@@ -110,7 +110,7 @@ function demoExecution(
     nodes.push({
       ...tenant,
       execution: _id,
-      ...nodeRow(node, hasFailed ? failure : null),
+      ...buildNodeRow(node, hasFailed ? failure : null),
       connection: node.type === workflow.slug ? connection : null,
       ...times,
     });
@@ -153,7 +153,7 @@ function demoExecution(
 
 const STATUS_OF_NODE = { ERRORED: 'Errored', TIMED_OUT: 'Timed_Out', STOPPED: 'Stopped' } as const;
 
-function nodeRow(node: DemoNode, failure: Failure | null) {
+function buildNodeRow(node: DemoNode, failure: Failure | null) {
   const output = failure === null ? node.output : null;
   return {
     node_id: node.node_id,
@@ -170,7 +170,7 @@ function nodeRow(node: DemoNode, failure: Failure | null) {
   };
 }
 
-function failureOf(run: DemoRun, account: LinkedAccount, number: number): Failure | null {
+function getFailure(run: DemoRun, account: LinkedAccount, number: number): Failure | null {
   if (isRefused(account, number) && run.appNode !== null) {
     const message = 'Demo CRM refused the token. The customer has to connect again.';
     const error = { code: 'CONNECTION_EXPIRED', message, upstream_status: 401 };

@@ -8,14 +8,14 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const FILE_NAME = 'demo-password';
 
 /** The file with the demo's password, private to its owner. Without it the next start makes a new one. */
-export function demoPasswordFile(dataDir: string): string {
+export function getDemoPasswordFile(dataDir: string): string {
   return join(dataDir, FILE_NAME);
 }
 
 /** @returns null where the data folder has no password yet */
 export function readDemoPassword(dataDir: string): string | null {
   try {
-    return readFileSync(demoPasswordFile(dataDir), 'utf8').trim();
+    return readFileSync(getDemoPasswordFile(dataDir), 'utf8').trim();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return null;
@@ -25,11 +25,11 @@ export function readDemoPassword(dataDir: string): string | null {
 }
 
 /** Makes the password of this data folder: four groups of four, 80 random bits. */
-export function makeDemoPassword(dataDir: string): string {
+export function createDemoPassword(dataDir: string): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const password = [group(), group(), group(), group()].join('-');
   mkdirSync(dataDir, { recursive: true });
-  writeOnce(demoPasswordFile(dataDir), `${password}\n`);
+  writeOnce(getDemoPasswordFile(dataDir), `${password}\n`);
   // Another process may have been first: the file's is the one that counts.
   return readDemoPassword(dataDir) ?? password;
 }

@@ -148,10 +148,10 @@ test('configs hold what their history ends with, as the contract shows it', asyn
   for (const value of values) {
     const last = changes
       .filter(
-        (one) =>
-          one.config === value.config &&
-          one.workflow === value.workflow &&
-          one.field_id === value.field_id,
+        (candidate) =>
+          candidate.config === value.config &&
+          candidate.workflow === value.workflow &&
+          candidate.field_id === value.field_id,
       )
       .sort((a, b) => b.revision - a.revision)[0];
     expect(last).toMatchObject({ after: value.value, revision: value.revision });
@@ -161,7 +161,7 @@ test('configs hold what their history ends with, as the contract shows it', asyn
   const harbor = configs.find(({ config_id }) => config_id === 'harbor-coffee');
   expect(harbor).toMatchObject({ revision, created_at: new Date(createdAt) });
   const stored = new Map(
-    values.filter(({ config }) => config === harbor?._id).map((one) => [one.field_id, one.value]),
+    values.filter(({ config }) => config === harbor?._id).map((row) => [row.field_id, row.value]),
   );
   for (const field of [fields, workflows.flatMap((workflow) => workflow.fields)].flat()) {
     expect({ id: field.id, value: stored.get(field.id) }).toEqual({
@@ -175,7 +175,7 @@ test('configs hold what their history ends with, as the contract shows it', asyn
     200,
     'changes',
   ).docs) {
-    expect(history.filter((one) => one.revision === at)).toMatchObject([
+    expect(history.filter((change) => change.revision === at)).toMatchObject([
       { kind, created_at: new Date(on), actor_type: actor.type, actor_name: actor.name },
     ]);
   }

@@ -28,15 +28,15 @@ export interface DemoPortal {
  *
  * @param ids `_id` of a workflow by its id in the story; one that is not there is not offered
  */
-export function demoPortal(
+export function buildDemoPortal(
   tenant: Tenant,
   { portal, versions }: StoryPortal,
   ids: ReadonlyMap<string, string>,
 ): DemoPortal {
   const { org_id, environment } = tenant;
-  const [_id, last] = [newObjectId(), withWorkflows(portal.draft, ids)];
+  const [_id, last] = [newObjectId(), replaceWorkflows(portal.draft, ids)];
   // Production has the last version alone, as a copy would make it.
-  const earlier = environment === 'production' ? [] : earlierPortals(portal, last);
+  const earlier = environment === 'production' ? [] : buildEarlierPortals(portal, last);
   const updated_at = new Date(portal.updatedAt ?? 0);
   const heads = earlier.flatMap((document, index) => {
     const head = versions.find(({ version }) => version === index + 1);
@@ -92,7 +92,10 @@ export function demoPortal(
  * What was published before: the first version without the last workflow, the second with the fields
  * that the last one has archived.
  */
-function earlierPortals({ archived_fields }: ConfigPortal, last: StoredPortal): StoredPortal[] {
+function buildEarlierPortals(
+  { archived_fields }: ConfigPortal,
+  last: StoredPortal,
+): StoredPortal[] {
   const fields = last.fields.map(({ required: _required, ...field }) => field);
   const gone = archived_fields.map(({ field }) => field);
   return [
@@ -101,7 +104,7 @@ function earlierPortals({ archived_fields }: ConfigPortal, last: StoredPortal): 
   ];
 }
 
-function withWorkflows(
+function replaceWorkflows(
   { workflows, ...document }: PortalDocument,
   ids: ReadonlyMap<string, string>,
 ): StoredPortal {

@@ -5,16 +5,16 @@ import type { Tenant } from '../db/database.ts';
 import { liveTriggerOf } from '../domain/triggers/live-trigger.ts';
 import { triggerKindOf } from '../domain/workflows/graph-to-wire.ts';
 import { documentOf } from '../domain/workflows/stored-workflow.ts';
-import { demoAccountRow } from './demo-account-row.ts';
-import { demoAppRows, type StoryApps } from './demo-apps.ts';
-import { demoConfigs } from './demo-configs.ts';
-import { demoConnectionEvents } from './demo-connection-events.ts';
-import { demoConnections } from './demo-connections.ts';
-import { demoExecutions } from './demo-executions.ts';
-import { demoPortal } from './demo-portal.ts';
+import { buildDemoAccountRow } from './demo-account-row.ts';
+import { buildDemoAppRows, type StoryApps } from './demo-apps.ts';
+import { buildDemoConfigs } from './demo-configs.ts';
+import { buildDemoConnectionEvents } from './demo-connection-events.ts';
+import { createDemoConnections } from './demo-connections.ts';
+import { buildDemoExecutions } from './demo-executions.ts';
+import { buildDemoPortal } from './demo-portal.ts';
 import type { DemoStory } from './demo-story.ts';
-import { demoDocuments } from './demo-workflow-documents.ts';
-import { demoWorkflows } from './demo-workflows.ts';
+import { buildDemoDocuments } from './demo-workflow-documents.ts';
+import { buildDemoWorkflows } from './demo-workflows.ts';
 import type { DemoRows } from './insert-demo-rows.ts';
 
 export interface DemoRowsDeps {
@@ -25,7 +25,7 @@ export interface DemoRowsDeps {
 }
 
 /** The demo's rows for one environment of an organization, made from linked accounts of the story. */
-export async function demoRowsOf(
+export async function buildDemoRows(
   { grants, ...deps }: DemoRowsDeps,
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
@@ -35,16 +35,16 @@ export async function demoRowsOf(
     grants === null
       ? []
       : await Promise.all(
-          accounts.map((account) => demoConnections({ ...deps, grants }, tenant, account)),
+          accounts.map((account) => createDemoConnections({ ...deps, grants }, tenant, account)),
         );
-  const portal = grants === null ? NO_PORTAL : portalRows(tenant, accounts, story);
+  const portal = grants === null ? NO_PORTAL : buildPortalRows(tenant, accounts, story);
   return {
-    apps: demoAppRows(tenant, story, story.hasOwnIds),
-    accounts: accounts.map((account) => demoAccountRow(tenant, account)),
+    apps: buildDemoAppRows(tenant, story, story.hasOwnIds),
+    accounts: accounts.map((account) => buildDemoAccountRow(tenant, account)),
     connections: connections.flat(),
-    events: demoConnectionEvents(connections.flat(), accounts),
+    events: buildDemoConnectionEvents(connections.flat(), accounts),
     ...portal,
-    ...demoExecutions(tenant, { accounts, workflows: portal.workflows }, deps.clock()),
+    ...buildDemoExecutions(tenant, { accounts, workflows: portal.workflows }, deps.clock()),
   };
 }
 
@@ -63,20 +63,20 @@ const NO_PORTAL: PortalRows = {
 };
 
 /** They are of the demo's own app. */
-function portalRows(
+function buildPortalRows(
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
   { workflows, documents, portal, hasOwnIds }: StoryOfPortal,
 ): PortalRows {
-  const { rows, ids, byStoryId } = demoWorkflows(tenant, workflows, accounts, hasOwnIds);
-  const { row, versions } = demoPortal(tenant, portal, ids);
+  const { rows, ids, byStoryId } = buildDemoWorkflows(tenant, workflows, accounts, hasOwnIds);
+  const { row, versions } = buildDemoPortal(tenant, portal, ids);
   const document = versions.at(-1)?.document;
-  const stored = demoDocuments(byStoryId, documents);
+  const stored = buildDemoDocuments(byStoryId, documents);
   return {
-    workflows: rows.map((one) => ({
-      ...one,
-      ...liveTriggerOf(publishedOf(one, stored)),
-      trigger_kind: triggerOfLists(one, stored),
+    workflows: rows.map((workflow) => ({
+      ...workflow,
+      ...liveTriggerOf(findPublished(workflow, stored)),
+      trigger_kind: findTriggerOfLists(workflow, stored),
     })),
     documents: stored,
     portals: [row],
@@ -84,25 +84,25 @@ function portalRows(
     configs:
       document === undefined
         ? null
-        : demoConfigs(tenant, { slug: row.slug, accounts, workflows: rows, document }),
+        : buildDemoConfigs(tenant, { slug: row.slug, accounts, workflows: rows, document }),
   };
 }
 
 type WorkflowRow = PortalRows['workflows'][number];
 
-function publishedOf(row: WorkflowRow, { versions }: PortalRows['documents']) {
-  const current = versions.find(isCurrentOf(row));
+function findPublished(row: WorkflowRow, { versions }: PortalRows['documents']) {
+  const current = versions.find(createCurrentFilter(row));
   return row.published === true && current !== undefined ? documentOf(current) : null;
 }
 
-const isCurrentOf =
+const createCurrentFilter =
   ({ _id, current_version }: WorkflowRow) =>
   ({ workflow, version }: PortalRows['documents']['versions'][number]) =>
     workflow === _id && version === current_version;
 
 /** Of the version that is or was published last, or of the draft where none ever was. */
-function triggerOfLists(row: WorkflowRow, { drafts, versions }: PortalRows['documents']) {
-  const shown =
-    versions.find(isCurrentOf(row)) ?? drafts.find(({ workflow }) => workflow === row._id);
-  return shown === undefined ? null : triggerKindOf(documentOf(shown));
+function findTriggerOfLists(row: WorkflowRow, { drafts, versions }: PortalRows['documents']) {
+  const visibleDocument =
+    versions.find(createCurrentFilter(row)) ?? drafts.find(({ workflow }) => workflow === row._id);
+  return visibleDocument === undefined ? null : triggerKindOf(documentOf(visibleDocument));
 }

@@ -46,7 +46,7 @@ const START = { node_id: '1', iteration: '', name: 'Start', type: 'start', maxim
 const APP = { iteration: '', type: 'demo_crm', maximum_attempts: 3 };
 const HTTP = { iteration: '', type: 'http', maximum_attempts: 3 };
 
-const personOf = (number: number) => PEOPLE[number % PEOPLE.length] ?? PEOPLE[0];
+const getPerson = (number: number) => PEOPLE[number % PEOPLE.length] ?? PEOPLE[0];
 
 /** Those of the story, in turn. */
 export const DEMO_RUNS: readonly DemoRun[] = [
@@ -59,7 +59,7 @@ export const DEMO_RUNS: readonly DemoRun[] = [
     appNode: '2',
     slowNode: '3',
     nodes: (number) => {
-      const person = personOf(number);
+      const person = getPerson(number);
       return [
         { ...START, share: 0.01, output: { id: `c_${1000 + number}`, email: person.email } },
         {
@@ -136,7 +136,7 @@ export const DEMO_RUNS: readonly DemoRun[] = [
     appNode: '2',
     slowNode: '3',
     nodes: (number) => {
-      const contacts = [personOf(number), personOf(number + 1)];
+      const contacts = [getPerson(number), getPerson(number + 1)];
       const batches = contacts.flatMap(({ email }, at): DemoNode[] => {
         const iteration = `${at + 1}`;
         const output = { deleted: email };

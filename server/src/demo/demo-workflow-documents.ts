@@ -28,7 +28,7 @@ type WorkflowRow = typeof workflowTable.$inferInsert & { _id: string };
  *
  * @param workflows rows of one environment, by the id that the story has
  */
-export function demoDocuments(
+export function buildDemoDocuments(
   workflows: ReadonlyMap<string, WorkflowRow>,
   { published, versions }: StoryDocuments,
 ): DemoDocuments {
@@ -36,7 +36,7 @@ export function demoDocuments(
   const [author] = versions;
   for (const [storyId, row] of workflows) {
     const story = published.find(({ associated_workflow }) => associated_workflow === storyId);
-    const last = story === undefined ? emptyDocument() : documentOfStory(story);
+    const last = story === undefined ? emptyDocument() : toStoredWorkflow(story);
     const { document, sub_flows } = indexed(last);
     const common = { ...tenantOfRow(row), workflow: row._id };
     const { created_at, updated_at } = row;
@@ -50,13 +50,15 @@ export function demoDocuments(
       ...(updated_at === undefined ? {} : { updated_at }),
     });
     for (let version = 1; version <= (row.current_version ?? 0); version += 1) {
-      const head = versions.find((one) => story === published[0] && one.version === version);
+      const head = versions.find(
+        (candidate) => story === published[0] && candidate.version === version,
+      );
       const at = head === undefined ? updated_at : new Date(head.createdAt);
       documents.versions.push({
         ...common,
         _id: newObjectId(),
         version,
-        document: version === row.current_version ? document : earlier(document, version),
+        document: version === row.current_version ? document : buildEarlier(document, version),
         sub_flows,
         description: head?.description ?? null,
         actor_type: author?.by.type ?? 'system',
@@ -68,7 +70,7 @@ export function demoDocuments(
   return documents;
 }
 
-function documentOfStory(story: Workflow): StoredWorkflow {
+function toStoredWorkflow(story: Workflow): StoredWorkflow {
   const { nodes, edges, notes, settings, json_schema, enable_schema_validation } = story;
   return {
     nodes: nodesToStore(nodes),
@@ -82,7 +84,7 @@ function documentOfStory(story: Workflow): StoredWorkflow {
 }
 
 /** What was published before: the first version lacks the last step, all lack settings. */
-function earlier(document: StoredWorkflow, version: number): StoredWorkflow {
+function buildEarlier(document: StoredWorkflow, version: number): StoredWorkflow {
   const last = document.edges.at(-1);
   const isFirst = version === 1 && last !== undefined;
   return {

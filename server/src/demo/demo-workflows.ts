@@ -21,7 +21,7 @@ export interface DemoWorkflows {
  *
  * @param hasOwnIds whether they get ids of their own, as those of Production always do
  */
-export function demoWorkflows(
+export function buildDemoWorkflows(
   tenant: Tenant,
   workflows: readonly WorkflowSummary[],
   accounts: readonly LinkedAccount[],
@@ -35,9 +35,9 @@ export function demoWorkflows(
   const ids = new Map(
     here.map(({ _id }) => [_id, hasOwnIds || isProduction ? newObjectId() : _id]),
   );
-  const ownerOf = ({ linked_account_id }: WorkflowSummary) =>
+  const findOwner = ({ linked_account_id }: WorkflowSummary) =>
     accounts.find(({ account_id }) => account_id === linked_account_id)?._id ?? null;
-  const rowOf = (workflow: WorkflowSummary): DemoWorkflowRow => ({
+  const buildRow = (workflow: WorkflowSummary): DemoWorkflowRow => ({
     _id: ids.get(workflow._id) ?? workflow._id,
     org_id,
     environment,
@@ -46,7 +46,7 @@ export function demoWorkflows(
     icon: workflow.icon ?? null,
     alias: workflow.workflow_alias ?? null,
     slug: workflow.slug ?? null,
-    linked_account: ownerOf(workflow),
+    linked_account: findOwner(workflow),
     published: workflow.published,
     current_version: workflow.current_version ?? null,
     app_slugs: workflow.associated_app_slugs ?? [],
@@ -55,6 +55,6 @@ export function demoWorkflows(
     created_at: new Date(workflow.createdAt),
     updated_at: new Date(workflow.updatedAt),
   });
-  const byStoryId = new Map(here.map((workflow) => [workflow._id, rowOf(workflow)]));
+  const byStoryId = new Map(here.map((workflow) => [workflow._id, buildRow(workflow)]));
   return { ids, byStoryId, rows: [...byStoryId.values()] };
 }

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { openEngine } from '../../test/workflows/run-calls.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword } from '../domain/auth/password/password.ts';
-import { demoPasswordFile } from './demo-password.ts';
+import { getDemoPasswordFile } from './demo-password.ts';
 import { readDemoStory } from './demo-story.ts';
 import { demoToken, EMAIL, signIn, useDemoApps } from './prepare-demo.test-support.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -35,7 +35,7 @@ test('the password file in the data folder is private to its owner, and a lost o
   const folder = await tempFolder();
   const app = await start({}, folder);
   const first = await prepareDemo(app.app.services);
-  const file = demoPasswordFile(folder);
+  const file = getDemoPasswordFile(folder);
   expect(readFileSync(file, 'utf8')).toBe(`${first?.password}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await prepareDemo(app.app.services)).toEqual(first);
@@ -83,7 +83,7 @@ test('the first workflow runs to its end: the demo vendor is its help desk', asy
   const headers = asUser(await demoToken(app));
   const path = '/api/v2/public/workflow';
   const { body: list } = await send<SuccessBody<'listWorkflows'>>('GET', path, headers);
-  const id = list.docs.find((one) => one.workflow_alias === FIRST_WORKFLOW)?._id;
+  const id = list.docs.find((candidate) => candidate.workflow_alias === FIRST_WORKFLOW)?._id;
   const { body: workflow } = await send<Workflow>('GET', `${path}/${id}`, headers);
   const run = await send<ExecutionResult>(
     'POST',

@@ -5,7 +5,7 @@ import { orgMemberTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword, verifyPassword } from '../domain/auth/password/password.ts';
 import type { Services } from '../http/services.ts';
-import { makeDemoPassword, readDemoPassword } from './demo-password.ts';
+import { createDemoPassword, readDemoPassword } from './demo-password.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -31,7 +31,7 @@ export async function prepareDemo(
   }
   const story = readDemoStory();
   const { email } = story.user;
-  const { password, isRequired } = passwordOf(config);
+  const { password, isRequired } = readPassword(config);
   const isNew = await seedDemo(
     { ...services, grants: connect.demoVendor.grants },
     story,
@@ -58,13 +58,16 @@ export async function prepareDemo(
 }
 
 /** `isRequired`: the operator has just turned it on, by the setting or by removing the file. */
-function passwordOf({ demoPassword, dataDir }: Config): { password: string; isRequired: boolean } {
+function readPassword({ demoPassword, dataDir }: Config): {
+  password: string;
+  isRequired: boolean;
+} {
   if (demoPassword !== undefined) {
     return { password: demoPassword.reveal(), isRequired: true };
   }
   const stored = readDemoPassword(dataDir);
   return stored === null
-    ? { password: makeDemoPassword(dataDir), isRequired: true }
+    ? { password: createDemoPassword(dataDir), isRequired: true }
     : { password: stored, isRequired: false };
 }
 

@@ -5,7 +5,7 @@ import { enterEnvironment } from '../db/enter-environment.ts';
 import { ENVIRONMENTS, type Environment } from '../db/schema/columns.ts';
 import { orgTable } from '../db/schema/org.ts';
 import { newObjectId } from '../lib/object-id.ts';
-import { type DemoRowsDeps, demoRowsOf } from './demo-rows.ts';
+import { buildDemoRows, type DemoRowsDeps } from './demo-rows.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { type DemoRows, insertDemoRows } from './insert-demo-rows.ts';
 
@@ -23,7 +23,7 @@ export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promis
       return;
     }
     // Encryption and grants need connections of their own, which no transaction should wait for.
-    const parts = await rowsOf(deps, org_id, readDemoStory());
+    const parts = await buildRows(deps, org_id, readDemoStory());
     await deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       const [org] = await tx
         .select({ is_seed: orgTable.is_seed })
@@ -42,7 +42,7 @@ export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promis
   };
 }
 
-async function rowsOf(
+async function buildRows(
   deps: SeedIntoDeps,
   org_id: string,
   story: DemoStory,
@@ -51,10 +51,10 @@ async function rowsOf(
     ENVIRONMENTS.map(async (environment) => {
       const accounts = story.accounts
         .filter((account) => account.environment === environment)
-        .map(withNewIds);
+        .map(replaceIds);
       return {
         environment,
-        rows: await demoRowsOf(deps, { org_id, environment }, accounts, {
+        rows: await buildDemoRows(deps, { org_id, environment }, accounts, {
           ...story,
           hasOwnIds: true,
         }),
@@ -63,8 +63,11 @@ async function rowsOf(
   );
 }
 
-function withNewIds(account: LinkedAccount): LinkedAccount {
-  const integrations = account.integrations?.map((one) => ({ ...one, _id: newObjectId() }));
+function replaceIds(account: LinkedAccount): LinkedAccount {
+  const integrations = account.integrations?.map((integration) => ({
+    ...integration,
+    _id: newObjectId(),
+  }));
   return { ...account, _id: newObjectId(), integrations: integrations ?? null };
 }
 

@@ -8,7 +8,7 @@ import { appUserTable } from '../db/schema/user.ts';
 import { apiKeyRow } from '../domain/org/api-keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import type { DemoConnectionDeps } from './demo-connections.ts';
-import { demoRowsOf } from './demo-rows.ts';
+import { buildDemoRows } from './demo-rows.ts';
 import type { DemoStory } from './demo-story.ts';
 import { insertDemoRows } from './insert-demo-rows.ts';
 
@@ -40,10 +40,10 @@ export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string)
       const tenant = { org_id, environment };
       await enterEnvironment(tx, environment);
       await insertApiKey(tx, await apiKeyRow(deps.keyRing, tenant));
-      const accounts = story.accounts.filter((one) => one.environment === environment);
+      const accounts = story.accounts.filter((account) => account.environment === environment);
       await insertDemoRows(
         tx,
-        await demoRowsOf(deps, tenant, accounts, { ...story, hasOwnIds: false }),
+        await buildDemoRows(deps, tenant, accounts, { ...story, hasOwnIds: false }),
       );
     }
     return true;
@@ -63,13 +63,13 @@ async function insertOrg(tx: Tx, { org }: DemoStory): Promise<void> {
     hosted_properties: org.hosted_properties,
     is_branding_seed: true,
     onboarding_complete: org.onboarding_progress.complete,
-    analytics_host: analyticsHostOf(org),
+    analytics_host: toAnalyticsHost(org),
     created_at: new Date(org.createdAt),
     updated_at: new Date(org.updatedAt ?? org.createdAt),
   });
 }
 
-function analyticsHostOf({ analytics_host: host }: DemoStory['org']): StoredAnalyticsHost | null {
+function toAnalyticsHost({ analytics_host: host }: DemoStory['org']): StoredAnalyticsHost | null {
   return host === undefined || host === null ? null : { streamlit_url: null, ...host };
 }
 

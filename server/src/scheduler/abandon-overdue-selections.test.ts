@@ -24,7 +24,7 @@ async function choosing(customer: Customer) {
   const started = await startAttemptByHttp(app, customer.token, { slug: 'sites' });
   return { ...(await signInAtSites(started)), attempt_id: started.attempt_id };
 }
-const attemptOf = async (id: string) =>
+const findAttempt = async (id: string) =>
   (await app.rows('select * from connect_attempt where _id = $1', [id]))[0];
 
 test('tokens of an abandoned selection are revoked a minute after it expires', async () => {
@@ -39,12 +39,12 @@ test('tokens of an abandoned selection are revoked a minute after it expires', a
     connect_attempt: { status: 'expired', error_code: 'ATTEMPT_EXPIRED' },
   });
   await abandonOverdueSelections(connect);
-  expect(await attemptOf(at.attempt_id)).toMatchObject({
+  expect(await findAttempt(at.attempt_id)).toMatchObject({
     choice_encrypted: expect.stringMatching(/^v1\./),
   });
   app.advanceClock(MINUTE);
   await Promise.all([abandonOverdueSelections(connect), abandonOverdueSelections(connect)]);
-  expect(await attemptOf(at.attempt_id)).toMatchObject({
+  expect(await findAttempt(at.attempt_id)).toMatchObject({
     status: 'expired',
     choice_encrypted: null,
     choice_hash: null,
@@ -64,7 +64,7 @@ test('revoking a session token ends its selections, and revokes their tokens', a
   const revoke = '/api/v2/public/session-token/revoke';
   expect((await app.call('POST', revoke, asCustomer(customer.token))).status).toBe(200);
   expect((await submitChoice(at, { action: 'choose', account: 'pier' })).status).toBe(404);
-  expect(await attemptOf(at.attempt_id)).toMatchObject({
+  expect(await findAttempt(at.attempt_id)).toMatchObject({
     status: 'failed',
     error: { error_code: 'INVALID_TOKEN' },
   });
@@ -84,7 +84,7 @@ test('deleting a linked account revokes the tokens of its selections', async () 
   const path = `/api/v2/public/linked-account/${customer.account_id}`;
   const headers = { authorization: `Bearer ${accountToken}` };
   expect((await app.call('DELETE', path, headers)).status).toBe(200);
-  expect(await attemptOf(at.attempt_id)).toBeUndefined();
+  expect(await findAttempt(at.attempt_id)).toBeUndefined();
   app.advanceClock(10_000);
   await processDueRevocations(connect);
   expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
@@ -92,24 +92,27 @@ test('deleting a linked account revokes the tokens of its selections', async () 
 
 test('an attempt that is never read expires, and values that cannot be decrypted are dropped', async () => {
   const { connect } = app.app.services;
-  const [one, other] = [
+  const [firstSelection, secondSelection] = [
     await choosing(await app.makeCustomer()),
     await choosing(await app.makeCustomer()),
   ];
   await app.rows('update connect_attempt set choice_encrypted = $1 where _id = $2', [
-    (await attemptOf(one.attempt_id))?.choice_encrypted,
-    other.attempt_id,
+    (await findAttempt(firstSelection.attempt_id))?.choice_encrypted,
+    secondSelection.attempt_id,
   ]);
-  expect((await fetch(other.choiceUrl, { headers: { cookie: other.cookie } })).status).toBe(500);
+  expect(
+    (await fetch(secondSelection.choiceUrl, { headers: { cookie: secondSelection.cookie } }))
+      .status,
+  ).toBe(500);
   app.advanceClock(11 * MINUTE);
   await abandonOverdueSelections(connect);
-  for (const { attempt_id } of [one, other]) {
-    expect(await attemptOf(attempt_id)).toMatchObject({
+  for (const { attempt_id } of [firstSelection, secondSelection]) {
+    expect(await findAttempt(attempt_id)).toMatchObject({
       status: 'expired',
       choice_encrypted: null,
     });
   }
   expect(await app.rows('select connection from pending_revocation')).toEqual([
-    { connection: one.attempt_id },
+    { connection: firstSelection.attempt_id },
   ]);
 });

@@ -47,9 +47,10 @@ export async function reencryptValues(
   const orgs = await listOrgsWithRotatedKey(deps.db, new Date(now.getTime() - SEARCH_MS));
   let changed = 0;
   const reencrypt = async (org: OrgWithRotatedKey) => {
-    const ofOrg = await reencryptOrg(deps, org, signal);
-    changed += ofOrg;
-    const isSettled = ofOrg === 0 && now.getTime() - org.retired_at.getTime() > SETTLED_AFTER_MS;
+    const changedOfOrg = await reencryptOrg(deps, org, signal);
+    changed += changedOfOrg;
+    const isSettled =
+      changedOfOrg === 0 && now.getTime() - org.retired_at.getTime() > SETTLED_AFTER_MS;
     if (isSettled && signal?.aborted !== true) {
       settled.add(org.key_in_use);
     }
@@ -96,7 +97,7 @@ async function reencryptColumn(
     );
     const reencrypt = async (value: EncryptedValue) => {
       const aad = { ...columnNames(column), row: value._id, environment };
-      const fresh = await reencryptOne(deps, tenant.org_id, aad, value);
+      const fresh = await reencryptValue(deps, tenant.org_id, aad, value);
       const isStored =
         fresh !== null &&
         (await deps.db.asTenant(tenant, (tx) =>
@@ -124,12 +125,15 @@ async function reencryptSmtp(
   if (encrypted === null) {
     return 0;
   }
-  const fresh = await reencryptOne(deps, org_id, buildSmtpAad(org_id), { _id: org_id, encrypted });
+  const fresh = await reencryptValue(deps, org_id, buildSmtpAad(org_id), {
+    _id: org_id,
+    encrypted,
+  });
   const isStored = fresh !== null && (await replaceSmtpPassword(deps.db, org_id, encrypted, fresh));
   return isStored ? 1 : 0;
 }
 
-async function reencryptOne(
+async function reencryptValue(
   { keyRing, log }: ReencryptDeps,
   org_id: string,
   aad: AadContext,

@@ -16,10 +16,10 @@ const DAY = 24 * HOUR;
 let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
-  app = await startScriptedConnect((one) => [
-    one.app('rotating'),
-    one.app('static', { lifetime: { access_s: 'unknown', refresh: 'static' } }),
-    one.app('idle', {
+  app = await startScriptedConnect((scripted) => [
+    scripted.app('rotating'),
+    scripted.app('static', { lifetime: { access_s: 'unknown', refresh: 'static' } }),
+    scripted.app('idle', {
       lifetime: { access_s: 'none', refresh: 'static', refresh_idle_days: 60 },
     }),
   ]);
@@ -55,9 +55,9 @@ const tokens = (expires_in: number | null, more: object = {}) =>
   });
 
 const run = () => refreshDueConnections(app.connect, app.connect.credentials);
-const rowOf = async (id: string) =>
+const findRow = async (id: string) =>
   (await app.rows('select * from connection where _id = $1', [id]))[0];
-const eventsOf = async (id: string) =>
+const listEvents = async (id: string) =>
   (
     await app.rows(
       'select type, reason from connection_event where connection = $1 order by created_at, _id',
@@ -66,12 +66,12 @@ const eventsOf = async (id: string) =>
   ).map(({ type, reason }) => `${type} ${reason}`);
 /** Milliseconds from a moment to the next look; default from now. */
 async function nextLook(id: string, since: Date = app.connect.clock()): Promise<number> {
-  const at = (await rowOf(id))?.next_refresh_at;
+  const at = (await findRow(id))?.next_refresh_at;
   return at instanceof Date ? at.getTime() - since.getTime() : Number.NaN;
 }
 /** Milliseconds from a failure to the next look. */
-async function pauseOf(id: string): Promise<number> {
-  const { refresh_failed_at: failed, next_refresh_at: next } = (await rowOf(id)) ?? {};
+async function readPause(id: string): Promise<number> {
+  const { refresh_failed_at: failed, next_refresh_at: next } = (await findRow(id)) ?? {};
   return failed instanceof Date && next instanceof Date
     ? next.getTime() - failed.getTime()
     : Number.NaN;
@@ -87,7 +87,7 @@ describe('ahead of time', () => {
     await run();
     await run();
     expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0']);
-    expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', refresh_failures: 0 });
+    expect(await findRow(id)).toMatchObject({ gen: 2, status: 'active', refresh_failures: 0 });
     expect(await nextLook(id)).toBeGreaterThan(HOUR * 0.4);
   });
 
@@ -99,10 +99,13 @@ describe('ahead of time', () => {
     app.advanceClock(HOUR / 2);
     const deps = { ...app.connect, ...createProviderContexts(app.connect) };
     const others = [1, 2, 3].map(() => createCredentialProvider(deps));
-    await Promise.all([run(), ...others.map((one) => refreshDueConnections(app.connect, one))]);
+    await Promise.all([
+      run(),
+      ...others.map((credentials) => refreshDueConnections(app.connect, credentials)),
+    ]);
     expect(provider.calls).toHaveLength(made.length);
     for (const { id } of made) {
-      expect(await rowOf(id)).toMatchObject({ gen: 2, lease_owner: null });
+      expect(await findRow(id)).toMatchObject({ gen: 2, lease_owner: null });
     }
   });
 
@@ -118,7 +121,7 @@ describe('ahead of time', () => {
     app.advanceClock(DAY);
     expect(await run()).toBe(1);
     expect(provider.calls).toEqual([]);
-    expect(await rowOf(id)).toMatchObject({ next_refresh_at: null, gen: 1 });
+    expect(await findRow(id)).toMatchObject({ next_refresh_at: null, gen: 1 });
   });
 
   test('a refresh token that expires when unused is used every day', async () => {
@@ -127,7 +130,7 @@ describe('ahead of time', () => {
     for (const gen of [2, 3]) {
       app.advanceClock(DAY);
       await run();
-      expect(await rowOf(id)).toMatchObject({ gen });
+      expect(await findRow(id)).toMatchObject({ gen });
     }
   });
 
@@ -135,14 +138,14 @@ describe('ahead of time', () => {
     const { id } = await connected({ refresh_token: null });
     app.advanceClock(HOUR - 10 * SECOND);
     await run();
-    expect(await rowOf(id)).toMatchObject({ status: 'active' });
+    expect(await findRow(id)).toMatchObject({ status: 'active' });
     app.advanceClock(10 * SECOND);
     await run();
-    expect(await rowOf(id)).toMatchObject({
+    expect(await findRow(id)).toMatchObject({
       status: 'expired',
       expired_reason: 'NO_REFRESH_TOKEN',
     });
-    expect(await eventsOf(id)).toEqual([
+    expect(await listEvents(id)).toEqual([
       'connection.created null',
       'connection.expired NO_REFRESH_TOKEN',
     ]);
@@ -156,22 +159,26 @@ describe('when the provider fails', () => {
     app.advanceClock(HOUR / 2);
     for (const step of [5, 30, 120, 600, 3600, 3600]) {
       await run();
-      const pause = await pauseOf(id);
+      const pause = await readPause(id);
       expect(pause).toBeGreaterThanOrEqual(step * SECOND);
       expect(pause).toBeLessThanOrEqual(step * SECOND * 1.2);
       await run();
       app.advanceClock(step * SECOND * 1.2);
     }
     expect(provider.calls).toHaveLength(6);
-    expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 6 });
+    expect(await findRow(id)).toMatchObject({ status: 'active', refresh_failures: 6 });
     await app.rows('update connection set refresh_failures = 29 where _id = $1', [id]);
     await run();
-    expect(await pauseOf(id)).toBeGreaterThanOrEqual(DAY);
+    expect(await readPause(id)).toBeGreaterThanOrEqual(DAY);
     provider.respond = tokens(3600);
     app.advanceClock(1.2 * DAY);
     await run();
-    expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 0, refresh_failed_at: null });
-    expect(await eventsOf(id)).toEqual(['connection.created null']);
+    expect(await findRow(id)).toMatchObject({
+      gen: 2,
+      refresh_failures: 0,
+      refresh_failed_at: null,
+    });
+    expect(await listEvents(id)).toEqual(['connection.created null']);
   });
 
   test('an unchanged expiry is no progress: it backs off and does not loop', async () => {
@@ -181,13 +188,13 @@ describe('when the provider fails', () => {
     await run();
     await run();
     expect(provider.calls).toHaveLength(1);
-    expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 1, status: 'active' });
+    expect(await findRow(id)).toMatchObject({ gen: 2, refresh_failures: 1, status: 'active' });
     expect(await nextLook(id)).toBeLessThanOrEqual(6 * SECOND);
     app.advanceClock(6 * SECOND);
     provider.respond = tokens(1);
     const since = app.connect.clock();
     await run();
-    expect(await rowOf(id)).toMatchObject({ gen: 3, refresh_failures: 2 });
+    expect(await findRow(id)).toMatchObject({ gen: 3, refresh_failures: 2 });
     expect(await nextLook(id, since)).toBeGreaterThan(29 * SECOND);
   });
 
@@ -196,15 +203,15 @@ describe('when the provider fails', () => {
     provider.respond = json(400, { error: 'invalid_grant' });
     app.advanceClock(HOUR / 2);
     await run();
-    expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
+    expect(await findRow(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
     const source = app.connect.credentials;
     await source.getFreshCredentials(scope.tenant, id);
     expect(provider.calls).toHaveLength(1);
     app.advanceClock(5 * SECOND);
     await run();
     expect(provider.calls).toHaveLength(2);
-    expect(await rowOf(id)).toMatchObject({ status: 'expired', expired_reason: 'INVALID_GRANT' });
-    expect(await eventsOf(id)).toEqual([
+    expect(await findRow(id)).toMatchObject({ status: 'expired', expired_reason: 'INVALID_GRANT' });
+    expect(await listEvents(id)).toEqual([
       'connection.created null',
       'connection.expired INVALID_GRANT',
     ]);
@@ -218,7 +225,7 @@ describe('when the provider fails', () => {
     provider.respond = tokens(3600);
     app.advanceClock(5 * SECOND);
     await run();
-    expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, grant_refused_at: null });
+    expect(await findRow(id)).toMatchObject({ status: 'active', gen: 2, grant_refused_at: null });
   });
 
   test('a rotating token is not sent twice', async () => {
@@ -226,7 +233,7 @@ describe('when the provider fails', () => {
     provider.respond = json(400, { error: 'invalid_grant' });
     app.advanceClock(HOUR / 2);
     await run();
-    expect(await rowOf(id)).toMatchObject({ status: 'expired' });
+    expect(await findRow(id)).toMatchObject({ status: 'expired' });
     expect(provider.calls).toHaveLength(1);
   });
 
@@ -236,7 +243,7 @@ describe('when the provider fails', () => {
     app.advanceClock(HOUR / 2);
     const since = app.connect.clock();
     await run();
-    expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 5 });
+    expect(await findRow(id)).toMatchObject({ status: 'active', refresh_failures: 5 });
     expect(await nextLook(id, since)).toBeGreaterThan(HOUR - SECOND);
   });
 });

@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 let closing: () => Promise<void> = () => Promise.resolve();
 
-const keyOf = (encrypted: unknown) => String(encrypted).split('.')[2];
-const aadOf = (row: string, table: string, column: string) => ({
+const parseKeyId = (encrypted: unknown) => String(encrypted).split('.')[2];
+const buildAad = (row: string, table: string, column: string) => ({
   table,
   row,
   environment: 'test',
@@ -50,7 +50,7 @@ const aadOf = (row: string, table: string, column: string) => ({
 });
 
 /** Fills one row with what its table wants, and the encrypted column with `value`. */
-async function insert(scope: AccountScope, table: string, given: Record<string, unknown>) {
+async function insert(scope: AccountScope, table: string, columns: Record<string, unknown>) {
   const { tenant, linked_account } = scope;
   const later = new Date(now.getTime() + 400 * DAY_MS);
   const common: Record<string, unknown> = {
@@ -91,7 +91,7 @@ async function insert(scope: AccountScope, table: string, given: Record<string, 
   if (table === 'config_value') {
     await fill('config', { ...common, _id: common.config });
   }
-  await fill(table, { ...common, ...given });
+  await fill(table, { ...common, ...columns });
 }
 
 async function fill(table: string, values: Record<string, unknown>) {
@@ -132,14 +132,14 @@ test.each(ENCRYPTED_COLUMNS.map(columnNames))(
     const scope = await app.makeAccount();
     const { org_id } = scope.tenant;
     const _id = newObjectId();
-    const aad = aadOf(_id, table, column);
+    const aad = buildAad(_id, table, column);
     const old = await keyRing.encrypt(org_id, aad, 'a value');
     await insert(scope, table, { _id, [column]: old });
     const before = await app.rows(`select * from "${table}" where _id = $1`, [_id]);
     now = new Date(now.getTime() + 366 * DAY_MS);
     await rotateDataKeys(deps);
     const fresh = await read(table, column, _id);
-    expect(keyOf(fresh)).not.toBe(keyOf(old));
+    expect(parseKeyId(fresh)).not.toBe(parseKeyId(old));
     expect(await keyRing.decrypt(org_id, aad, String(fresh))).toBe('a value');
     const after = await app.rows(`select * from "${table}" where _id = $1`, [_id]);
     expect(after).toEqual(before.map((row) => ({ ...row, [column]: fresh })));
@@ -162,7 +162,7 @@ test('the password of an organization’s mail server too', async () => {
     [tenant.org_id],
   );
   expect(row?.smtp).toMatchObject(smtp);
-  expect(keyOf(row?.encrypted)).not.toBe(keyOf(old));
+  expect(parseKeyId(row?.encrypted)).not.toBe(parseKeyId(old));
   expect(await keyRing.decrypt(tenant.org_id, aad, String(row?.encrypted))).toBe('a password');
 });
 
@@ -172,7 +172,7 @@ test('values that another process encrypted with the old key are found later; br
   const [late, broken] = [newObjectId(), newObjectId()];
   const table = 'api_key';
   const column = 'key_encrypted';
-  const encrypt = (row: string) => keyRing.encrypt(org_id, aadOf(row, table, column), 'a value');
+  const encrypt = (row: string) => keyRing.encrypt(org_id, buildAad(row, table, column), 'a value');
   const [encryptedLate, encryptedElsewhere] = [await encrypt(late), await encrypt(newObjectId())];
   now = new Date(now.getTime() + 366 * DAY_MS);
   const settled = new Set<string>();
@@ -182,9 +182,9 @@ test('values that another process encrypted with the old key are found later; br
   now = new Date(now.getTime() + 60_000);
   warned.length = 0;
   await rotateDataKeys(deps, settled);
-  expect(keyOf(await read(table, column, late))).not.toBe(keyOf(encryptedLate));
+  expect(parseKeyId(await read(table, column, late))).not.toBe(parseKeyId(encryptedLate));
   expect(await read(table, column, broken)).toBe(encryptedElsewhere);
-  const ofMine = warned.filter((one) => 'org_id' in one && one.org_id === org_id);
+  const ofMine = warned.filter((fields) => 'org_id' in fields && fields.org_id === org_id);
   expect(ofMine).toMatchObject([{ row: broken, table, column }]);
   expect(JSON.stringify(warned)).not.toContain(encryptedElsewhere);
 

@@ -229,8 +229,8 @@ test('data keys of a previous master key', async () => {
   );
   const { log } = app.connect;
   await rewrapDataKeys(store, { current: fresh, previous: [old], next: [] }, log);
-  const left = await app.rows('select org_id from data_key where kid = $1', [old.kid]);
-  expect(left).toEqual([{ org_id: broken }]);
+  const remaining = await app.rows('select org_id from data_key where kid = $1', [old.kid]);
+  expect(remaining).toEqual([{ org_id: broken }]);
   await rewrapDataKeys(store, { current: old, previous: [fresh], next: [] }, log);
   await expect(createKeyRing(store, old)).resolves.toBeDefined();
 });

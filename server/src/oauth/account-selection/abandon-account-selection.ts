@@ -9,8 +9,8 @@ import {
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { isPassing } from '../../db/query-error.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { attemptError } from '../attempt/attempt-errors.ts';
-import { oauthCredentials } from '../provider/token-response.ts';
+import { createAttemptError } from '../attempt/attempt-errors.ts';
+import { toOAuthCredentials } from '../provider/token-response.ts';
 import type { QueuedRevocation, RevocationQueue } from '../revocation/revocation-queue.ts';
 import { decryptSelection, type PendingSelection } from './encrypt-selection.ts';
 
@@ -45,7 +45,7 @@ export function createAbandonedSelections({
       slug: attempt.slug,
       grant_identity: null,
       variables: selection.variables,
-      credentials: oauthCredentials(selection.tokens),
+      credentials: toOAuthCredentials(selection.tokens),
       registration: { snapshot, client: selection.client },
     });
   };
@@ -67,7 +67,7 @@ export function createAbandonedSelections({
     });
     await db.asTenant(tenant, async (tx) => {
       if (await clearPendingSelection(tx, tenant, attempt._id)) {
-        const error = attemptError('ATTEMPT_EXPIRED', appNameOf(attempt));
+        const error = createAttemptError('ATTEMPT_EXPIRED', appNameOf(attempt));
         await finishAttempt(tx, tenant, attempt._id, { status: 'expired', error });
         await queued?.write(tx);
       }

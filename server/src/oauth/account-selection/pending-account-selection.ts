@@ -9,7 +9,7 @@ import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { findTarget } from '../../domain/connections/connection-target.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
-import { failure } from '../attempt/attempt-errors.ts';
+import { createFailure } from '../attempt/attempt-errors.ts';
 import type { CallbackDeps, SelectionView } from '../attempt/connect-from-callback.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
 import { encryptSelection } from './encrypt-selection.ts';
@@ -46,7 +46,7 @@ export function createPendingSelections({
     { tokens, variables, choices: all }: SeveralAccounts,
   ): Promise<SelectionView | null> => {
     const previous = await previousAccount(attempt, all);
-    const choices = shownChoices(all, previous);
+    const choices = limitChoices(all, previous);
     const hasMore = choices.length < all.length;
     const token = newOpaqueToken();
     const selection = { tokens, variables, choices, hasMore, client };
@@ -70,7 +70,7 @@ export function createPendingSelections({
       });
       if (view === null) {
         await several.revoke();
-        return failure('CODE_EXPIRED', appNameOf(attempt));
+        return createFailure('CODE_EXPIRED', appNameOf(attempt));
       }
       return { kind: 'choose', view };
     },
@@ -78,8 +78,10 @@ export function createPendingSelections({
 }
 
 /** The first ones, and always the one that is connected now. */
-function shownChoices(all: readonly AccountChoice[], previous: string | null): AccountChoice[] {
-  const shown = all.slice(0, MAX_SELECTABLE_ACCOUNTS);
+function limitChoices(all: readonly AccountChoice[], previous: string | null): AccountChoice[] {
+  const firstChoices = all.slice(0, MAX_SELECTABLE_ACCOUNTS);
   const known = all.find(({ id }) => id === previous);
-  return known === undefined || shown.includes(known) ? shown : [...shown.slice(0, -1), known];
+  return known === undefined || firstChoices.includes(known)
+    ? firstChoices
+    : [...firstChoices.slice(0, -1), known];
 }

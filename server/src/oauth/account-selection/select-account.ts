@@ -11,7 +11,7 @@ import {
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { type BrowserSecrets, isAttemptBrowser } from '../../domain/connections/attempt-secrets.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { type AttemptFailure, type FailureCode, failure } from '../attempt/attempt-errors.ts';
+import { type AttemptFailure, createFailure, type FailureCode } from '../attempt/attempt-errors.ts';
 import type { SelectionView } from '../attempt/connect-from-callback.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from '../attempt/finalize-attempt.ts';
 import { createStopCheck } from '../attempt/stop-check.ts';
@@ -61,16 +61,16 @@ export interface SelectAccountDeps
     Pick<PendingSelections, 'previousAccount'>,
     Pick<AbandonedSelections, 'queueTokens'>,
     Pick<CodeExchange, 'resolveSelectedAccount'>,
-    Pick<ProviderContexts, 'providerFrom'>,
+    Pick<ProviderContexts, 'createProvider'>,
     Pick<Revocations, 'processRevocation'>,
     AttemptFinalizer {}
 
 export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
   const { db, clock, keyRing, findOAuthClient, revokeBudgetMs } = deps;
-  const { previousAccount, queueTokens, resolveSelectedAccount, providerFrom } = deps;
+  const { previousAccount, queueTokens, resolveSelectedAccount, createProvider } = deps;
   const { processRevocation, finalizeAttempt, storeAuthorized } = deps;
 
-  const stopOf = createStopCheck(deps);
+  const findStop = createStopCheck(deps);
   const isGrantShared = createGrantCheck(deps);
 
   /** Uses the address up; false: it was used before, or the attempt has ended. */
@@ -114,7 +114,7 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
         return { kind: 'over' };
       }
       const tenant = tenantOfRow(attempt);
-      const denied = failure('USER_DENIED', appNameOf(attempt));
+      const denied = createFailure('USER_DENIED', appNameOf(attempt));
       const { status, error } = denied;
       const queued = await queueTokens(attempt, selection);
       await db.asTenant(tenant, async (tx) => {
@@ -129,11 +129,11 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
   };
 
   /** Why the tokens are of no use any more. */
-  async function refusalOf(
+  async function findRefusal(
     attempt: AttemptRow,
     { client_id }: OAuthClient,
   ): Promise<FailureCode | null> {
-    const stop = await stopOf(attempt);
+    const stop = await findStop(attempt);
     if (stop !== null) {
       return stop;
     }
@@ -152,18 +152,18 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
       client,
       isGrantShared: () => isGrantShared({ ...attempt, grant_identity: null }),
     };
-    const refused = await refusalOf(attempt, client);
+    const refused = await findRefusal(attempt, client);
     if (refused !== null) {
       if (!(await registration.isGrantShared())) {
-        const provider = providerFrom(registration, variables);
+        const provider = createProvider(registration, variables);
         await revokeTokens(provider.client, tokens, revokeBudgetMs);
       }
-      return failure(refused, appNameOf(attempt));
+      return createFailure(refused, appNameOf(attempt));
     }
     const { id } = account;
     const outcome = await resolveSelectedAccount(registration, { tokens, variables }, { id });
     return outcome.kind === 'failed'
-      ? failure(outcome.code, appNameOf(attempt))
+      ? createFailure(outcome.code, appNameOf(attempt))
       : storeAuthorized(attempt, outcome);
   }
 }

@@ -20,15 +20,15 @@ export interface AttemptFailure {
 }
 
 /** An error with its English text, for the person who connects. Never a provider's own text. */
-export function attemptError(error_code: KnownAttemptErrorCode, app: string): AttemptError {
+export function createAttemptError(error_code: KnownAttemptErrorCode, app: string): AttemptError {
   return { error_code, message: ATTEMPT_ERROR_MESSAGES[error_code](app) };
 }
 
-export function failure(code: FailureCode, app: string): AttemptFailure {
+export function createFailure(code: FailureCode, app: string): AttemptFailure {
   return {
     status: code === 'USER_DENIED' ? 'denied' : 'failed',
     code,
-    error: attemptError(code, app),
+    error: createAttemptError(code, app),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Authorized } from '../provider/exchange-code.ts';
 
 /** Whose account an attempt reached, by the app as it was at the start. */
-export function attemptIdentity(
+export function buildAttemptIdentity(
   keyRing: Pick<KeyRing, 'deriveKey'>,
   attempt: AttemptRow,
   { account_id, variables }: Pick<Authorized, 'account_id' | 'variables'>,

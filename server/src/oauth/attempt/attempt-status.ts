@@ -8,7 +8,7 @@ import {
   recordWindowClosed,
 } from '../../db/connect/connect-attempt-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { attemptError } from './attempt-errors.ts';
+import { createAttemptError } from './attempt-errors.ts';
 
 export interface AttemptQuery {
   slug: string;
@@ -33,19 +33,19 @@ export function createReadAttempt({
         return null;
       }
       if (isOverdue(row, now)) {
-        const error = attemptError('ATTEMPT_EXPIRED', appNameOf(row));
+        const error = createAttemptError('ATTEMPT_EXPIRED', appNameOf(row));
         await finishAttempt(tx, tenant, row._id, { status: 'expired', error });
-        return attemptBody({ ...row, status: 'expired', error });
+        return toConnectAttempt({ ...row, status: 'expired', error });
       }
       if (isWindowClosed) {
         await recordWindowClosed(tx, tenant, row._id, now);
       }
-      return attemptBody(row);
+      return toConnectAttempt(row);
     });
   };
 }
 
-function attemptBody(row: AttemptRow): ConnectAttempt {
+function toConnectAttempt(row: AttemptRow): ConnectAttempt {
   const { _id: id, status, error, connection, missing_scopes } = row;
   return {
     id,

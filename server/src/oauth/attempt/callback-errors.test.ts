@@ -55,7 +55,7 @@ async function begin(slug: string, scope?: AccountScope) {
 const come = (slug: string, params: Record<string, string> | URLSearchParams) =>
   app.connect.attempts.connectFromCallback({ slug, params: new URLSearchParams(params), browser });
 
-const attemptOf = async (id: string) =>
+const findAttempt = async (id: string) =>
   (
     await app.rows('select status, error, consumed_at from connect_attempt where _id = $1', [id])
   )[0];
@@ -74,7 +74,7 @@ describe('the state', () => {
     const back = await signInAtDemo(providerUrl);
     expect((await come('demo_crm', back.searchParams)).kind).toBe('connected');
     expect(await come('demo_crm', back.searchParams)).toEqual({ kind: 'unknown' });
-    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'active' });
+    expect(await findAttempt(attempt_id)).toMatchObject({ status: 'active' });
     expect(await connections(owner)).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe('the state', () => {
       [attempt_id],
     );
     expect(await come('demo_crm', back.searchParams)).toEqual({ kind: 'unknown' });
-    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'expired' });
+    expect(await findAttempt(attempt_id)).toMatchObject({ status: 'expired' });
     expect(await connections(owner)).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('the state', () => {
     expect(await come('scripted', params)).toMatchObject({
       failure: { error: { error_code: 'ANSWER_INVALID' } },
     });
-    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed' });
+    expect(await findAttempt(attempt_id)).toMatchObject({ status: 'failed' });
     expect(provider.calls).toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ describe('a response mode or type that was not requested', () => {
       const params = { state, code: 'canary_code_of_a_callback', [parameter]: CANARY };
       const outcome = await come('scripted', params);
       expect(outcome).toMatchObject({ failure: { error: { error_code: 'ANSWER_INVALID' } } });
-      expect(await attemptOf(attempt_id)).toMatchObject({
+      expect(await findAttempt(attempt_id)).toMatchObject({
         status: 'failed',
         error: { error_code: 'ANSWER_INVALID' },
       });
@@ -150,7 +150,7 @@ describe('a response mode or type that was not requested', () => {
       const log = app.logLines.join('\n');
       expect(log).toContain(`"parameter":"${parameter}"`);
       expect(log).not.toContain('"level":50');
-      expect(`${log}${JSON.stringify(await attemptOf(attempt_id))}`).not.toContain('canary');
+      expect(`${log}${JSON.stringify(await findAttempt(attempt_id))}`).not.toContain('canary');
     },
   );
 });
@@ -163,7 +163,7 @@ describe('mix-up', () => {
       failure: { error: { error_code: 'WRONG_APP' } },
     });
     expect(provider.calls).toEqual([]);
-    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed' });
+    expect(await findAttempt(attempt_id)).toMatchObject({ status: 'failed' });
     expect(await come('scripted', { code: 'c', state })).toEqual({ kind: 'unknown' });
   });
 
@@ -205,7 +205,7 @@ describe('errors of the provider', () => {
     });
     expect(outcome).toMatchObject({ kind: 'failed', failure: { status, error: { error_code } } });
     expect(JSON.stringify(outcome)).not.toContain('<b>');
-    expect(await attemptOf(attempt_id)).toMatchObject({ status, error: { error_code } });
+    expect(await findAttempt(attempt_id)).toMatchObject({ status, error: { error_code } });
   });
 
   test.each([
@@ -223,7 +223,10 @@ describe('errors of the provider', () => {
       failure: { error: { error_code } },
     });
     expect(provider.calls).toHaveLength(1);
-    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed', error: { error_code } });
+    expect(await findAttempt(attempt_id)).toMatchObject({
+      status: 'failed',
+      error: { error_code },
+    });
     expect(await connections(owner)).toBe(0);
   });
 
@@ -301,6 +304,6 @@ describe('errors of the provider', () => {
     });
     const revoked = provider.calls.filter((call) => call.path === '/revoke');
     expect(revoked.map((call) => call.form.get('token'))).toEqual(['rt', 'at']);
-    expect(await attemptOf(attempt_id)).toBeUndefined();
+    expect(await findAttempt(attempt_id)).toBeUndefined();
   });
 });

@@ -82,8 +82,8 @@ test('the whole journey against a certified authorization server', async () => {
 test('a code injected into another authorization is refused by the provider', async () => {
   const [mine, theirs] = [await app.makeAccount(), await app.makeAccount()];
   const stolen = await signInAtCertified(await start(mine), provider.url);
-  const other = new URL(await start(theirs));
-  stolen.searchParams.set('state', other.searchParams.get('state') ?? '');
+  const otherStart = new URL(await start(theirs));
+  stolen.searchParams.set('state', otherStart.searchParams.get('state') ?? '');
   expect(
     await app.connect.attempts.connectFromCallback({
       slug: 'certified',

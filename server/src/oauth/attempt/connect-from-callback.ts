@@ -20,9 +20,9 @@ import type { AccountChoice } from '../../domain/connections/identify.ts';
 import type { StopCode } from '../../domain/connections/stopped-attempt.ts';
 import type { CodeExchange, SeveralAccounts } from '../provider/exchange-code.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
-import { type AttemptFailure, attemptError, failure } from './attempt-errors.ts';
+import { type AttemptFailure, createAttemptError, createFailure } from './attempt-errors.ts';
 import type { AttemptFinalizer, Connected, NotConnected } from './finalize-attempt.ts';
-import { createStopCheck, stoppedBy } from './stop-check.ts';
+import { createStopCheck, getStopCode } from './stop-check.ts';
 
 /** The request of a browser that the provider redirected. */
 export interface Callback {
@@ -77,7 +77,7 @@ export function createConnectFromCallback(
   deps: CallbackDeps,
 ): (callback: Callback) => Promise<CallbackOutcome> {
   const { db, clock, keyRing, findOAuthClient } = deps;
-  const stopOf = createStopCheck(deps);
+  const findStop = createStopCheck(deps);
   const isGrantShared = createGrantCheck(deps);
   const { exchangeCode, requireSelection, finalizeAttempt, storeAuthorized, endAttempt } = deps;
 
@@ -90,10 +90,10 @@ export function createConnectFromCallback(
     const { attempt } = consumed;
     const app = appNameOf(attempt);
     if (consumed.kind === 'stopped') {
-      return { kind: 'failed', failure: failure(consumed.code, app), app, attempt };
+      return { kind: 'failed', failure: createFailure(consumed.code, app), app, attempt };
     }
     const outcome = await finalizeAttempt(attempt, async () =>
-      attempt.slug === slug ? connect(attempt, params, state) : failure('WRONG_APP', app),
+      attempt.slug === slug ? connect(attempt, params, state) : createFailure('WRONG_APP', app),
     );
     return { ...outcome, app, attempt };
   };
@@ -115,19 +115,19 @@ export function createConnectFromCallback(
     }
     const tenant = tenantOfRow(found);
     if (isOverdue(found, clock())) {
-      const error = attemptError('ATTEMPT_EXPIRED', appNameOf(found));
+      const error = createAttemptError('ATTEMPT_EXPIRED', appNameOf(found));
       await endAttempt(found, { status: 'expired', error });
       return { kind: 'unknown' };
     }
     // For example cancelled on the start page: the provider's address must not work any more.
     if (found.status !== 'pending') {
-      const code = found.consumed_at === null ? stoppedBy(found) : null;
+      const code = found.consumed_at === null ? getStopCode(found) : null;
       return code !== null && isAttemptBrowser(found, browser)
         ? { kind: 'stopped', code, attempt: found }
         : { kind: 'unknown' };
     }
     if (!isAttemptBrowser(found, browser)) {
-      const error = attemptError('WRONG_BROWSER', appNameOf(found));
+      const error = createAttemptError('WRONG_BROWSER', appNameOf(found));
       await db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, found._id, error));
       return { kind: 'wrong_browser' };
     }
@@ -150,15 +150,15 @@ export function createConnectFromCallback(
     state: string,
   ): Promise<Connected | SelectionRequired | AttemptFailure> {
     const { slug, variables, redirect_uri } = attempt;
-    const stop = await stopOf(attempt);
+    const stop = await findStop(attempt);
     if (stop !== null) {
-      return failure(stop, appNameOf(attempt));
+      return createFailure(stop, appNameOf(attempt));
     }
     const snapshot = parseSnapshot(attempt.snapshot);
     const client = await findOAuthClient(slug, tenantOfRow(attempt));
     // The client was removed or replaced since the start.
     if (client === null || client.client_id !== snapshot.client_id) {
-      return failure('CLIENT_CREDENTIALS_REJECTED', appNameOf(attempt));
+      return createFailure('CLIENT_CREDENTIALS_REJECTED', appNameOf(attempt));
     }
     const verifier = await decryptVerifier(keyRing, attempt);
     const authorization = { snapshot, client, variables, redirect_uri, verifier, state };
@@ -171,7 +171,7 @@ export function createConnectFromCallback(
     );
     switch (outcome.kind) {
       case 'failed':
-        return failure(outcome.code, appNameOf(attempt));
+        return createFailure(outcome.code, appNameOf(attempt));
       case 'several':
         return requireSelection(attempt, client, outcome);
       case 'authorized':

@@ -52,11 +52,11 @@ async function accessToken(scope: AccountScope, id: string): Promise<string> {
 const me = (token: string) =>
   fetch(`${app.url}/_demo/crm/api/me`, { headers: { authorization: `Bearer ${token}` } });
 
-const attemptOf = async (id: string) =>
+const findAttempt = async (id: string) =>
   (await app.rows('select * from connect_attempt where _id = $1', [id]))[0];
-const connectionOf = async (id: string) =>
+const findConnection = async (id: string) =>
   (await app.rows('select * from connection where _id = $1', [id]))[0];
-const eventsOf = async (id: string) =>
+const listEvents = async (id: string) =>
   (
     await app.rows(
       'select type, reason, linked_account_id from connection_event where connection = $1 order by _id',
@@ -79,7 +79,7 @@ describe('OAuth on demo_crm', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(expires_in).toBe(600);
-    const row = await attemptOf(attempt_id);
+    const row = await findAttempt(attempt_id);
     expect(row?.status).toBe('pending');
     expect(JSON.stringify(row)).not.toContain(url.searchParams.get('state'));
   });
@@ -97,7 +97,7 @@ describe('OAuth on demo_crm', () => {
     expect(outcome).toMatchObject({ kind: 'connected', app: 'Demo CRM' });
     const id = outcome.kind === 'connected' ? outcome.connection_id : '';
 
-    expect(await connectionOf(id)).toMatchObject({
+    expect(await findConnection(id)).toMatchObject({
       ...scope.tenant,
       linked_account: scope.linked_account,
       slug: 'demo_crm',
@@ -107,8 +107,8 @@ describe('OAuth on demo_crm', () => {
       scopes: ['contacts.read', 'contacts.write'],
       gen: 1,
     });
-    expect((await attemptOf(attempt_id))?.status).toBe('active');
-    expect(await eventsOf(id)).toEqual(['connection.created null harbor-coffee']);
+    expect((await findAttempt(attempt_id))?.status).toBe('active');
+    expect(await listEvents(id)).toEqual(['connection.created null harbor-coffee']);
     const response = await me(await accessToken(scope, id));
     expect(await response.json()).toMatchObject({ email: 'priya@harborcoffee.example' });
   });
@@ -118,11 +118,11 @@ describe('OAuth on demo_crm', () => {
     const first = await connect(scope, 'one@harborcoffee.example');
     const second = await connect(scope, 'two@harborcoffee.example');
     expect(second).toBe(first);
-    expect(await connectionOf(first)).toMatchObject({
+    expect(await findConnection(first)).toMatchObject({
       identifier: 'two@harborcoffee.example',
       gen: 2,
     });
-    expect(await eventsOf(first)).toEqual([
+    expect(await listEvents(first)).toEqual([
       'connection.created null harbor-coffee',
       'connection.created CONNECTED_AGAIN harbor-coffee',
     ]);
@@ -138,7 +138,7 @@ describe('OAuth on demo_crm', () => {
       browser,
     });
     expect(outcome).toMatchObject({ kind: 'failed', failure: { status: 'denied' } });
-    expect(await attemptOf(attempt_id)).toMatchObject({
+    expect(await findAttempt(attempt_id)).toMatchObject({
       status: 'denied',
       error: { error_code: 'USER_DENIED' },
     });
@@ -160,7 +160,7 @@ describe('the life of a connection', () => {
     app.advanceClock(50 * 60_000);
     const third = await accessToken(scope, id);
     expect(new Set([before, second, third]).size).toBe(3);
-    expect(await connectionOf(id)).toMatchObject({ gen: 3, status: 'active', lease_owner: null });
+    expect(await findConnection(id)).toMatchObject({ gen: 3, status: 'active', lease_owner: null });
     expect((await me(third)).status).toBe(200);
   });
 
@@ -174,14 +174,14 @@ describe('the life of a connection', () => {
     const requestToken = () => app.connect.credentials.getFreshCredentials(scope.tenant, id);
     await expect(requestToken()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     await expect(requestToken()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
-    expect(await connectionOf(id)).toMatchObject({ status: 'expired' });
-    expect(await eventsOf(id)).toEqual([
+    expect(await findConnection(id)).toMatchObject({ status: 'expired' });
+    expect(await listEvents(id)).toEqual([
       'connection.created null harbor-coffee',
       'connection.expired INVALID_GRANT harbor-coffee',
     ]);
 
     expect(await connect(scope)).toBe(id);
-    expect(await connectionOf(id)).toMatchObject({ status: 'active', gen: 2 });
+    expect(await findConnection(id)).toMatchObject({ status: 'active', gen: 2 });
   });
 
   test('disconnecting revokes the tokens at the provider and deletes the row', async () => {
@@ -191,8 +191,8 @@ describe('the life of a connection', () => {
     expect((await me(token)).status).toBe(200);
     expect(await app.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual(['yes']);
     expect((await me(token)).status).toBe(401);
-    expect(await connectionOf(id)).toBeUndefined();
-    expect((await eventsOf(id)).at(-1)).toBe('connection.deleted REVOKED harbor-coffee');
+    expect(await findConnection(id)).toBeUndefined();
+    expect((await listEvents(id)).at(-1)).toBe('connection.deleted REVOKED harbor-coffee');
 
     expect(await app.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual([]);
     await expect(
@@ -208,7 +208,7 @@ describe('the life of a connection', () => {
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
     const crossed = { tenant: theirs.tenant, linked_account: mine.linked_account };
     expect(await app.connect.revocations.disconnect(crossed, { slug: 'demo_crm' })).toEqual([]);
-    expect(await connectionOf(id)).toMatchObject({ status: 'active' });
+    expect(await findConnection(id)).toMatchObject({ status: 'active' });
   });
 });
 
@@ -225,7 +225,7 @@ describe('connecting by key', () => {
     expect(saved).toMatchObject({ kind: 'stored' });
     const id = saved.kind === 'stored' ? saved.connection_id : '';
     expect(id).not.toBe(oauthId);
-    expect(await connectionOf(id)).toMatchObject({
+    expect(await findConnection(id)).toMatchObject({
       auth_type: 'keybased',
       status: 'active',
       identifier: 'Demo workspace',
@@ -237,8 +237,8 @@ describe('connecting by key', () => {
     expect(fields.api_key?.reveal()).toBe('demo-api-key');
 
     await app.connect.revocations.disconnect(scope, { slug: 'demo_crm', auth_type: 'keybased' });
-    expect(await connectionOf(id)).toBeUndefined();
-    expect(await connectionOf(oauthId)).toMatchObject({ status: 'active' });
+    expect(await findConnection(id)).toBeUndefined();
+    expect(await findConnection(oauthId)).toMatchObject({ status: 'active' });
   });
 
   test('a wrong key is refused and stored nowhere', async () => {
@@ -255,9 +255,9 @@ describe('connecting by key', () => {
     const saved = await save(scope, { api_key: 'demo-api-key' });
     await save(scope, { api_key: 'wrong' });
     const id = saved.kind === 'stored' ? saved.connection_id : '';
-    expect(await connectionOf(id)).toMatchObject({ gen: 1, status: 'active' });
+    expect(await findConnection(id)).toMatchObject({ gen: 1, status: 'active' });
     expect(await save(scope, { api_key: 'demo-api-key' })).toEqual(saved);
-    expect(await connectionOf(id)).toMatchObject({ gen: 2 });
+    expect(await findConnection(id)).toMatchObject({ gen: 2 });
   });
 
   test.each([

@@ -11,10 +11,10 @@ import { missingScopes } from '../../domain/connections/missing-scopes.ts';
 import { type StoreOutcome, storeConnection } from '../../domain/connections/store-connection.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
-import { oauthCredentials } from '../provider/token-response.ts';
-import { type AttemptFailure, type FailureCode, failure } from './attempt-errors.ts';
-import { attemptIdentity } from './attempt-identity.ts';
-import { stoppedBy } from './stop-check.ts';
+import { toOAuthCredentials } from '../provider/token-response.ts';
+import { type AttemptFailure, createFailure, type FailureCode } from './attempt-errors.ts';
+import { buildAttemptIdentity } from './attempt-identity.ts';
+import { getStopCode } from './stop-check.ts';
 
 export interface Connected {
   kind: 'connected';
@@ -69,9 +69,9 @@ export function createAttemptFinalizer(
       slug,
       auth_type: 'oauth2',
       wanted: wanted_connection ?? undefined,
-      credentials: oauthCredentials(tokens),
+      credentials: toOAuthCredentials(tokens),
       identifier,
-      identity: attemptIdentity(keyRing, attempt, authorized),
+      identity: buildAttemptIdentity(keyRing, attempt, authorized),
       variables,
       scopes: tokens.scopes ?? asked_scopes,
       expires_at: tokens.expires_at,
@@ -88,14 +88,14 @@ export function createAttemptFinalizer(
 
   /** A connection that exists may depend on the grant of these tokens. */
   const revokeUnlessShared = async (attempt: AttemptRow, authorized: Authorized): Promise<void> => {
-    const { grant_identity } = attemptIdentity(keyRing, attempt, authorized);
+    const { grant_identity } = buildAttemptIdentity(keyRing, attempt, authorized);
     if (!(await isGrantShared({ ...attempt, grant_identity }))) {
       await authorized.revoke();
     }
   };
 
   /** Why an attempt had ended by the time its tokens arrived. */
-  const endOf = async ({
+  const findEndReason = async ({
     _id,
     linked_account,
     slug,
@@ -108,7 +108,7 @@ export function createAttemptFinalizer(
     if (row?.status === 'denied') {
       return 'USER_DENIED';
     }
-    return (row === null ? null : stoppedBy(row)) ?? 'CODE_EXPIRED';
+    return (row === null ? null : getStopCode(row)) ?? 'CODE_EXPIRED';
   };
 
   return {
@@ -116,7 +116,7 @@ export function createAttemptFinalizer(
     finalizeAttempt: async (attempt, work) => {
       const outcome = await work().catch((error: unknown) => {
         log.error({ err: error, attempt: attempt._id }, 'an attempt could not be finished');
-        return failure('SERVER_ERROR', appNameOf(attempt));
+        return createFailure('SERVER_ERROR', appNameOf(attempt));
       });
       if ('kind' in outcome) {
         return outcome;
@@ -141,11 +141,11 @@ export function createAttemptFinalizer(
       await revokeUnlessShared(attempt, authorized);
       switch (outcome.kind) {
         case 'ended':
-          return failure(await endOf(attempt), app);
+          return createFailure(await findEndReason(attempt), app);
         case 'limit':
-          return failure('CONNECTION_LIMIT', app);
+          return createFailure('CONNECTION_LIMIT', app);
         case 'no_such_account':
-          return failure('ACCOUNT_GONE', app);
+          return createFailure('ACCOUNT_GONE', app);
       }
     },
   };

@@ -20,11 +20,11 @@ let tokens = 0;
 const verdicts: string[] = [];
 
 beforeAll(async () => {
-  app = await startScriptedApp((one) => [
-    one.app('classic', {
+  app = await startScriptedApp((scripted) => [
+    scripted.app('classic', {
       grant: 'oauth1',
-      oauth1: { request_token_url: `${one.url}/request`, signature: 'HMAC-SHA256' },
-      token_url: `${one.url}/access`,
+      oauth1: { request_token_url: `${scripted.url}/request`, signature: 'HMAC-SHA256' },
+      token_url: `${scripted.url}/access`,
       revoke: false,
       scopes: { default: [], in_console: true },
       client_auth: 'none',
@@ -47,7 +47,7 @@ const play: ScriptedProvider['respond'] = (call, response) => {
   if (url.pathname === '/request') {
     tokens += 1;
   }
-  const verdict = verdictOf(url, call);
+  const verdict = judgeCall(url, call);
   verdicts.push(`${url.pathname} ${verdict}`);
   if (verdict !== 'good' || (isRevoked && url.pathname === '/me')) {
     return json(401, { error: verdict })(call, response);
@@ -61,7 +61,7 @@ const play: ScriptedProvider['respond'] = (call, response) => {
   }
 };
 
-function verdictOf(url: URL, { form, authorization = '' }: ProviderCall): string {
+function judgeCall(url: URL, { form, authorization = '' }: ProviderCall): string {
   const held = { token: 'canary_token_1', tokenSecret: 'canary_hush_2' };
   const keys =
     {
@@ -91,7 +91,7 @@ function comeBack(cookie: string, params: Record<string, string>): Promise<Respo
   return fetch(url, { headers: { cookie } });
 }
 
-const attemptOf = async (id: string) =>
+const findAttempt = async (id: string) =>
   (await app.rows('select status, error from connect_attempt where _id = $1', [id]))[0];
 const backend = ({ org, account_id }: Customer) => ({
   'x-api-key': org.testKey,
@@ -104,7 +104,7 @@ async function connected(): Promise<Customer> {
   const token = `canary_temp_${tokens}`;
   expect(providerUrl).toBe(`${provider.url}/authorize?oauth_token=${token}`);
   await comeBack(cookie, { oauth_token: token, oauth_verifier: 'v-1' });
-  expect(await attemptOf(attempt_id)).toMatchObject({ status: 'active' });
+  expect(await findAttempt(attempt_id)).toMatchObject({ status: 'active' });
   return customer;
 }
 
@@ -150,7 +150,7 @@ test.each([
   const customer = await app.makeCustomer();
   const { cookie, attempt_id } = await atProvider(customer);
   await comeBack(cookie, paramsFor(`canary_temp_${tokens}`));
-  expect(await attemptOf(attempt_id)).toMatchObject({ status, error: { error_code } });
+  expect(await findAttempt(attempt_id)).toMatchObject({ status, error: { error_code } });
   expect(verdicts).toEqual(['/request good']);
 });
 
@@ -159,7 +159,7 @@ test('a provider that refuses the client ends the attempt on the start page', as
   const customer = await app.makeCustomer();
   const started = await startAttemptByHttp(app, customer.token, { slug: 'classic' });
   await walkStartPage(started.auth_url).catch(() => undefined);
-  expect(await attemptOf(started.attempt_id)).toMatchObject({
+  expect(await findAttempt(started.attempt_id)).toMatchObject({
     status: 'failed',
     error: { error_code: 'CLIENT_CREDENTIALS_REJECTED' },
   });

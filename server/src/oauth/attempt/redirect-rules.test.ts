@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addStatusToReturnUrl,
+  findReturnUrlProblem,
   isAllowedOrigin,
   type RedirectRules,
-  returnUrlProblem,
-  returnUrlWithStatus,
   UNLISTED,
 } from './redirect-rules.ts';
 
@@ -62,12 +62,12 @@ describe('return URLs', () => {
     ['ftp://localhost/any', WRONG.scheme, WRONG.scheme],
     ['not an address', WRONG.scheme, WRONG.scheme],
   ])('%s', (address, inTest, inProduction) => {
-    expect(returnUrlProblem(address, inTestEnvironment)).toBe(inTest);
-    expect(returnUrlProblem(address, production)).toBe(inProduction);
+    expect(findReturnUrlProblem(address, inTestEnvironment)).toBe(inTest);
+    expect(findReturnUrlProblem(address, production)).toBe(inProduction);
   });
 
   test('get the attempt and its status, replacing existing parameters', () => {
-    expect(returnUrlWithStatus('https://a.example/x?status=active&tab=1', 'id1', 'denied')).toBe(
+    expect(addStatusToReturnUrl('https://a.example/x?status=active&tab=1', 'id1', 'denied')).toBe(
       'https://a.example/x?status=denied&tab=1&attempt_id=id1',
     );
   });

@@ -29,7 +29,7 @@ export const UNLISTED = {
 } as const;
 
 /** Why a browser must not be sent to this address at the end of an attempt; null: it may. */
-export function returnUrlProblem(address: string, rules: RedirectRules): string | null {
+export function findReturnUrlProblem(address: string, rules: RedirectRules): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   // `javascript://localhost/…` has a host, and the origin of `blob:https://…` that of its maker.
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
@@ -50,7 +50,7 @@ export function returnUrlProblem(address: string, rules: RedirectRules): string 
 }
 
 /** The return address with the outcome. It contains neither code nor state nor reason. */
-export function returnUrlWithStatus(
+export function addStatusToReturnUrl(
   return_url: string,
   attempt_id: string,
   status: string,

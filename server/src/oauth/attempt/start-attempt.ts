@@ -11,8 +11,8 @@ import type { Provenance } from '../../db/schema/provenance.ts';
 import { attemptAad } from '../../domain/connections/attempt-secrets.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-import { redirectUriOf } from '../provider/authorize-url.ts';
-import { isAllowedOrigin, type RedirectRules, returnUrlProblem } from './redirect-rules.ts';
+import { buildRedirectUri } from '../provider/authorize-url.ts';
+import { findReturnUrlProblem, isAllowedOrigin, type RedirectRules } from './redirect-rules.ts';
 
 /** Seconds that a person has to sign in at the provider. */
 export const ATTEMPT_SECONDS = 600;
@@ -79,12 +79,12 @@ export function createStartAttempt(
     if (client === null) {
       return { kind: 'no_client' };
     }
-    const rules = await redirectRulesOf(tenant);
+    const rules = await getRedirectRules(tenant);
     const { variables, problems } = readRequest(request, rules);
     if (problems.length > 0) {
       return { kind: 'invalid', problems };
     }
-    const snapshot = snapshotOf(connector, oauth2, client.client_id);
+    const snapshot = buildSnapshot(connector, oauth2, client.client_id);
     const _id = newObjectId();
     const [token, state] = [newOpaqueToken(), newOpaqueToken()];
     const isWithPkce = oauth2.pkce !== 'off' && oauth2.grant !== 'oauth1';
@@ -107,8 +107,8 @@ export function createStartAttempt(
         start_hash: hashOpaqueToken(token),
         state_hash: hashOpaqueToken(state),
         ...encrypted,
-        ...openerOf(request, rules),
-        redirect_uri: redirectUriOf(deps, slug),
+        ...getOpener(request, rules),
+        redirect_uri: buildRedirectUri(deps, slug),
         provenance: request.provenance ?? {},
         return_url: return_url ?? null,
         snapshot: { ...snapshot },
@@ -132,7 +132,7 @@ export function createStartAttempt(
     return { kind: 'started', auth_url, attempt_id: _id, expires_in, window_handle };
   };
 
-  async function redirectRulesOf({ org_id, environment }: Tenant): Promise<RedirectRules> {
+  async function getRedirectRules({ org_id, environment }: Tenant): Promise<RedirectRules> {
     const org = await findOrg(db.directory, org_id);
     return {
       allowed_origins: org?.settings.allowed_origins ?? [],
@@ -157,7 +157,7 @@ export function createStartAttempt(
 
 function readRequest({ connector, params, return_url }: StartRequest, rules: RedirectRules) {
   const { variables, problems } = readVariables(connector, 'oauth2', params ?? {});
-  const message = return_url === undefined ? null : returnUrlProblem(return_url, rules);
+  const message = return_url === undefined ? null : findReturnUrlProblem(return_url, rules);
   if (message !== null) {
     problems.push({ pointer: '/_return_url', message });
   }
@@ -165,13 +165,13 @@ function readRequest({ connector, params, return_url }: StartRequest, rules: Red
 }
 
 /** What the attempt uses until its end, also where the connector changes before. */
-function snapshotOf(connector: Connector, oauth2: OAuth2, client_id: string): AttemptSnapshot {
+function buildSnapshot(connector: Connector, oauth2: OAuth2, client_id: string): AttemptSnapshot {
   const { name, proxy, identifier } = connector;
   return { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
 }
 
 /** The opener, with its nonce only if the organization trusts its origin: any page can send a nonce. */
-function openerOf(
+function getOpener(
   { origin, nonce_hash, trustHostedPageOpener = false }: StartRequest,
   rules: RedirectRules,
 ) {

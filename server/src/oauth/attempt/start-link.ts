@@ -19,8 +19,8 @@ import {
   isAttemptBrowser,
 } from '../../domain/connections/attempt-secrets.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { authorizeUrlOf } from '../provider/authorize-url.ts';
-import { attemptError, failure } from './attempt-errors.ts';
+import { buildAuthorizeUrl } from '../provider/authorize-url.ts';
+import { createAttemptError, createFailure } from './attempt-errors.ts';
 import { createStartOAuth1, type OAuth1Start } from './start-oauth1.ts';
 
 /** What makes an attempt a browser's: to be set as its cookie. */
@@ -63,7 +63,7 @@ export interface StartLinks {
   /** As `openStartLink`, for the browser that the attempt belongs to already. */
   findStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
   /** Status of the attempt, also after its end; null for other browsers. */
-  startLinkStatus(token: string, browser: BrowserSecrets): Promise<AttemptRow['status'] | null>;
+  getStartLinkStatus(token: string, browser: BrowserSecrets): Promise<AttemptRow['status'] | null>;
   submitStartForm(attempt: AttemptRow, form: StartForm): Promise<StartFormOutcome>;
 }
 
@@ -71,13 +71,13 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
   const { db, clock, keyRing, publicUrl } = deps;
   const startOAuth1 = createStartOAuth1(deps);
 
-  const attemptByToken = (token: string): Promise<AttemptRow | null> => {
+  const findAttemptByToken = (token: string): Promise<AttemptRow | null> => {
     const hash = hashOpaqueToken(token);
     return db.byState(hash, (tx) => findAttemptByStart(tx, hash));
   };
 
   const findOpenAttempt = async (token: string): Promise<AttemptRow | null> => {
-    const attempt = await attemptByToken(token);
+    const attempt = await findAttemptByToken(token);
     const isOpen =
       attempt !== null &&
       attempt.status === 'pending' &&
@@ -114,7 +114,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
         return { kind: 'open', attempt, newSecret };
       }
       const tenant = tenantOfRow(attempt);
-      const error = attemptError('START_LINK_USED', appNameOf(attempt));
+      const error = createAttemptError('START_LINK_USED', appNameOf(attempt));
       await db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, attempt._id, error));
       return { kind: 'other_browser' };
     },
@@ -127,8 +127,8 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
         ? { kind: 'open', attempt, newSecret: null }
         : { kind: 'other_browser' };
     },
-    startLinkStatus: async (token, browser) => {
-      const attempt = await attemptByToken(token);
+    getStartLinkStatus: async (token, browser) => {
+      const attempt = await findAttemptByToken(token);
       if (attempt === null || !isAttemptBrowser(attempt, browser)) {
         return null;
       }
@@ -137,7 +137,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
     submitStartForm: async (attempt, { action, nonce, opener }) => {
       if (action === 'cancel') {
         const tenant = tenantOfRow(attempt);
-        const { status, error } = failure('USER_DENIED', appNameOf(attempt));
+        const { status, error } = createFailure('USER_DENIED', appNameOf(attempt));
         await db.asTenant(tenant, (tx) =>
           finishAttempt(tx, tenant, attempt._id, { status, error }),
         );
@@ -157,18 +157,18 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
       const snapshot = parseSnapshot(attempt.snapshot);
       const { oauth1 } = snapshot.oauth2;
       return oauth1 === undefined
-        ? { kind: 'redirect', address: await authorizeAddress(attempt, snapshot) }
+        ? { kind: 'redirect', address: await getAuthorizeAddress(attempt, snapshot) }
         : startOAuth1(attempt, snapshot, oauth1);
     },
   };
 
   /** The provider's address for the browser, by the attempt's own snapshot. */
-  async function authorizeAddress(
+  async function getAuthorizeAddress(
     attempt: AttemptRow,
     { oauth2, client_id, scopes }: AttemptSnapshot,
   ): Promise<string> {
     const { redirect_uri, variables } = attempt;
-    return authorizeUrlOf(oauth2, {
+    return buildAuthorizeUrl(oauth2, {
       variables,
       public_url: publicUrl(),
       client_id,

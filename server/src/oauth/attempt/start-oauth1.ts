@@ -8,9 +8,9 @@ import {
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { attemptAad, decryptState } from '../../domain/connections/attempt-secrets.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { authorizationErrorOf } from '../provider/oauth-error-codes.ts';
-import { createOAuth1Client, temporaryAsText } from '../provider/oauth1-client.ts';
-import { type AttemptFailure, type FailureCode, failure } from './attempt-errors.ts';
+import { toAuthorizationError } from '../provider/oauth-error-codes.ts';
+import { createOAuth1Client, formatTemporary } from '../provider/oauth1-client.ts';
+import { type AttemptFailure, createFailure, type FailureCode } from './attempt-errors.ts';
 
 export type OAuth1Start =
   | { kind: 'redirect'; address: string }
@@ -30,7 +30,7 @@ export function createStartOAuth1(
     const tenant = tenantOfRow(attempt);
     const client = await findOAuthClient(slug, tenant);
     if (client === null || client.client_id !== snapshot.client_id) {
-      return failed(attempt, 'CLIENT_CREDENTIALS_REJECTED');
+      return failAttempt(attempt, 'CLIENT_CREDENTIALS_REJECTED');
     }
     const provider = createOAuth1Client(deps, {
       oauth2: snapshot.oauth2,
@@ -43,21 +43,21 @@ export function createStartOAuth1(
     const outcome = await provider.temporary(callback.href);
     if (outcome.kind === 'unavailable') {
       deps.log.warn({ slug, reason: outcome.reason }, 'no temporary credentials for a sign-in');
-      return failed(attempt, 'VENDOR_UNAVAILABLE');
+      return failAttempt(attempt, 'VENDOR_UNAVAILABLE');
     }
     if (outcome.kind === 'error_response') {
-      return failed(attempt, authorizationErrorOf(outcome.error));
+      return failAttempt(attempt, toAuthorizationError(outcome.error));
     }
     const { temporary } = outcome;
     const aad = attemptAad(attempt, 'verifier_encrypted');
-    const encrypted = await keyRing.encrypt(org_id, aad, temporaryAsText(temporary));
+    const encrypted = await keyRing.encrypt(org_id, aad, formatTemporary(temporary));
     await db.asTenant(tenant, (tx) => storeVerifier(tx, tenant, attempt._id, encrypted));
     return { kind: 'redirect', address: provider.authorizeUrl(temporary) };
   };
 
-  async function failed(attempt: AttemptRow, code: FailureCode): Promise<OAuth1Start> {
+  async function failAttempt(attempt: AttemptRow, code: FailureCode): Promise<OAuth1Start> {
     const tenant = tenantOfRow(attempt);
-    const end = failure(code, appNameOf(attempt));
+    const end = createFailure(code, appNameOf(attempt));
     const { status, error } = end;
     await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, { status, error }));
     return { kind: 'failed', failure: end };

@@ -35,7 +35,7 @@ export function createStopCheck({
 }
 
 /** Why an attempt was stopped before its callback; null where it ended otherwise. */
-export function stoppedBy({ status, error }: AttemptRow): StopCode | null {
+export function getStopCode({ status, error }: AttemptRow): StopCode | null {
   const code = status === 'failed' ? error?.error_code : undefined;
   return code !== undefined && isStopCode(code) ? code : null;
 }

@@ -7,9 +7,9 @@ import type { AccountScope, ConnectDeps } from '../../domain/connections/connect
 import { identityOf } from '../../domain/connections/connection-identity.ts';
 import type { SaveOutcome } from '../../domain/connections/save-credentials.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
-import { clientAsRefreshToken } from '../provider/client-credentials-grant.ts';
+import { formatClientAsRefreshToken } from '../provider/client-credentials-grant.ts';
 import type { CodeExchange } from '../provider/exchange-code.ts';
-import { oauthCredentials } from '../provider/token-response.ts';
+import { toOAuthCredentials } from '../provider/token-response.ts';
 
 const MAX_FIELD_LENGTH = 2_000;
 
@@ -35,7 +35,7 @@ export function createConnectAsClient(
     const entered = readVariables(connector, 'oauth2', body);
     const problems = [
       ...entered.problems,
-      ...CLIENT_FIELDS.flatMap(({ name }) => problemOf(body, name)),
+      ...CLIENT_FIELDS.flatMap(({ name }) => findProblem(body, name)),
     ];
     if (problems.length > 0) {
       return { kind: 'invalid', problems };
@@ -59,12 +59,12 @@ export function createConnectAsClient(
         : { kind: 'rejected', field: 'client_secret' };
     }
     const { tokens, identifier, account_id, variables } = outcome;
-    const refresh_token = clientAsRefreshToken(client);
+    const refresh_token = formatClientAsRefreshToken(client);
     const of = { slug: connector.slug, auth_type: 'oauth2' } as const;
     return storeConnection(deps, scope, {
       ...of,
       wanted,
-      credentials: oauthCredentials({ ...tokens, refresh_token }),
+      credentials: toOAuthCredentials({ ...tokens, refresh_token }),
       identifier,
       identity: identityOf(deps.keyRing, scope, {
         ...of,
@@ -93,7 +93,7 @@ export function createConnectAsClient(
   }
 }
 
-function problemOf(body: Readonly<Record<string, string>>, name: string) {
+function findProblem(body: Readonly<Record<string, string>>, name: string) {
   const value = Object.hasOwn(body, name) ? (body[name]?.trim() ?? '') : '';
   if (value === '') {
     return [{ pointer: `/${name}`, message: 'is required' }];

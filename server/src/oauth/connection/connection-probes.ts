@@ -9,7 +9,7 @@ import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-
 import { ConnectionUnusableError } from '../../domain/connections/connection-unusable-error.ts';
 import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';
 import { KeyUnusableError } from '../../domain/connections/sign-jwt.ts';
-import { redirectUriOf } from '../provider/authorize-url.ts';
+import { buildRedirectUri } from '../provider/authorize-url.ts';
 import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-error-codes.ts';
 import { createOAuth1Client } from '../provider/oauth1-client.ts';
 import { createProviderClient } from '../provider/provider-client.ts';
@@ -49,7 +49,7 @@ export function createConnectionProbes(
   ): Promise<Verdict> => {
     try {
       const provider = createOAuth1Client(deps, { oauth2, oauth1, client, variables: {} });
-      const outcome = await provider.temporary(redirectUriOf(deps, slug));
+      const outcome = await provider.temporary(buildRedirectUri(deps, slug));
       return PROBED[outcome.kind];
     } catch (error) {
       if (error instanceof TemplateError) {
@@ -69,7 +69,7 @@ export function createConnectionProbes(
       const params = new URLSearchParams({ code });
       try {
         const provider = createProviderClient(deps, { oauth2, client });
-        const outcome = await provider.exchange(params, redirectUriOf(deps, slug), verifier);
+        const outcome = await provider.exchange(params, buildRedirectUri(deps, slug), verifier);
         if (outcome.kind === 'unavailable') {
           return 'unavailable';
         }

@@ -133,26 +133,26 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
 test('no secret of a config is anywhere but in an encrypted column', async () => {
   const workflow = newObjectId();
   const secretField = (id: string) => text(id, { secret: true });
-  const kept = [select('plan', ['a', 'b']), secretField('token')];
+  const remainingFields = [select('plan', ['a', 'b']), secretField('token')];
   const workflows = [{ id: workflow, fields: [secretField('token')] }];
   const { org, account, save, update, read, history, send, session, backend, member } =
-    await makeConfigs(app, { fields: [...kept, secretField('leaving')], workflows });
+    await makeConfigs(app, { fields: [...remainingFields, secretField('leaving')], workflows });
   const secret = (name: string) => `canary_config_${name}`;
   const at = (id: string) => `/api/v2/public/config/field/${id}`;
-  const named = { ...session, slug: 'demo_crm' };
-  const statusOf = async (call: Promise<{ status: number }>) => (await call).status;
+  const sessionOfApp = { ...session, slug: 'demo_crm' };
+  const getStatus = async (call: Promise<{ status: number }>) => (await call).status;
 
   // Stored, stored again, cleared and stored: each is in the history.
   const own = [{ id: workflow, fields: { token: secret('of_workflow') } }];
   await save({ fields: { token: secret('first'), leaving: secret('leaving') }, workflows: own });
   await update({ fields: { token: secret('second') } });
-  await send('DELETE', at('token'), named);
-  await send('PUT', at('token'), named, { value: secret('third') });
+  await send('DELETE', at('token'), sessionOfApp);
+  await send('PUT', at('token'), sessionOfApp, { value: secret('third') });
 
   // Refused for itself, for another field, for another's change, and before anything is read.
   const planted = { token: secret('refused') };
-  const other = { slug: 'demo_crm', fields: { token: secret('by_backend') } };
-  expect(await statusOf(send('PUT', '/api/v2/public/config', backend, other))).toBe(200);
+  const backendChange = { slug: 'demo_crm', fields: { token: secret('by_backend') } };
+  expect(await getStatus(send('PUT', '/api/v2/public/config', backend, backendChange))).toBe(200);
   for (const [status, body] of [
     [400, { fields: { token: secret('long').padEnd(70_000, 'x') } }],
     [400, { fields: { token: { nested: secret('nested') } } }],
@@ -163,10 +163,10 @@ test('no secret of a config is anywhere but in an encrypted column', async () =>
     [404, { workflows: [{ id: newObjectId(), fields: planted }] }],
     [409, { fields: planted, revision: 1 }],
   ] as const) {
-    expect(await statusOf(update(body)), JSON.stringify(body).slice(0, 80)).toBe(status);
+    expect(await getStatus(update(body)), JSON.stringify(body).slice(0, 80)).toBe(status);
   }
   const long = { value: secret('long').padEnd(70_000, 'x') };
-  expect(await statusOf(send('PUT', at('token'), named, long))).toBe(400);
+  expect(await getStatus(send('PUT', at('token'), sessionOfApp, long))).toBe(400);
   const cut = await fetch(`${app.url}/api/v2/f-sdk/config`, {
     method: 'PUT',
     headers: { ...session, 'content-type': 'application/json' },
@@ -175,8 +175,8 @@ test('no secret of a config is anywhere but in an encrypted column', async () =>
   expect(cut.status, await cut.text()).toBe(400);
 
   // An older client still sends the secret of a field that is archived.
-  await publishPortal(app, org, 'demo_crm', { fields: kept, workflows });
-  expect(await statusOf(update({ fields: { leaving: secret('archived') } }))).toBe(200);
+  await publishPortal(app, org, 'demo_crm', { fields: remainingFields, workflows });
+  expect(await getStatus(update({ fields: { leaving: secret('archived') } }))).toBe(200);
 
   const secrets = [
     { field_id: 'leaving', workflow: '' },
@@ -195,11 +195,13 @@ test('no secret of a config is anywhere but in an encrypted column', async () =>
   const ofAccount = `/api/v2/public/slug/demo_crm/config/${account.account_id}`;
   for (const credential of [backend, member]) {
     for (const path of [ofAccount, `${ofAccount}/history?limit=100`]) {
-      expect(await statusOf(send('GET', path, credential)), path).toBe(200);
+      expect(await getStatus(send('GET', path, credential)), path).toBe(200);
     }
-    expect(await statusOf(send('GET', at('token'), { ...credential, slug: 'demo_crm' }))).toBe(200);
+    expect(await getStatus(send('GET', at('token'), { ...credential, slug: 'demo_crm' }))).toBe(
+      200,
+    );
   }
-  expect(await statusOf(send('POST', `${ofAccount}/reset`, session))).toBe(200);
+  expect(await getStatus(send('POST', `${ofAccount}/reset`, session))).toBe(200);
   // Closing the app searches responses, log lines and columns.
 });
 

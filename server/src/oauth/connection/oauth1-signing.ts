@@ -11,7 +11,7 @@ import type { OAuthCredentials } from './open-connection.ts';
  *
  * @throws ConnectionUnusableError CLIENT_CREDENTIALS_REJECTED where that client was removed
  */
-export async function usableOAuth(
+export async function toUsableOAuth(
   { findOAuthClient }: Pick<ConnectDeps, 'findOAuthClient'>,
   row: ConnectionRow,
   { access_token: token, token_secret }: OAuthCredentials,

@@ -9,7 +9,7 @@ import { nextRefreshAt, retryAt } from '../../domain/connections/refresh-schedul
 import { createGrantCheck } from '../provider/grant-check.ts';
 import type { FoundProvider } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
-import { oauthCredentials, type TokenSet } from '../provider/token-response.ts';
+import { type TokenSet, toOAuthCredentials } from '../provider/token-response.ts';
 import type { OAuthCredentials, OpenedOAuth } from './open-connection.ts';
 
 /** Milliseconds between tries to store tokens that a provider does not issue a second time. */
@@ -43,7 +43,7 @@ export function createStoreRefreshedTokens(
     const tenant = tenantOfRow(row);
     // A response without a refresh token leaves the old one in use.
     const refresh_token = tokens.refresh_token ?? credentials.refresh_token;
-    const fresh = oauthCredentials({ ...tokens, refresh_token });
+    const fresh = toOAuthCredentials({ ...tokens, refresh_token });
     // Some providers return the same token until shortly before its end: refreshing again would not help.
     const isNoProgress =
       row.expires_at !== null && tokens.expires_at !== null && tokens.expires_at <= row.expires_at;
@@ -81,8 +81,8 @@ export function createStoreRefreshedTokens(
     if (newer === null && !(await isGrantShared(row))) {
       // Disconnected. If newer tokens are stored, this could end them: providers may have one grant per
       // customer. With client credentials, `fresh` holds the client that the revocation needs.
-      const left = oauth2.grant === 'client_credentials' ? fresh : tokens;
-      await revokeTokens(client, left, revokeBudgetMs);
+      const revocable = oauth2.grant === 'client_credentials' ? fresh : tokens;
+      await revokeTokens(client, revocable, revokeBudgetMs);
     }
     return { kind: 'again' };
   };

@@ -11,10 +11,10 @@ import {
 import {
   createKeyTokenClient,
   type ExchangedToken,
+  formatKeyAsRefreshToken,
   type KeyFields,
-  keyAsRefreshToken,
 } from '../provider/key-token-client.ts';
-import { oauthCredentials, type TokenOutcome } from '../provider/token-response.ts';
+import { type TokenOutcome, toOAuthCredentials } from '../provider/token-response.ts';
 
 /**
  * Connects an app whose key is exchanged for a token: gets a first token with it, tries that at the
@@ -47,7 +47,10 @@ export function createConnectByExchange(deps: ConnectDeps): ConnectByExchange {
           entered,
           learnt: tokens.captures.values,
           access_token: new Secret(tokens.access_token),
-          credentials: oauthCredentials({ ...tokens, refresh_token: keyAsRefreshToken(fields) }),
+          credentials: toOAuthCredentials({
+            ...tokens,
+            refresh_token: formatKeyAsRefreshToken(fields),
+          }),
           expires_at: tokens.expires_at,
         });
       }

@@ -15,9 +15,9 @@ let provider: ScriptedProvider;
 let at: { issued: number; isKeyGood: boolean; expires_in: number };
 
 beforeAll(async () => {
-  app = await startScriptedApp((one) => [
-    { connector: sessionApp(one) },
-    { connector: selfSignedApp(one) },
+  app = await startScriptedApp((scripted) => [
+    { connector: sessionApp(scripted) },
+    { connector: selfSignedApp(scripted) },
   ]);
   ({ provider } = app);
   at = { issued: 0, isKeyGood: true, expires_in: 3600 };
@@ -217,10 +217,10 @@ test('a key that signs its tokens: a new one for each request, none of them stor
   app.advanceClock(HOUR);
   await proxied(customer, 'self_signed');
   const [first, later] = seen.slice(before).map((header) => header.replace('Bearer ', ''));
-  const claimsOf = (token = '') =>
+  const parseClaims = (token = '') =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  expect(claimsOf(first)).toMatchObject({ iss: 'me' });
-  expect(claimsOf(later).iat - claimsOf(first).iat).toBeGreaterThanOrEqual(HOUR / 1000);
+  expect(parseClaims(first)).toMatchObject({ iss: 'me' });
+  expect(parseClaims(later).iat - parseClaims(first).iat).toBeGreaterThanOrEqual(HOUR / 1000);
   expect(
     await app.rows('select expires_at, next_refresh_at from connection where linked_account = $1', [
       customer._id,

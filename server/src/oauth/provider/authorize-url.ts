@@ -20,7 +20,10 @@ export interface AuthorizeRequest {
  *
  * @throws TemplateError where a variable is missing
  */
-export async function authorizeUrlOf(oauth2: OAuth2, request: AuthorizeRequest): Promise<string> {
+export async function buildAuthorizeUrl(
+  oauth2: OAuth2,
+  request: AuthorizeRequest,
+): Promise<string> {
   if (oauth2.authorize_url === undefined) {
     throw new Error('An app without an authorization page has no address for the browser.');
   }
@@ -52,6 +55,6 @@ export async function authorizeUrlOf(oauth2: OAuth2, request: AuthorizeRequest):
 }
 
 /** Where the provider sends the browser back to. Built from settings, never from the request. */
-export function redirectUriOf(deps: Pick<ConnectDeps, 'publicUrl' | 'apiPrefix'>, slug: string) {
+export function buildRedirectUri(deps: Pick<ConnectDeps, 'publicUrl' | 'apiPrefix'>, slug: string) {
   return `${deps.publicUrl()}${deps.apiPrefix}/api/v1/${slug}/callback`;
 }

@@ -6,12 +6,12 @@ import { parseJson } from '../../lib/parse-json.ts';
  * A customer's own OAuth client (RFC 6749 4.4), stored where other connections store their refresh
  * token: it gets the next access token, and is encrypted, leased and scheduled as one.
  */
-export function clientAsRefreshToken({ client_id, client_secret }: OAuthClient): string {
+export function formatClientAsRefreshToken({ client_id, client_secret }: OAuthClient): string {
   return JSON.stringify([client_id, client_secret.reveal()]);
 }
 
 /** @throws Error for what `clientAsRefreshToken` did not make; the message does not contain it */
-export function clientFromRefreshToken(refreshToken: string): OAuthClient {
+export function parseClientFromRefreshToken(refreshToken: string): OAuthClient {
   const value = parseJson(refreshToken);
   const [client_id, secret]: unknown[] = Array.isArray(value) ? value : [];
   if (typeof client_id !== 'string' || typeof secret !== 'string') {

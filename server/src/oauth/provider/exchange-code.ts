@@ -10,8 +10,8 @@ import {
   identify,
 } from '../../domain/connections/identify.ts';
 import { isCallbackGenuine } from './genuine-callback.ts';
-import { type AuthorizationErrorCode, authorizationErrorOf } from './oauth-error-codes.ts';
-import { createOAuth1Client, temporaryFromText } from './oauth1-client.ts';
+import { type AuthorizationErrorCode, toAuthorizationError } from './oauth-error-codes.ts';
+import { createOAuth1Client, parseTemporary } from './oauth1-client.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
 import { readOAuth1Callback } from './read-oauth1-callback.ts';
 import { revokeTokens } from './revoke-tokens.ts';
@@ -102,7 +102,10 @@ type Variables = StartedAuthorization['variables'];
 export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
   const { outbound, log, publicUrl, revokeBudgetMs } = deps;
 
-  const clientFor = ({ snapshot, client }: Registration, variables: Variables): ProviderClient => {
+  const createClientFor = (
+    { snapshot, client }: Registration,
+    variables: Variables,
+  ): ProviderClient => {
     const { oauth2, scopes } = snapshot;
     return createProviderClient(deps, { oauth2, client, variables, scopes });
   };
@@ -115,7 +118,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         return exchangeOAuth1(authorization, oauth2.oauth1, params);
       }
       const validated = validate(
-        clientFor(authorization, authorization.variables),
+        createClientFor(authorization, authorization.variables),
         authorization,
         params,
       );
@@ -128,7 +131,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
             'the callback has another response mode or type',
           );
         }
-        return failed(validated);
+        return createFailure(validated);
       }
       const callback = readCallback(params, oauth2.callback?.capture);
       if (
@@ -136,10 +139,10 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         callback.missing.length > 0 ||
         !isCallbackGenuine(oauth2.callback, params, client.client_secret)
       ) {
-        return failed('ANSWER_INVALID');
+        return createFailure('ANSWER_INVALID');
       }
       const known = { ...authorization.variables, ...callback.values };
-      const outcome = await clientFor(authorization, known).exchange(
+      const outcome = await createClientFor(authorization, known).exchange(
         validated,
         redirect_uri,
         verifier,
@@ -149,15 +152,15 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
     resolveSelectedAccount: resolveIdentity,
     authorizeAsClient: async ({ snapshot, client, variables }) => {
       const registration = { snapshot, client };
-      const outcome = await clientFor(registration, variables).clientCredentials();
+      const outcome = await createClientFor(registration, variables).clientCredentials();
       if (outcome.kind === 'tokens') {
         const { tokens } = outcome;
         const known = { tokens, variables: { ...variables, ...tokens.captures.values } };
         return resolveIdentity(registration, known, 'first');
       }
-      return failed(
+      return createFailure(
         outcome.kind === 'error_response'
-          ? authorizationErrorOf(outcome.error)
+          ? toAuthorizationError(outcome.error)
           : 'VENDOR_UNAVAILABLE',
       );
     },
@@ -170,14 +173,14 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
   ) {
     const { snapshot, client, variables } = authorization;
     const { oauth2 } = snapshot;
-    const temporary = temporaryFromText(authorization.verifier);
+    const temporary = parseTemporary(authorization.verifier);
     const read = readOAuth1Callback(params, temporary);
     const callback = readCallback(params, oauth2.callback?.capture);
     if (typeof read === 'string') {
-      return failed(read);
+      return createFailure(read);
     }
     if (temporary === null || callback.missing.length > 0) {
-      return failed('ANSWER_INVALID');
+      return createFailure('ANSWER_INVALID');
     }
     const known = { ...variables, ...callback.values };
     const provider = createOAuth1Client(deps, { oauth2, oauth1, client, variables: known });
@@ -190,12 +193,12 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
     outcome: TokenOutcome,
   ): Promise<Authorized | SeveralAccounts | AuthorizationFailure> {
     if (outcome.kind === 'error_response') {
-      return failed(authorizationErrorOf(outcome.error));
+      return createFailure(toAuthorizationError(outcome.error));
     }
     if (outcome.kind === 'unavailable') {
       const app = authorization.snapshot.name;
       log.warn({ app, reason: outcome.reason }, 'no tokens for a code');
-      return failed('VENDOR_UNAVAILABLE');
+      return createFailure('VENDOR_UNAVAILABLE');
     }
     const { tokens } = outcome;
     const variables = { ...known, ...tokens.captures.values };
@@ -218,7 +221,8 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
     selector: AccountSelector,
   ): Promise<Authorized | SeveralAccounts | AuthorizationFailure> {
     const { name, identifier, proxy, oauth2 } = registration.snapshot;
-    const revoke = () => revokeTokens(clientFor(registration, variables), tokens, revokeBudgetMs);
+    const revoke = () =>
+      revokeTokens(createClientFor(registration, variables), tokens, revokeBudgetMs);
     const revokeUnlessShared = async () => {
       const isShared = (await registration.isGrantShared?.()) ?? false;
       return isShared || revoke();
@@ -233,7 +237,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
       credentials: {
         auth_type: 'oauth2' as const,
         access_token: new Secret(tokens.access_token),
-        ...signingOf(registration.client, tokens),
+        ...toSigning(registration.client, tokens),
       },
       variables,
       publicUrl: publicUrl(),
@@ -260,7 +264,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
           { app: name, kind: outcome.kind },
           'the identity of an authorization is incomplete',
         );
-        return failed(outcome.kind === 'rejected' ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE');
+        return createFailure(outcome.kind === 'rejected' ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE');
       }
     }
   }
@@ -270,10 +274,13 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
 const NOT_REQUESTED = ['response', 'id_token', 'token'] as const;
 
 /** With OAuth 1.0a the client signs each request too. */
-const signingOf = (client: OAuthClient, { token_secret }: TokenSet) =>
+const toSigning = (client: OAuthClient, { token_secret }: TokenSet) =>
   token_secret === undefined ? {} : { oauth1: { client, token_secret: new Secret(token_secret) } };
 
-const failed = (code: AuthorizationErrorCode): AuthorizationFailure => ({ kind: 'failed', code });
+const createFailure = (code: AuthorizationErrorCode): AuthorizationFailure => ({
+  kind: 'failed',
+  code,
+});
 
 function validate(
   client: ProviderClient,
@@ -284,7 +291,7 @@ function validate(
     return client.validate(params, state);
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError) {
-      return authorizationErrorOf(error.error, error.error_description);
+      return toAuthorizationError(error.error, error.error_description);
     }
     // The latter for an `id_token` or `token` of the implicit flow.
     if (

@@ -16,7 +16,7 @@ describe('shopify_hmac', () => {
     expect(check(published)).toBe(true);
     expect(check(published.split('&').reverse().join('&'))).toBe(true);
     expect(
-      check(published.replace(/hmac=\w+/, (one) => `hmac=${one.slice(5).toUpperCase()}`)),
+      check(published.replace(/hmac=\w+/, (param) => `hmac=${param.slice(5).toUpperCase()}`)),
     ).toBe(true);
   });
 

@@ -23,13 +23,13 @@ export function isCallbackGenuine(
  * but `hmac`, sorted by name and written as a query again.
  */
 function isSignedByShopify(params: URLSearchParams, secret: Secret): boolean {
-  const [given, ...more] = params.getAll('hmac');
-  if (given === undefined || more.length > 0 || !/^[0-9a-f]{64}$/i.test(given)) {
+  const [signature, ...more] = params.getAll('hmac');
+  if (signature === undefined || more.length > 0 || !/^[0-9a-f]{64}$/i.test(signature)) {
     return false;
   }
   const signed = new URLSearchParams(params);
   signed.delete('hmac');
   signed.sort();
   const expected = createHmac('sha256', secret.reveal()).update(signed.toString()).digest();
-  return timingSafeEqual(Buffer.from(given, 'hex'), expected);
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
 }

@@ -23,7 +23,7 @@ export interface IntrospectTarget {
  *
  * @returns null if the provider does not say or respond: the token is stored anyway
  */
-export async function introspectedExpiry(
+export async function introspectExpiry(
   { oauth2, client, outbound, values }: IntrospectTarget,
   token: string,
   clock: () => Date,

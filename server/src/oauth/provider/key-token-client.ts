@@ -11,14 +11,14 @@ import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { KeyUnusableError, signJwt } from '../../domain/connections/sign-jwt.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import {
+  getTokenTimeout,
   type ProviderClient,
   type ProviderClientDeps,
   requireCaptures,
-  tokenTimeoutOf,
 } from './provider-client.ts';
 import { requestEndpoint } from './provider-endpoint.ts';
 import { revokeToken } from './revoke-token.ts';
-import { readTokenResponse, type TokenOutcome, withoutResponse } from './token-response.ts';
+import { readTokenResponse, type TokenOutcome, toUnavailable } from './token-response.ts';
 
 /** A key that is exchanged for a token. */
 export type ExchangedToken = KeyToken & { request: KeyTokenRequest };
@@ -36,17 +36,17 @@ export const NO_CLIENT: OAuthClient = { client_id: '', client_secret: new Secret
 const REJECTED_STATUSES = [400, 401, 403];
 
 /** Null: the app's keys need no token, or sign it themselves. */
-export function exchangedTokenOf({ token }: KeyBased): ExchangedToken | null {
+export function getExchangedToken({ token }: KeyBased): ExchangedToken | null {
   return token?.request === undefined ? null : { ...token, request: token.request };
 }
 
 /** The key is stored where other connections store their refresh token: it gets the next token. */
-export function keyAsRefreshToken(fields: KeyFields): string {
+export function formatKeyAsRefreshToken(fields: KeyFields): string {
   return JSON.stringify(fields);
 }
 
 /** @throws Error for what `keyAsRefreshToken` did not make; the message does not contain it */
-export function keyFromRefreshToken(refreshToken: string): KeyFields {
+export function parseKeyFromRefreshToken(refreshToken: string): KeyFields {
   const value = parseJson(refreshToken);
   if (!isKeyFields(value)) {
     throw new Error('The connection holds no key.');
@@ -64,7 +64,7 @@ function isKeyFields(value: unknown): value is KeyFields {
 }
 
 /** How such tokens live and end, in the form of OAuth: so one refresh serves both. */
-export function rulesOfKeyToken({ request, response, lifetime, revoke }: ExchangedToken): OAuth2 {
+export function toOAuthRules({ request, response, lifetime, revoke }: ExchangedToken): OAuth2 {
   return {
     token_url: request.url,
     client_auth: 'none',
@@ -83,13 +83,13 @@ export function createKeyTokenClient(
   variables: Readonly<Record<string, string>>,
 ): KeyTokenClient {
   const { outbound, clock } = deps;
-  const rules = rulesOfKeyToken(token);
-  const timeoutMs = tokenTimeoutOf(deps);
-  const own = () => ({ ...variables, public_url: deps.publicUrl() });
+  const rules = toOAuthRules(token);
+  const timeoutMs = getTokenTimeout(deps);
+  const getValues = () => ({ ...variables, public_url: deps.publicUrl() });
 
   const request = async (fields: KeyFields): Promise<TokenOutcome> => {
     const startedAt = clock();
-    const key = { ...own(), ...valuesOfKey(keybased, secretsOf(fields)) };
+    const key = { ...getValues(), ...valuesOfKey(keybased, secretsOf(fields)) };
     const assertion = token.jwt === undefined ? '' : await signJwt(token.jwt, key, startedAt);
     const values = { ...key, assertion };
     const { url, method = 'POST', format, headers, basic, params } = token.request;
@@ -101,7 +101,7 @@ export function createKeyTokenClient(
             client_secret: new Secret(fillText(basic.pass, values)),
           };
     const response = await requestEndpoint(outbound, client, {
-      url: fillUrl(url, own()),
+      url: fillUrl(url, getValues()),
       method,
       client_auth: basic === undefined ? null : 'basic_raw',
       format,
@@ -131,13 +131,13 @@ export function createKeyTokenClient(
       if (error instanceof KeyUnusableError) {
         return KEY_REJECTED;
       }
-      return withoutResponse(error);
+      return toUnavailable(error);
     }
   };
 
   return {
     obtain,
-    refresh: (refreshToken) => obtain(keyFromRefreshToken(refreshToken)),
+    refresh: (refreshToken) => obtain(parseKeyFromRefreshToken(refreshToken)),
     toRevoke: ({ access_token }) =>
       rules.revoke === false
         ? []
@@ -146,7 +146,7 @@ export function createKeyTokenClient(
       if (rules.revoke === false) {
         return false;
       }
-      const target = { oauth2: rules, revoke: rules.revoke, client, outbound, values: own() };
+      const target = { oauth2: rules, revoke: rules.revoke, client, outbound, values: getValues() };
       return revokeToken(target, { token: ended, hint }, ms);
     },
   };

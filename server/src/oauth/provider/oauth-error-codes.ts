@@ -35,7 +35,7 @@ export type AuthorizationErrorCode =
   | 'ANSWER_INVALID';
 
 /** For an error that came back with the browser (RFC 6749 4.1.2.1) or from the token endpoint (5.2). */
-export function authorizationErrorOf(error: string, description = ''): AuthorizationErrorCode {
+export function toAuthorizationError(error: string, description = ''): AuthorizationErrorCode {
   // Microsoft Entra hides it under access_denied or invalid_request.
   if (/AADSTS(65001|90094)/.test(description) || error === 'consent_required') {
     return 'ADMIN_CONSENT_REQUIRED';

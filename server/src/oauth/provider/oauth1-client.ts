@@ -6,8 +6,8 @@ import { Secret } from '../../crypto/secret.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { oauth1Header } from '../../domain/connections/oauth1-signature.ts';
 import { parseJson } from '../../lib/parse-json.ts';
-import { type ProviderClientDeps, requireCaptures, tokenTimeoutOf } from './provider-client.ts';
-import { type TokenOutcome, withoutResponse } from './token-response.ts';
+import { getTokenTimeout, type ProviderClientDeps, requireCaptures } from './provider-client.ts';
+import { type TokenOutcome, toUnavailable } from './token-response.ts';
 
 /** What the customer authorizes, and the client then exchanges (RFC 5849 2). */
 export interface TemporaryCredentials {
@@ -42,8 +42,8 @@ export function createOAuth1Client(
   { oauth2, oauth1, client, variables }: OAuth1ClientOptions,
 ): OAuth1Client {
   const { outbound, clock } = deps;
-  const timeoutMs = tokenTimeoutOf(deps);
-  const values = () => ({ ...variables, public_url: deps.publicUrl() });
+  const timeoutMs = getTokenTimeout(deps);
+  const getValues = () => ({ ...variables, public_url: deps.publicUrl() });
 
   const request = async (
     template: string,
@@ -51,7 +51,7 @@ export function createOAuth1Client(
     temporary: TemporaryCredentials | undefined,
     refused: string,
   ): Promise<Issued | Exclude<TokenOutcome, { kind: 'tokens' }>> => {
-    const url = new URL(fillUrl(template, values()));
+    const url = new URL(fillUrl(template, getValues()));
     const token =
       temporary === undefined
         ? {}
@@ -71,9 +71,9 @@ export function createOAuth1Client(
         // It contains credentials, so it is sent only to the connector's URL.
         redirects: 'error',
       });
-      return read(status, body.toString('utf8'), refused);
+      return readResponse(status, body.toString('utf8'), refused);
     } catch (error) {
-      return withoutResponse(error);
+      return toUnavailable(error);
     }
   };
 
@@ -90,9 +90,9 @@ export function createOAuth1Client(
         : outcome;
     },
     authorizeUrl: ({ token }) => {
-      const url = new URL(fillUrl(oauth2.authorize_url ?? '', values()));
+      const url = new URL(fillUrl(oauth2.authorize_url ?? '', getValues()));
       const params = {
-        ...fillRecord(oauth2.authorize_params, { ...values(), client_id: client.client_id }),
+        ...fillRecord(oauth2.authorize_params, { ...getValues(), client_id: client.client_id }),
         oauth_token: token,
       };
       for (const [name, value] of Object.entries(params)) {
@@ -137,7 +137,7 @@ interface Issued {
 }
 
 /** `refused`: the error code of a 4xx, which has no common form here. */
-function read(
+function readResponse(
   status: number,
   text: string,
   refused: string,
@@ -156,11 +156,11 @@ function read(
 }
 
 /** As it is stored in the attempt, encrypted. */
-export const temporaryAsText = ({ token, secret }: TemporaryCredentials): string =>
+export const formatTemporary = ({ token, secret }: TemporaryCredentials): string =>
   JSON.stringify([token, secret]);
 
 /** Null for what `temporaryAsText` did not make: the sign-in was never begun. */
-export function temporaryFromText(text: string | null): TemporaryCredentials | null {
+export function parseTemporary(text: string | null): TemporaryCredentials | null {
   const value = text === null ? null : parseJson(text);
   const [token, secret]: unknown[] = Array.isArray(value) ? value : [];
   return typeof token === 'string' && typeof secret === 'string' ? { token, secret } : null;

@@ -32,8 +32,8 @@ afterEach(() => provider.close());
 
 function providerFor(change: Partial<OAuth2>, ...responses: Answer[]) {
   provider.play([
-    (one) => {
-      seen.push(one);
+    (request) => {
+      seen.push(request);
       return responses[seen.length - 1] ?? responses.at(-1) ?? { status: 200 };
     },
   ]);
@@ -138,7 +138,7 @@ describe('revocation', () => {
       tokens,
     );
   const requests = () =>
-    seen.map((one) => [one.method, one.url.search, form(seen.indexOf(one)).token]);
+    seen.map((request) => [request.method, request.url.search, form(seen.indexOf(request)).token]);
 
   test('RFC 7009 is the default: the refresh token, then the access token', async () => {
     expect(await revoke({})).toBe(true);

@@ -3,12 +3,12 @@ import * as oauth from 'oauth4webapi';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { clientFromRefreshToken } from './client-credentials-grant.ts';
-import { introspectedExpiry } from './introspect-token.ts';
+import { parseClientFromRefreshToken } from './client-credentials-grant.ts';
+import { introspectExpiry } from './introspect-token.ts';
 import { CLIENT_REJECTED_CODES } from './oauth-error-codes.ts';
 import { requestEndpoint } from './provider-endpoint.ts';
 import { revokeToken, type TokenHint } from './revoke-token.ts';
-import { readTokenResponse, type TokenOutcome, withoutResponse } from './token-response.ts';
+import { readTokenResponse, type TokenOutcome, toUnavailable } from './token-response.ts';
 
 /** Shorter than the lease of a refresh (`DEFAULT_REFRESH_SETTINGS`): the lease must outlive the call. */
 const TOKEN_TIMEOUT_MS = 15_000;
@@ -19,7 +19,7 @@ export type ProviderClientDeps = Pick<
 >;
 
 /** Milliseconds that a token endpoint has to respond. */
-export function tokenTimeoutOf({ tokenTimeoutMs }: Pick<ConnectDeps, 'tokenTimeoutMs'>): number {
+export function getTokenTimeout({ tokenTimeoutMs }: Pick<ConnectDeps, 'tokenTimeoutMs'>): number {
   return Math.min(tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
 }
 
@@ -82,7 +82,7 @@ export function createProviderClient(
   { oauth2, client, variables = {}, scopes = oauth2.scopes.default }: ProviderClientOptions,
 ): ProviderClient {
   const { outbound, clock } = deps;
-  const timeoutMs = tokenTimeoutOf(deps);
+  const timeoutMs = getTokenTimeout(deps);
   const values = (): Record<string, string> => ({ ...variables, public_url: deps.publicUrl() });
   const { delimiter = ' ', param: scopeParam = 'scope' } = oauth2.scopes;
   const scope = scopes.join(delimiter);
@@ -108,17 +108,17 @@ export function createProviderClient(
       });
       return readTokenResponse(response, oauth2, startedAt);
     } catch (error) {
-      return withoutResponse(error);
+      return toUnavailable(error);
     }
   };
 
   /** Introspects a token whose response has no expiry, if the provider supports it. */
-  const withExpiry = async (outcome: TokenOutcome): Promise<TokenOutcome> => {
+  const addExpiry = async (outcome: TokenOutcome): Promise<TokenOutcome> => {
     if (outcome.kind !== 'tokens' || outcome.tokens.expires_at !== null) {
       return outcome;
     }
     const { tokens } = outcome;
-    const expires_at = await introspectedExpiry(
+    const expires_at = await introspectExpiry(
       { oauth2, client, outbound, values: { ...values(), ...tokens.captures.values } },
       tokens.access_token,
       clock,
@@ -128,7 +128,7 @@ export function createProviderClient(
 
   /** The customer's own client gets the next token; where it is refused, the customer has to act. */
   const requestAsCustomer = async (refreshToken: string): Promise<TokenOutcome> => {
-    const own = { oauth2, client: clientFromRefreshToken(refreshToken), variables, scopes };
+    const own = { oauth2, client: parseClientFromRefreshToken(refreshToken), variables, scopes };
     const outcome = await createProviderClient(deps, own).clientCredentials();
     const isRejected =
       outcome.kind === 'error_response' && CLIENT_REJECTED_CODES.has(outcome.error);
@@ -160,17 +160,17 @@ export function createProviderClient(
           ...(verifier === null ? {} : { code_verifier: verifier }),
         });
       const first = await redeem();
-      const pauseMs = pauseBeforeRetry(first);
+      const pauseMs = getPauseBeforeRetry(first);
       if (pauseMs === null) {
-        return withExpiry(requireCaptures(first));
+        return addExpiry(requireCaptures(first));
       }
       await sleep(pauseMs);
-      return withExpiry(requireCaptures(await redeem()));
+      return addExpiry(requireCaptures(await redeem()));
     },
     refresh: async (refresh_token) =>
       oauth2.grant === 'client_credentials'
         ? requestAsCustomer(refresh_token)
-        : withExpiry(
+        : addExpiry(
             await requestTokens(oauth2.refresh_url ?? oauth2.token_url, oauth2.refresh_params, {
               grant_type: 'refresh_token',
               refresh_token,
@@ -183,7 +183,7 @@ export function createProviderClient(
           ...(scope === '' ? {} : { [scopeParam]: scope }),
         }),
       ),
-    toRevoke: (tokens) => tokensToRevoke(oauth2, client, tokens),
+    toRevoke: (tokens) => selectTokensToRevoke(oauth2, client, tokens),
     revoke: async ({ token, hint, client: owner }, ms) => {
       const { revoke } = oauth2;
       if (revoke === false) {
@@ -200,7 +200,7 @@ export function createProviderClient(
  * a request without effect may be repeated: one that never left, or one that a rate limit refused. The
  * customer waits in the meantime, so that a long pause ends the attempt.
  */
-function pauseBeforeRetry(outcome: TokenOutcome): number | null {
+function getPauseBeforeRetry(outcome: TokenOutcome): number | null {
   if (outcome.kind !== 'unavailable' || outcome.canHaveArrived) {
     return null;
   }
@@ -220,7 +220,7 @@ export function requireCaptures(outcome: TokenOutcome): TokenOutcome {
       };
 }
 
-function tokensToRevoke(
+function selectTokensToRevoke(
   { revoke, grant }: OAuth2,
   client: OAuthClient,
   { access_token, refresh_token }: GrantedTokens,
@@ -236,7 +236,7 @@ function tokensToRevoke(
   if (grant === 'client_credentials') {
     // The customer's own client is stored as the refresh token: it stays valid, and the access token
     // was issued to it.
-    const owner = refresh_token === undefined ? client : clientFromRefreshToken(refresh_token);
+    const owner = refresh_token === undefined ? client : parseClientFromRefreshToken(refresh_token);
     return [{ ...access, client: owner }];
   }
   switch (revoke.token ?? 'both') {

@@ -6,16 +6,16 @@ import type { AuthType } from '../../db/schema/connection.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import {
   createKeyTokenClient,
-  exchangedTokenOf,
+  getExchangedToken,
   NO_CLIENT,
-  rulesOfKeyToken,
+  toOAuthRules,
 } from './key-token-client.ts';
 import {
   createProviderClient,
   type ProviderClient,
   type ProviderClientDeps,
 } from './provider-client.ts';
-import { refreshScopes } from './refresh-scopes.ts';
+import { selectRefreshScopes } from './refresh-scopes.ts';
 
 /** The rules of an app, and the client that a tenant is registered with at its provider. */
 export interface ProviderRegistration {
@@ -46,7 +46,7 @@ export interface ProviderContexts {
   /** The provider as its app is now; null without the app or a client. */
   findProvider(row: ProviderRow): Promise<FoundProvider | null>;
   /** The provider as it was stored. */
-  providerFrom(
+  createProvider(
     registration: ProviderRegistration,
     variables: Readonly<Record<string, string>>,
     scopes?: readonly string[],
@@ -58,7 +58,7 @@ export function createProviderContexts(
 ): ProviderContexts {
   const { apps, findOAuthClient } = deps;
 
-  const providerFrom: ProviderContexts['providerFrom'] = (
+  const createProvider: ProviderContexts['createProvider'] = (
     registration,
     variables,
     scopes = registration.snapshot.scopes,
@@ -68,28 +68,28 @@ export function createProviderContexts(
     return { oauth2, registration, client: createProviderClient(deps, options) };
   };
 
-  const keyProvider = (
+  const createKeyProvider = (
     keybased: KeyBased | undefined,
     variables: Readonly<Record<string, string>>,
   ): FoundProvider | null => {
-    const token = keybased === undefined ? null : exchangedTokenOf(keybased);
+    const token = keybased === undefined ? null : getExchangedToken(keybased);
     return keybased === undefined || token === null
       ? null
       : {
-          oauth2: rulesOfKeyToken(token),
+          oauth2: toOAuthRules(token),
           registration: null,
           client: createKeyTokenClient(deps, keybased, token, variables),
         };
   };
 
   return {
-    providerFrom,
+    createProvider: createProvider,
     findProvider: async (row) => {
       const { slug, variables, scopes = [], auth_type } = row;
       const tenant = tenantOfRow(row);
       const connector = (await apps.find(tenant, slug))?.connector;
       if (auth_type === 'keybased') {
-        return keyProvider(connector?.auth.keybased, variables);
+        return createKeyProvider(connector?.auth.keybased, variables);
       }
       const oauth2 = connector?.auth.oauth2;
       const isForClient = oauth2?.grant === 'client_credentials';
@@ -102,7 +102,7 @@ export function createProviderContexts(
       const { client_id } = client;
       const requested = oauth2.scopes.default;
       const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: requested };
-      return providerFrom({ snapshot, client }, variables, refreshScopes(oauth2, scopes));
+      return createProvider({ snapshot, client }, variables, selectRefreshScopes(oauth2, scopes));
     },
   };
 }

@@ -6,7 +6,7 @@ import { authenticateClient } from './provider-endpoint.ts';
 const ID = 'app_1-a.b*c';
 const SECRET = 'se/cr+et%:1 ä~_.*-';
 
-function shown(kind: ClientAuth, client_id = ID, secret = SECRET) {
+function sentHeaders(kind: ClientAuth, client_id = ID, secret = SECRET) {
   const body = new URLSearchParams();
   const headers = new Headers();
   authenticateClient(kind, { client_id, client_secret: new Secret(secret) }, body, headers);
@@ -30,10 +30,10 @@ test.each<[ClientAuth, Record<string, string>]>([
   ['basic_raw', { Basic: `${ID}:${SECRET}` }],
   ['none', id],
 ])('%s', (kind, expected) => {
-  expect(shown(kind)).toEqual(expected);
+  expect(sentHeaders(kind)).toEqual(expected);
 });
 
 test('an ordinary id and secret are the same with and without form decoding', () => {
   const ordinary = ['0oa-1_b.2', 'Xy9_-kk.0'] as const;
-  expect(shown('basic', ...ordinary)).toEqual(shown('basic_raw', ...ordinary));
+  expect(sentHeaders('basic', ...ordinary)).toEqual(sentHeaders('basic_raw', ...ordinary));
 });

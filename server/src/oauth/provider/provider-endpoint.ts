@@ -82,18 +82,18 @@ export function authenticateClient(
   if (isInBody) {
     body.set('client_secret', secret);
   }
-  const pair = headerPair(kind, client_id, secret);
+  const pair = buildBasicPair(kind, client_id, secret);
   if (pair !== null) {
     headers.set('authorization', `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`);
   }
 }
 
-function headerPair(kind: ClientAuth, id: string, secret: string): string | null {
+function buildBasicPair(kind: ClientAuth, id: string, secret: string): string | null {
   switch (kind) {
     case 'basic':
     case 'basic_with_id':
     case 'body_and_basic':
-      return `${formEncoded(id)}:${formEncoded(secret)}`;
+      return `${encodeForm(id)}:${encodeForm(secret)}`;
     case 'basic_raw':
       // Some providers never decode the form encoding that the RFC requires.
       return `${id}:${secret}`;
@@ -107,6 +107,6 @@ function headerPair(kind: ClientAuth, id: string, secret: string): string | null
  * `application/x-www-form-urlencoded` (RFC 6749 appendix B) and not a character more: letters, digits
  * and `*-._` stay, so that an ordinary id also reaches a provider that does not decode.
  */
-function formEncoded(text: string): string {
+function encodeForm(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1);
 }

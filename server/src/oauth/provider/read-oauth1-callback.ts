@@ -12,14 +12,14 @@ export function readOAuth1Callback(
   if (params.has('denied') || DENIED_PROBLEMS.has(params.get('oauth_problem') ?? '')) {
     return 'USER_DENIED';
   }
-  const [token, verifier] = [only(params, 'oauth_token'), only(params, 'oauth_verifier')];
+  const [token, verifier] = [getOnly(params, 'oauth_token'), getOnly(params, 'oauth_verifier')];
   // Of another sign-in: its account would be connected in place of this customer's.
   return temporary === null || token !== temporary.token || !verifier
     ? 'ANSWER_INVALID'
     : { verifier };
 }
 
-function only(params: URLSearchParams, name: string): string | undefined {
+function getOnly(params: URLSearchParams, name: string): string | undefined {
   const all = params.getAll(name);
   return all.length === 1 ? all[0] : undefined;
 }

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { refreshScopes } from './refresh-scopes.ts';
+import { selectRefreshScopes } from './refresh-scopes.ts';
 
 const rules = {
   scopes: { default: ['offline_access', 'User.Read', 'Mail.Send'], mandatory: ['offline_access'] },
 };
 
 test('a scope that was added since is not requested', () => {
-  expect(refreshScopes(rules, ['User.Read', 'profile'])).toEqual(['offline_access', 'User.Read']);
+  expect(selectRefreshScopes(rules, ['User.Read', 'profile'])).toEqual([
+    'offline_access',
+    'User.Read',
+  ]);
 });
 
 test('a scope that was removed is not requested either', () => {
-  expect(refreshScopes(rules, ['User.Read', 'Mail.Send', 'Files.Read'])).toEqual(
+  expect(selectRefreshScopes(rules, ['User.Read', 'Mail.Send', 'Files.Read'])).toEqual(
     rules.scopes.default,
   );
 });
 
 test('if the provider returns no scopes to compare, all scopes of the app', () => {
-  expect(refreshScopes(rules, [])).toEqual(rules.scopes.default);
-  expect(refreshScopes(rules, ['https://graph.example/User.Read'])).toEqual(rules.scopes.default);
+  expect(selectRefreshScopes(rules, [])).toEqual(rules.scopes.default);
+  expect(selectRefreshScopes(rules, ['https://graph.example/User.Read'])).toEqual(
+    rules.scopes.default,
+  );
 });

@@ -4,7 +4,7 @@ import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
  * Scopes to send with a refresh: not more than granted (RFC 6749 6), even if the app requests more now.
  * Mandatory ones stay: some providers do not report `offline_access` as granted, yet require it.
  */
-export function refreshScopes(
+export function selectRefreshScopes(
   { scopes: { default: requested, mandatory = [] } }: Pick<OAuth2, 'scopes'>,
   granted: readonly string[],
 ): string[] {

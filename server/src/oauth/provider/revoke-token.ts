@@ -34,7 +34,7 @@ export async function revokeToken(
   timeoutMs: number,
 ): Promise<boolean> {
   const { revoke, outbound, client } = target;
-  const request = requestOf(target, token, timeoutMs);
+  const request = buildRequest(target, token, timeoutMs);
   try {
     const { status, text } = await requestEndpoint(outbound, client, request);
     const isSuccess = (revoke.success ?? [200, 204]).includes(status);
@@ -47,7 +47,7 @@ export async function revokeToken(
   }
 }
 
-function requestOf(
+function buildRequest(
   { oauth2, revoke, client, values }: RevokeTarget,
   { token, hint }: TokenToRevoke,
   timeoutMs: number,

@@ -15,10 +15,10 @@ export async function revokeTokens(
   budgetMs: number = REVOKE_MS,
 ): Promise<boolean> {
   const end = performance.now() + budgetMs;
-  const left = () => Math.max(1, Math.ceil(end - performance.now()));
+  const getRemainingMs = () => Math.max(1, Math.ceil(end - performance.now()));
   const results: boolean[] = [];
   for (const which of provider.toRevoke(tokens)) {
-    results.push(await provider.revoke(which, left()));
+    results.push(await provider.revoke(which, getRemainingMs()));
   }
   return results.length > 0 && results.every(Boolean);
 }

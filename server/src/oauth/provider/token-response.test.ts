@@ -134,8 +134,8 @@ describe('errors', () => {
     [429, 'soon', false, { pauseMs: null }],
     [503, '120', true, { pauseMs: 120_000 }],
     [503, undefined, true, undefined],
-  ])('HTTP %i with Retry-After %s: the sent code or token may be consumed: %s', (...given) => {
-    const [status, retryAfter, canHaveArrived, limited] = given;
+  ])('HTTP %i with Retry-After %s: the sent code or token may be consumed: %s', (...input) => {
+    const [status, retryAfter, canHaveArrived, limited] = input;
     const contentType = 'text/html';
     const response = { status, contentType, retryAfter, text: '' };
     const outcome = readTokenResponse(response, plain, startedAt);

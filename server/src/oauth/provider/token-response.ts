@@ -36,7 +36,7 @@ export interface Unavailable {
 }
 
 /** The outcome of a request that got no response. @throws any other error again */
-export function withoutResponse(error: unknown): Unavailable {
+export function toUnavailable(error: unknown): Unavailable {
   if (error instanceof OutboundError) {
     const { kind, canHaveArrived } = error;
     return { kind: 'unavailable', reason: kind, canHaveArrived };
@@ -45,7 +45,7 @@ export function withoutResponse(error: unknown): Unavailable {
 }
 
 /** Tokens as a connection stores them. */
-export const oauthCredentials = ({
+export const toOAuthCredentials = ({
   access_token,
   refresh_token,
   token_secret,
@@ -84,39 +84,43 @@ export function readTokenResponse(
   startedAt: Date,
 ): TokenOutcome {
   if (response.status === 429 || response.status >= 500) {
-    return withPause(response, startedAt);
+    return createUnavailableWithPause(response, startedAt);
   }
   const document = parse(response);
   if (document === undefined) {
-    return unavailable('the response is neither JSON nor a form');
+    return createUnavailable('the response is neither JSON nor a form');
   }
   const rules = oauth2.token_response ?? {};
-  const error = errorIn(document, rules, response.status);
+  const error = findError(document, rules, response.status);
   if (error !== null) {
     return { kind: 'error_response', error };
   }
-  const own = rules.access_token === undefined ? undefined : textAt(document, rules.access_token);
-  const access_token = own ?? textAt(document, '/access_token');
+  const own = rules.access_token === undefined ? undefined : getText(document, rules.access_token);
+  const access_token = own ?? getText(document, '/access_token');
   // Where the connector's pointer leads nowhere, as in Slack's answer to a refresh, RFC 6749 5.1 holds.
   const at = own === undefined && rules.access_token !== undefined ? {} : rules;
   if (response.status >= 300 || access_token === undefined) {
-    return unavailable(`HTTP ${response.status} without a token or an error`);
+    return createUnavailable(`HTTP ${response.status} without a token or an error`);
   }
-  const type = textAt(document, '/token_type')?.toLowerCase();
+  const type = getText(document, '/token_type')?.toLowerCase();
   if (type !== undefined && !(rules.accept_token_types ?? ['bearer']).includes(type)) {
-    return unavailable('the type of the token is not supported');
+    return createUnavailable('the type of the token is not supported');
   }
-  const life = lifeOf(getValueAt(document, at.expires_in ?? '/expires_in'), oauth2, startedAt);
+  const life = readLifetimeSeconds(
+    getValueAt(document, at.expires_in ?? '/expires_in'),
+    oauth2,
+    startedAt,
+  );
   return {
     kind: 'tokens',
     tokens: {
       access_token,
-      refresh_token: textAt(document, at.refresh_token ?? '/refresh_token'),
+      refresh_token: getText(document, at.refresh_token ?? '/refresh_token'),
       expires_at:
         life === null
           ? null
           : new Date(startedAt.getTime() + Math.max(0, life * 1000 - EXPIRY_MARGIN_MS)),
-      scopes: scopesOf(getValueAt(document, at.scope ?? '/scope'), oauth2.scopes),
+      scopes: parseScopes(getValueAt(document, at.scope ?? '/scope'), oauth2.scopes),
       obtained_at: startedAt,
       captures: readCaptures(document, rules.capture),
     },
@@ -135,7 +139,7 @@ function parse({ contentType, text }: RawTokenResponse): object | undefined {
   }
 }
 
-function errorIn(
+function findError(
   document: object,
   { error }: NonNullable<OAuth2['token_response']>,
   status: number,
@@ -144,20 +148,20 @@ function errorIn(
     error?.ok_pointer !== undefined && getValueAt(document, error.ok_pointer) === false;
   const own =
     error !== undefined && (isMarked || status >= 400)
-      ? textAt(document, error.message_pointer)
+      ? getText(document, error.message_pointer)
       : undefined;
-  return own ?? textAt(document, '/error') ?? (isMarked ? 'unknown_error' : null);
+  return own ?? getText(document, '/error') ?? (isMarked ? 'unknown_error' : null);
 }
 
-function lifeOf(
+function readLifetimeSeconds(
   value: unknown,
   { lifetime, token_response }: TokenRules,
   startedAt: Date,
 ): number | null {
   const unit = token_response?.expires_in_unit ?? 's';
-  const given = unit === 'iso' ? Date.parse(String(value)) : Number(value);
-  if ((typeof value === 'string' || typeof value === 'number') && given > 0) {
-    const seconds = secondsOf(given, unit, startedAt);
+  const stated = unit === 'iso' ? Date.parse(String(value)) : Number(value);
+  if ((typeof value === 'string' || typeof value === 'number') && stated > 0) {
+    const seconds = toSeconds(stated, unit, startedAt);
     if (seconds > 0 && seconds <= MAX_LIFETIME_SECONDS) {
       return seconds;
     }
@@ -168,21 +172,21 @@ function lifeOf(
 
 type ExpiryUnit = NonNullable<NonNullable<OAuth2['token_response']>['expires_in_unit']>;
 
-function secondsOf(given: number, unit: ExpiryUnit, startedAt: Date): number {
+function toSeconds(stated: number, unit: ExpiryUnit, startedAt: Date): number {
   switch (unit) {
     case 's':
-      return given;
+      return stated;
     case 'ms':
-      return given / 1000;
+      return stated / 1000;
     case 'epoch':
-      return given - startedAt.getTime() / 1000;
+      return stated - startedAt.getTime() / 1000;
     case 'epoch_ms':
     case 'iso':
-      return (given - startedAt.getTime()) / 1000;
+      return (stated - startedAt.getTime()) / 1000;
   }
 }
 
-function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes']) {
+function parseScopes(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes']) {
   if (returned === 'absent') {
     return null;
   }
@@ -195,17 +199,20 @@ function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes'
     : null;
 }
 
-function textAt(document: object, pointer: string): string | undefined {
+function getText(document: object, pointer: string): string | undefined {
   const value = getValueAt(document, pointer);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function unavailable(reason: string): Unavailable {
+function createUnavailable(reason: string): Unavailable {
   return { kind: 'unavailable', reason, canHaveArrived: true };
 }
 
 /** A rate-limited request (RFC 6585 4) had no effect; a 5xx may come after it. */
-function withPause({ status, retryAfter }: RawTokenResponse, now: Date): Unavailable {
+function createUnavailableWithPause(
+  { status, retryAfter }: RawTokenResponse,
+  now: Date,
+): Unavailable {
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   const pauseMs = retryAfterMs({ status, headers }, undefined, now);
   const isLimited = status === 429 || pauseMs !== null;

@@ -4,7 +4,7 @@ import { HostNotAllowedError } from '../../domain/connections/apply-credentials.
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { callProvider, callsFor } from '../../domain/connections/provider-api.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
-import { usableOAuth } from '../connection/oauth1-signing.ts';
+import { toUsableOAuth } from '../connection/oauth1-signing.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 
 /**
@@ -35,7 +35,7 @@ export function createConfirmRejection({
     const api = {
       outbound,
       connector: app.connector,
-      credentials: await usableOAuth({ findOAuthClient }, row, credentials),
+      credentials: await toUsableOAuth({ findOAuthClient }, row, credentials),
       variables,
       publicUrl: publicUrl(),
       clock,

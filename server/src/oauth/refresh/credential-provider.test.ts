@@ -51,7 +51,7 @@ function rotate(delayMs = 0): ScriptedProvider['respond'] {
 
 const requestToken = (scope: AccountScope, id: string, source = app.connect.credentials) =>
   freshToken(source, { scope, id });
-const rowOf = async (id: string) =>
+const findRow = async (id: string) =>
   (await app.rows('select * from connection where _id = $1', [id]))[0];
 const expiries = async (id: string) =>
   (
@@ -70,20 +70,20 @@ describe('one refresh for all callers', () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => requestToken(scope, id)));
     expect(new Set(tokens)).toEqual(new Set(['a1']));
     expect(provider.calls).toHaveLength(1);
-    expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
+    expect(await findRow(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
   });
 
   test('two independent processes send one request', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = rotate(50);
-    const other = createCredentialProvider(inOtherProcess(), {
+    const otherProcess = createCredentialProvider(inOtherProcess(), {
       waitMs: 5_000,
       pollMs: 10,
       leaseMs: 20_000,
     });
     const tokens = await Promise.all([
       ...Array.from({ length: 10 }, () => requestToken(scope, id)),
-      ...Array.from({ length: 10 }, () => requestToken(scope, id, other)),
+      ...Array.from({ length: 10 }, () => requestToken(scope, id, otherProcess)),
     ]);
     expect(new Set(tokens)).toEqual(new Set(['a1']));
     expect(provider.calls).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('what a refresh response does', () => {
         code: 'VENDOR_UNAVAILABLE',
       });
       for (const { id } of [alive, dead]) {
-        expect(await rowOf(id)).toMatchObject({
+        expect(await findRow(id)).toMatchObject({
           status: 'active',
           gen: 1,
           lease_owner: null,
@@ -160,7 +160,7 @@ describe('what a refresh response does', () => {
     provider.respond = json(400, { error: 'invalid_grant', error_description: 'provider-text' });
     const { scope, id } = await connected(60_000);
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
-    expect(await rowOf(id)).toMatchObject({ status: 'expired', gen: 1 });
+    expect(await findRow(id)).toMatchObject({ status: 'expired', gen: 1 });
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
     expect(app.logLines.join()).not.toContain('provider-text');
   });
@@ -173,14 +173,14 @@ describe('what a refresh response does', () => {
     app.advanceClock(5_000);
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['REFRESH_RESPONSE_LOST']);
-    expect(await rowOf(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
+    expect(await findRow(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
   });
 
   test('HTTP 429 is respected for its whole time, and nothing is lost', async () => {
     const { scope, id } = await connected(-1000);
     provider.respond = (_call, response) => response.writeHead(429, { 'retry-after': '600' }).end();
     await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
-    const row = await rowOf(id);
+    const row = await findRow(id);
     expect(row).toMatchObject({ refresh_started_at: null });
     const pause = Number(row?.next_refresh_at) - app.connect.clock().getTime();
     expect(pause).toBeGreaterThan(590_000);
@@ -197,7 +197,7 @@ describe('what a refresh response does', () => {
     await expect(requestToken(scope, id)).rejects.toMatchObject({
       code: 'CLIENT_CREDENTIALS_REJECTED',
     });
-    expect(await rowOf(id)).toMatchObject({ status: 'active', lease_owner: null });
+    expect(await findRow(id)).toMatchObject({ status: 'active', lease_owner: null });
   });
 
   test.each([[{}], [{ refresh_token: null }], [{ refresh_token: '' }]])(

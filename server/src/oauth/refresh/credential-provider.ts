@@ -10,14 +10,14 @@ import {
   MIN_TOKEN_AGE_MS,
 } from '../../domain/connections/refresh-schedule.ts';
 import { createExpireConnection } from '../connection/expire-connection.ts';
-import { usableOAuth } from '../connection/oauth1-signing.ts';
+import { toUsableOAuth } from '../connection/oauth1-signing.ts';
 import {
   createConnectionOpener,
   type OAuthCredentials,
   type OpenedOAuth,
 } from '../connection/open-connection.ts';
 import { createStoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
-import { keyFromRefreshToken } from '../provider/key-token-client.ts';
+import { parseKeyFromRefreshToken } from '../provider/key-token-client.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
 import { createConfirmRejection } from './confirm-rejection.ts';
 import { createRefreshWithLease } from './refresh-with-lease.ts';
@@ -133,27 +133,27 @@ export function createCredentialProvider(
       const opened = { row, credentials };
       const rejectedToken = rejected?.reveal();
       if (!(await needsRefresh(opened, rejectedToken))) {
-        return usable(deps, opened);
+        return toFreshCredentials(deps, opened);
       }
       await refresh(opened, rejectedToken);
       // Another process may have refreshed, and the customer may have connected again.
-      return usable(deps, await openOAuthConnection(tenant, connectionId));
+      return toFreshCredentials(deps, await openOAuthConnection(tenant, connectionId));
     },
     refreshIfDue: (tenant, connectionId) =>
       inFlight.has(connectionId) ? Promise.resolve() : scheduledRefresh(tenant, connectionId),
   };
 }
 
-async function usable(
+async function toFreshCredentials(
   deps: Pick<ConnectDeps, 'findOAuthClient'>,
   { row, credentials }: OpenedOAuth,
 ): Promise<FreshCredentials> {
   const { variables, paused_until } = row;
   if (row.auth_type === 'keybased') {
     // The key may be a part of each request as well.
-    const fields = secretsOf(keyFromRefreshToken(credentials.refresh_token ?? '{}'));
+    const fields = secretsOf(parseKeyFromRefreshToken(credentials.refresh_token ?? '{}'));
     const access_token = new Secret(credentials.access_token);
     return { auth_type: 'keybased', fields, access_token, variables, paused_until };
   }
-  return { ...(await usableOAuth(deps, row, credentials)), variables, paused_until };
+  return { ...(await toUsableOAuth(deps, row, credentials)), variables, paused_until };
 }

@@ -21,7 +21,10 @@ let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
   const graceful = { lifetime: { access_s: 'unknown', refresh: 'rotating', reuse_grace_s: 30 } };
-  app = await startScriptedConnect((one) => [one.app('rotating'), one.app('graceful', graceful)]);
+  app = await startScriptedConnect((scripted) => [
+    scripted.app('rotating'),
+    scripted.app('graceful', graceful),
+  ]);
   provider = app.provider;
 });
 afterEach(() => {
@@ -47,7 +50,7 @@ async function expired(slug = 'rotating') {
 
 const fresh = json(200, { access_token: 'a-new', refresh_token: 'r-new', expires_in: 3600 });
 const refused = json(400, { error: 'invalid_grant' });
-const rowOf = async (id: string) =>
+const findRow = async (id: string) =>
   (await app.rows('select * from connection where _id = $1', [id]))[0];
 
 /** Responds only after something else has happened. */
@@ -92,7 +95,7 @@ test('PostgreSQL is away for a while when tokens arrive: they are stored once it
   });
   expect(await requestToken(source)).toBe('a-new');
   expect(failures).toBe(0);
-  expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
+  expect(await findRow(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
   expect(provider.calls).toHaveLength(1);
 });
 
@@ -100,7 +103,7 @@ test('tokens that arrive after the lease was lost are stored if there are no new
   const { id, requestToken } = await expired();
   provider.respond = after(() => takeOver(id), fresh);
   expect(await requestToken()).toBe('a-new');
-  expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active' });
+  expect(await findRow(id)).toMatchObject({ gen: 2, status: 'active' });
 });
 
 test('an error that arrives after the lease was lost expires nothing: another process may have new tokens', async () => {
@@ -112,7 +115,7 @@ test('an error that arrives after the lease was lost expires nothing: another pr
     respond(call, response);
   };
   expect(await requestToken()).toBe('a-new');
-  expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
+  expect(await findRow(id)).toMatchObject({ status: 'active', gen: 2 });
   expect(provider.calls).toHaveLength(2);
 });
 
@@ -125,7 +128,7 @@ test.each([
     const { scope, id, requestToken } = await expired();
     provider.respond = after(() => store(scope, 'rotating', 'again', 3_600_000), respond);
     expect(await requestToken()).toBe('a-again');
-    expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
+    expect(await findRow(id)).toMatchObject({ status: 'active', gen: 2 });
     // Nothing is revoked: it may be the same grant.
     expect(provider.calls.map((call: ProviderCall) => call.path)).toEqual(['/token']);
   },
@@ -142,7 +145,7 @@ test('a provider with a grace period gets the request again at once after a lost
   };
   expect(await requestToken()).toBe('a-new');
   expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r-old', 'r-old']);
-  expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, refresh_failures: 0 });
+  expect(await findRow(id)).toMatchObject({ status: 'active', gen: 2, refresh_failures: 0 });
 });
 
 test.each([
@@ -153,5 +156,5 @@ test.each([
   const { id, requestToken } = await expired();
   provider.respond = respond;
   await expect(requestToken()).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
-  expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
+  expect(await findRow(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
 });

@@ -14,10 +14,10 @@ beforeAll(async () => {
   const margin = (margin_s: number) => ({
     lifetime: { access_s: 3600, refresh: 'static', margin_s },
   });
-  app = await startScriptedConnect((one) => [
-    one.app('usual'),
-    one.app('early', margin(25 * 60)),
-    one.app('late', margin(120)),
+  app = await startScriptedConnect((scripted) => [
+    scripted.app('usual'),
+    scripted.app('early', margin(25 * 60)),
+    scripted.app('late', margin(120)),
   ]);
   provider = app.provider;
   provider.respond = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });

@@ -30,7 +30,7 @@ async function connected(refresh_token: string | null) {
 }
 
 const paths = () => provider.calls.map((call) => call.path);
-const reasonsOf = async (id: string) =>
+const listReasons = async (id: string) =>
   (
     await app.rows(
       "select reason from connection_event where connection = $1 and type = 'connection.expired'",
@@ -70,7 +70,7 @@ test.each([
     app.advanceClock(MINUTE);
     expect(await requestToken('a0')).toBe('a0');
     expect(paths()).toEqual(['/me']);
-    expect(await reasonsOf(id)).toEqual([]);
+    expect(await listReasons(id)).toEqual([]);
   },
 );
 
@@ -79,5 +79,5 @@ test('without a refresh token, and the test request rejected too: the connection
   provider.respond = json(401, {});
   app.advanceClock(MINUTE);
   await expect(requestToken('a0')).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
-  expect(await reasonsOf(id)).toEqual(['TOKEN_REJECTED']);
+  expect(await listReasons(id)).toEqual(['TOKEN_REJECTED']);
 });

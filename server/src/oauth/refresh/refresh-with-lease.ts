@@ -12,7 +12,7 @@ import type { ExpireConnection } from '../connection/expire-connection.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 import type { StoreOutcome, StoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
 import { CLIENT_REJECTED_CODES, GRANT_ENDED_CODES } from '../provider/oauth-error-codes.ts';
-import { tokenTimeoutOf } from '../provider/provider-client.ts';
+import { getTokenTimeout } from '../provider/provider-client.ts';
 import type { FoundProvider, ProviderContexts } from '../provider/provider-context.ts';
 import type { TokenOutcome } from '../provider/token-response.ts';
 
@@ -47,7 +47,7 @@ interface LeasedRow {
 
 export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   const { db, clock, log, findProvider, expireConnection, storeRefreshedTokens } = deps;
-  const requestMs = tokenTimeoutOf(deps);
+  const requestMs = getTokenTimeout(deps);
 
   return async (opened, lease) => {
     const { row } = opened;
@@ -56,7 +56,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
       const provider = await findProvider(row);
       if (provider === null) {
         log.error({ connection: row._id, slug: row.slug }, 'no client for this app');
-        return await operatorHasToAct(leased);
+        return await waitForOperator(leased);
       }
       if (performance.now() - lease.takenAt > lease.ms - requestMs) {
         // This process was suspended: the request could outlive the lease.
@@ -66,7 +66,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
       const outcome = await requestRefresh(opened, lease, provider);
       return outcome.kind === 'tokens'
         ? await storeRefreshedTokens(opened, outcome.tokens, provider)
-        : await withoutTokens(leased, outcome, provider);
+        : await handleNoTokens(leased, outcome, provider);
     } catch (error) {
       // A failing release must not hide the error; the lease then expires by itself.
       await release(leased, { isTokenUnchanged: false }).catch(() => undefined);
@@ -93,7 +93,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
     return isMine ? client.refresh(token) : first;
   }
 
-  async function withoutTokens(
+  async function handleNoTokens(
     leased: LeasedRow,
     outcome: Exclude<TokenOutcome, { kind: 'tokens' }>,
     provider: FoundProvider,
@@ -103,24 +103,27 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
       // A 5xx, a time-out or a lost response says nothing about the grant.
       const { reason, limited, canHaveArrived } = outcome;
       log.warn({ connection, slug, reason }, 'the provider issued no new token');
-      const trace = backOff(leased.row, limited?.pauseMs ?? null);
+      const trace = planBackOff(leased.row, limited?.pauseMs ?? null);
       await release(leased, { isTokenUnchanged: !canHaveArrived, trace });
       return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
     }
     if (GRANT_ENDED_CODES.has(outcome.error)) {
-      return grantRefused(leased, provider);
+      return handleRefusedGrant(leased, provider);
     }
     // Error codes can hold anything that the provider writes: only known ones go into the log.
     if (CLIENT_REJECTED_CODES.has(outcome.error)) {
       log.error({ connection, slug, error: outcome.error }, 'the provider refuses our client');
-      return operatorHasToAct(leased);
+      return waitForOperator(leased);
     }
     log.error({ connection, slug }, 'the provider refuses to refresh for an unknown reason');
-    await release(leased, { isTokenUnchanged: true, trace: backOff(leased.row) });
+    await release(leased, { isTokenUnchanged: true, trace: planBackOff(leased.row) });
     return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
   }
 
-  async function grantRefused(leased: LeasedRow, { oauth2 }: FoundProvider): Promise<LeaseOutcome> {
+  async function handleRefusedGrant(
+    leased: LeasedRow,
+    { oauth2 }: FoundProvider,
+  ): Promise<LeaseOutcome> {
     const { row, lease } = leased;
     if (oauth2.lifetime.refresh === 'static' && row.grant_refused_at === null) {
       // A second try is free where the token does not rotate, and some providers refuse in error.
@@ -136,14 +139,14 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
     return { kind: 'again' };
   }
 
-  async function operatorHasToAct(leased: LeasedRow): Promise<LeaseOutcome> {
+  async function waitForOperator(leased: LeasedRow): Promise<LeaseOutcome> {
     const failures = Math.max(leased.row.refresh_failures + 1, MIN_FAILURES_FOR_HOURLY);
     const trace = { refresh_failures: failures, next_refresh_at: retryAt(failures, clock()) };
     await release(leased, { isTokenUnchanged: true, trace });
     return { kind: 'none', code: 'CLIENT_CREDENTIALS_REJECTED' };
   }
 
-  function backOff(row: ConnectionRow, pauseMs: number | null = null): RefreshTrace {
+  function planBackOff(row: ConnectionRow, pauseMs: number | null = null): RefreshTrace {
     const refresh_failures = row.refresh_failures + 1;
     const refresh_failed_at = clock();
     const next_refresh_at = retryAt(refresh_failures, refresh_failed_at, Math.random, pauseMs);

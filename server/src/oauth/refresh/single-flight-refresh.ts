@@ -66,10 +66,10 @@ export function createSingleFlightRefresh(
     while (await need.isNeeded(opened)) {
       const { row, credentials } = opened;
       if (credentials.refresh_token === undefined) {
-        return withoutRefresh(opened, need);
+        return useUntilExpiry(opened, need);
       }
       if (isBackingOff(opened) || performance.now() > end) {
-        return currentOrThrow(opened);
+        return getCurrentOrThrow(opened);
       }
       const takenAt = performance.now();
       const taken = await db.asTenant(tenant, (tx) => takeLease(tx, tenant, row, lease));
@@ -82,7 +82,7 @@ export function createSingleFlightRefresh(
           return outcome.credentials;
         }
         if (outcome.kind === 'none') {
-          return currentOrThrow(leased, outcome.code);
+          return getCurrentOrThrow(leased, outcome.code);
         }
       }
       opened = await openOAuthConnection(tenant, row._id);
@@ -108,7 +108,7 @@ export function createSingleFlightRefresh(
   }
 
   /** Without a refresh token the access token serves until its end, then the connection expires. */
-  async function withoutRefresh(
+  async function useUntilExpiry(
     opened: OpenedOAuth,
     { rejected }: RefreshNeed,
   ): Promise<OAuthCredentials> {
@@ -125,7 +125,7 @@ export function createSingleFlightRefresh(
     return (await openOAuthConnection(tenantOfRow(row), row._id)).credentials;
   }
 
-  function currentOrThrow(
+  function getCurrentOrThrow(
     { row, credentials }: OpenedOAuth,
     code: 'VENDOR_UNAVAILABLE' | 'CLIENT_CREDENTIALS_REJECTED' = 'VENDOR_UNAVAILABLE',
   ): OAuthCredentials {

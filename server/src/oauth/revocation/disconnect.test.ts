@@ -8,8 +8,8 @@ import {
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
-import { clientAsRefreshToken } from '../provider/client-credentials-grant.ts';
-import { revokedOf } from './disconnect.ts';
+import { formatClientAsRefreshToken } from '../provider/client-credentials-grant.ts';
+import { mergeRevoked } from './disconnect.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -17,10 +17,10 @@ let app: ScriptedConnect;
 let provider: ScriptedProvider;
 beforeAll(async () => {
   app = await startScriptedConnect(
-    (one) => [
-      one.app('scripted'),
-      one.app('endless', { revoke: false }),
-      one.app('machines', { grant: 'client_credentials' }),
+    (scripted) => [
+      scripted.app('scripted'),
+      scripted.app('endless', { revoke: false }),
+      scripted.app('machines', { grant: 'client_credentials' }),
     ],
     { revokeBudgetMs: 300 },
   );
@@ -44,7 +44,7 @@ const end = (scope: AccountScope, slug = 'scripted') =>
   app.connect.revocations.disconnect(scope, { slug });
 const pending = () => app.rows('select * from pending_revocation');
 const tokens = () => provider.calls.map((call) => call.form.get('token'));
-const eventsOf = async (id: string) =>
+const listEvents = async (id: string) =>
   (
     await app.rows(
       'select type, reason from connection_event where connection = $1 order by created_at, _id',
@@ -65,7 +65,10 @@ test.each([
     provider.respond = response;
     expect(await end(scope, slug)).toEqual([revoked]);
     expect(await app.rows('select 1 from connection where _id = $1', [id])).toEqual([]);
-    expect(await eventsOf(id)).toEqual(['connection.created null', `connection.deleted ${reason}`]);
+    expect(await listEvents(id)).toEqual([
+      'connection.created null',
+      `connection.deleted ${reason}`,
+    ]);
     expect(await pending()).toHaveLength(revoked === 'no' ? 1 : 0);
   },
 );
@@ -74,7 +77,7 @@ const theirClient = {
   client_id: 'their-client',
   client_secret: new Secret('canary_theirs'),
 };
-const revocationOf = (token: string) => ({
+const buildRevocation = (token: string) => ({
   token,
   token_type_hint: 'access_token',
   client_id: 'their-client',
@@ -84,7 +87,7 @@ const forms = () => provider.calls.map(({ form }) => Object.fromEntries(form));
 
 test('a token that the customer’s client gets during a disconnect is revoked by that client', async () => {
   const scope = await app.makeAccount();
-  const id = await connect(scope, 'machines', 0, clientAsRefreshToken(theirClient));
+  const id = await connect(scope, 'machines', 0, formatClientAsRefreshToken(theirClient));
   app.advanceClock(2 * 60 * SECOND);
   provider.respond = (call, response) => {
     if (call.path === '/revoke') {
@@ -101,12 +104,12 @@ test('a token that the customer’s client gets during a disconnect is revoked b
   await expect(fresh).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
   const [grant, ...revocations] = forms();
   expect(grant).toMatchObject({ grant_type: 'client_credentials' });
-  expect(revocations).toEqual([revocationOf('canary_access_0'), revocationOf('canary_late')]);
+  expect(revocations).toEqual([buildRevocation('canary_access_0'), buildRevocation('canary_late')]);
 });
 
 test('a token of a customer’s own client is revoked by that client, which is not stored elsewhere', async () => {
-  const theirs = clientAsRefreshToken(theirClient);
-  const revocation = revocationOf('canary_access_0');
+  const theirs = formatClientAsRefreshToken(theirClient);
+  const revocation = buildRevocation('canary_access_0');
   const scope = await app.makeAccount();
   await connect(scope, 'machines', 0, theirs);
   provider.respond = json(200, {});
@@ -173,8 +176,8 @@ test('reconnected: the old tokens are not revoked, as they may share one grant',
 
 test('values encrypted in the queue cannot be decrypted elsewhere', async () => {
   const scope = await app.makeAccount();
-  const other = await app.makeAccount();
-  const kept = await connect(other);
+  const otherAccount = await app.makeAccount();
+  const otherConnection = await connect(otherAccount);
   await connect(scope);
   provider.respond = json(503, {});
   await end(scope);
@@ -182,16 +185,16 @@ test('values encrypted in the queue cannot be decrypted elsewhere', async () => 
   const encrypted = row?.credentials_encrypted;
   await app.rows('update connection set credentials_encrypted = $1 where _id = $2', [
     encrypted,
-    kept,
+    otherConnection,
   ]);
   await expect(
-    app.connect.credentials.getFreshCredentials(other.tenant, kept),
+    app.connect.credentials.getFreshCredentials(otherAccount.tenant, otherConnection),
   ).rejects.toMatchObject({ name: 'DecryptionError' });
 });
 
 test('of several connections the worst result counts', () => {
-  expect(revokedOf(['yes', 'no', 'unsupported'])).toBe('no');
-  expect(revokedOf(['unsupported', 'yes'])).toBe('yes');
-  expect(revokedOf(['unsupported'])).toBe('unsupported');
-  expect(revokedOf([])).toBe('unsupported');
+  expect(mergeRevoked(['yes', 'no', 'unsupported'])).toBe('no');
+  expect(mergeRevoked(['unsupported', 'yes'])).toBe('yes');
+  expect(mergeRevoked(['unsupported'])).toBe('unsupported');
+  expect(mergeRevoked([])).toBe('unsupported');
 });

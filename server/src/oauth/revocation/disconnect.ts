@@ -59,11 +59,11 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     const ids = rows.map(({ _id }) => _id);
     // Even if one fails, the others end before the caller gets the error, so that no connection is half ended.
     const ended = await Promise.allSettled(rows.map((row) => endConnection(row, ids, by)));
-    return ended.map((one) => {
-      if (one.status === 'rejected') {
-        throw one.reason;
+    return ended.map((outcome) => {
+      if (outcome.status === 'rejected') {
+        throw outcome.reason;
       }
-      return one.value;
+      return outcome.value;
     });
   };
 
@@ -74,8 +74,8 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     by: TenantPrincipal | undefined,
   ): Promise<Revoked> {
     const tenant = tenantOfRow(row);
-    const { revoked, left } = await revokeAtProvider(row, ending);
-    const queued = left === undefined ? undefined : await enqueueRevocation(left);
+    const { revoked, left: unrevoked } = await revokeAtProvider(row, ending);
+    const queued = unrevoked === undefined ? undefined : await enqueueRevocation(unrevoked);
     const newer = await db.asTenant(tenant, async (tx) => {
       // One at a time, because the app needs another default afterwards.
       await lockLinkedAccount(tx, tenant, row.linked_account);
@@ -90,7 +90,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       await queued?.write(tx);
       await restoreDefaults(tx, tenant, row);
       await archiveUnconnected(tx, tenant, row, {
-        actor: await actorOf(tx, row, by),
+        actor: await findActor(tx, row, by),
         now: clock(),
       });
       await planPollsOfApp(tx, tenant, row, clock());
@@ -162,7 +162,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
   }
 }
 
-async function actorOf(
+async function findActor(
   tx: Tx,
   row: ConnectionRow,
   by: TenantPrincipal | undefined,
@@ -181,7 +181,7 @@ const REASONS: Readonly<Record<Revoked, string>> = {
 };
 
 /** One result for several connections: the worst, except that `unsupported` yields to `yes`. */
-export function revokedOf(results: readonly Revoked[]): Revoked {
+export function mergeRevoked(results: readonly Revoked[]): Revoked {
   if (results.includes('no')) {
     return 'no';
   }

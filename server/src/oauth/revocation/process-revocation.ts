@@ -17,7 +17,7 @@ import type { RevocationQueue } from './revocation-queue.ts';
 export interface ProcessRevocationDeps
   extends ConnectDeps,
     ProviderContexts,
-    Pick<RevocationQueue, 'storedRegistration'> {}
+    Pick<RevocationQueue, 'readStoredRegistration'> {}
 
 export interface ProcessRevocation {
   processRevocation(row: PendingRevocationRow): Promise<void>;
@@ -31,7 +31,7 @@ export interface ProcessRevocation {
  */
 export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRevocation {
   const { db, clock, log, apps, keyRing, revokeBudgetMs } = deps;
-  const { findProvider, providerFrom, storedRegistration } = deps;
+  const { findProvider, createProvider, readStoredRegistration } = deps;
 
   const dropRow = (row: PendingRevocationRow) =>
     db.asTenant(tenantOfRow(row), (tx) => deletePendingRevocation(tx, row));
@@ -92,7 +92,7 @@ export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRev
     const { _id, connection, slug, credentials_encrypted } = row;
     const tenant = tenantOfRow(row);
     try {
-      const provider = await providerOf(row);
+      const provider = await findProviderOfTokens(row);
       if (provider === null) {
         const isGone = isCustomSlug(slug) || (await apps.find(tenant, slug)) === null;
         return isGone ? 'no provider' : 'not yet';
@@ -113,9 +113,9 @@ export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRev
    * As the app is now where the client is still the one of the tokens, else as it was. The tokens of a
    * custom app go only to the address that it had for them: those who build it may have changed that since.
    */
-  async function providerOf(row: PendingRevocationRow): Promise<FoundProvider | null> {
+  async function findProviderOfTokens(row: PendingRevocationRow): Promise<FoundProvider | null> {
     const current = await findProvider(row);
-    const stored = await storedRegistration(row);
+    const stored = await readStoredRegistration(row);
     if (stored === null) {
       return isCustomSlug(row.slug) ? null : current;
     }
@@ -123,6 +123,6 @@ export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRev
       current?.registration?.client.client_id === stored.client.client_id &&
       (!isCustomSlug(row.slug) ||
         isDeepStrictEqual(current.oauth2.revoke, stored.snapshot.oauth2.revoke));
-    return isSame ? current : providerFrom(stored, row.variables);
+    return isSame ? current : createProvider(stored, row.variables);
   }
 }

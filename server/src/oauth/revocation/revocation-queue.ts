@@ -42,7 +42,7 @@ export interface RevocationQueue {
    */
   enqueueRevocation(tokens: UnrevokedTokens): Promise<QueuedRevocation>;
   /** The registration that a row of the queue stores; null where none was known. */
-  storedRegistration(row: PendingRevocationRow): Promise<ProviderRegistration | null>;
+  readStoredRegistration(row: PendingRevocationRow): Promise<ProviderRegistration | null>;
 }
 
 export function createRevocationQueue({
@@ -70,7 +70,7 @@ export function createRevocationQueue({
         client_secret_encrypted:
           secret === undefined
             ? null
-            : await keyRing.encrypt(org_id, secretAad({ environment, _id }), secret),
+            : await keyRing.encrypt(org_id, buildSecretAad({ environment, _id }), secret),
         tries: 0,
         next_try_at: retryAt(1, now),
         give_up_at: new Date(now.getTime() + DAY_MS),
@@ -78,12 +78,12 @@ export function createRevocationQueue({
       };
       return { row, write: (tx) => insertPendingRevocation(tx, row) };
     },
-    storedRegistration: async (row) => {
+    readStoredRegistration: async (row) => {
       const { org_id, snapshot, client_secret_encrypted } = row;
       if (snapshot === null || client_secret_encrypted === null) {
         return null;
       }
-      const secret = await keyRing.decrypt(org_id, secretAad(row), client_secret_encrypted);
+      const secret = await keyRing.decrypt(org_id, buildSecretAad(row), client_secret_encrypted);
       const parsed = parseSnapshot(snapshot);
       const client = { client_id: parsed.client_id, client_secret: new Secret(secret) };
       return { snapshot: parsed, client };
@@ -91,7 +91,7 @@ export function createRevocationQueue({
   };
 }
 
-const secretAad = ({
+const buildSecretAad = ({
   _id: row,
   environment,
 }: Pick<PendingRevocationRow, '_id' | 'environment'>): AadContext => ({

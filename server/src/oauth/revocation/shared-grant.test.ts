@@ -14,7 +14,9 @@ let app: ScriptedConnect;
 let provider: ScriptedProvider;
 let scope: AccountScope;
 beforeAll(async () => {
-  app = await startScriptedConnect((one) => [one.app('scripted')], { revokeBudgetMs: 300 });
+  app = await startScriptedConnect((scripted) => [scripted.app('scripted')], {
+    revokeBudgetMs: 300,
+  });
   provider = app.provider;
 });
 beforeEach(async () => {
@@ -63,11 +65,11 @@ test.each([
   ['the same account', 'ada', 'ada'],
   ['an account that is not known', 'ada', null],
 ])('a grant stays for another connection of %s', async (_name, first, second) => {
-  const [one, other] = [await add('a', first), await add('b', second)];
-  expect(await end(one)).toEqual(['unsupported']);
+  const [firstId, secondId] = [await add('a', first), await add('b', second)];
+  expect(await end(firstId)).toEqual(['unsupported']);
   await processQueue();
   expect(revoked()).toEqual([]);
-  expect(await end(other)).toEqual(['yes']);
+  expect(await end(secondId)).toEqual(['yes']);
   expect(revoked()).toEqual(['canary_b']);
 });
 
@@ -86,7 +88,7 @@ test('connections of one account that end at the same time one by one leave no t
 });
 
 test('tokens that a refresh brings after the end of their connection leave the grant', async () => {
-  const one = await add('a', 'ada', { endsInMs: 1, refresh_token: 'canary_refresh' });
+  const id = await add('a', 'ada', { endsInMs: 1, refresh_token: 'canary_refresh' });
   await add('b', 'ada');
   const requested = new Promise<() => void>((resolve) => {
     provider.respond = (call, response) => {
@@ -95,18 +97,18 @@ test('tokens that a refresh brings after the end of their connection leave the g
       resolve(() => tokens(call, response));
     };
   });
-  const fresh = freshToken(app.connect.credentials, { scope, id: one });
+  const fresh = freshToken(app.connect.credentials, { scope, id: id });
   const respond = await requested;
-  await end(one);
+  await end(id);
   respond();
   await expect(fresh).rejects.toThrow('CONNECTION_NOT_FOUND');
   expect(revoked()).toEqual([null]);
 });
 
 test('tokens in the queue are revoked though another account is connected', async () => {
-  const one = await add('a', 'ada');
+  const id = await add('a', 'ada');
   provider.respond = json(503, {});
-  await end(one);
+  await end(id);
   await add('b', 'ben');
   provider.respond = json(200, {});
   provider.calls.length = 0;

@@ -1,6 +1,6 @@
 import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
-import { clientAsRefreshToken } from '../../../src/oauth/provider/client-credentials-grant.ts';
+import { formatClientAsRefreshToken } from '../../../src/oauth/provider/client-credentials-grant.ts';
 import { createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
@@ -82,7 +82,7 @@ async function checkNextAndEnd(
   { oauth2, test, provider, complain }: Conformance,
   variables: Record<string, string>,
 ): Promise<void> {
-  const kept = clientAsRefreshToken(client);
+  const kept = formatClientAsRefreshToken(client);
   const noClient = { client_id: '', client_secret: new Secret('') };
   const providerClient = createProviderClient(providerDeps(provider), {
     oauth2,

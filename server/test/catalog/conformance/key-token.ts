@@ -3,8 +3,8 @@ import type { KeyBased, KeyExchange, KeyTest } from '../../../src/connectors/con
 import { getTextAt } from '../../../src/connectors/read-captures.ts';
 import {
   createKeyTokenClient,
-  exchangedTokenOf,
-  keyAsRefreshToken,
+  formatKeyAsRefreshToken,
+  getExchangedToken,
 } from '../../../src/oauth/provider/key-token-client.ts';
 import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
 import type { TokenSet } from '../../../src/oauth/provider/token-response.ts';
@@ -85,7 +85,7 @@ export async function checkKeyToken(
   complain: (problem: string) => void,
 ): Promise<TokenSet | null> {
   const { keybased, test, provider, variables, fields } = drive;
-  const token = exchangedTokenOf(keybased);
+  const token = getExchangedToken(keybased);
   if ((token === null) !== (test.token_fixture === undefined)) {
     complain('token/request and keybased/token_fixture do not fit together');
   }
@@ -98,7 +98,7 @@ export async function checkKeyToken(
   if (bad.kind !== 'error_response') {
     complain(`keybased: a wrong key is exchanged as ${JSON.stringify(bad)}`);
   }
-  const again = await client.refresh(keyAsRefreshToken(fields));
+  const again = await client.refresh(formatKeyAsRefreshToken(fields));
   const outcome = await client.obtain(fields);
   if (outcome.kind !== 'tokens' || again.kind !== 'tokens') {
     complain(`keybased/token_fixture: the exchange is read as ${JSON.stringify(outcome)}`);
@@ -127,7 +127,7 @@ export async function checkKeyTokenEnd(
   variables: Record<string, string>,
   complain: (problem: string) => void,
 ): Promise<void> {
-  const token = exchangedTokenOf(keybased);
+  const token = getExchangedToken(keybased);
   if ((token?.revoke === undefined) !== (test.revoke_fixture === undefined)) {
     complain('token/revoke and keybased/revoke_fixture do not fit together');
   }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { authorizeUrlOf } from '../../../src/oauth/provider/authorize-url.ts';
+import { buildAuthorizeUrl } from '../../../src/oauth/provider/authorize-url.ts';
 import { type Authorized, createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
 import { type FakeProvider, isSameUrl } from './fake-provider.ts';
 import {
@@ -73,7 +73,7 @@ async function checkAuthorize(drive: Conformance): Promise<void> {
     complain('authorize_example is missing');
     return;
   }
-  const made = await authorizeUrlOf(oauth2, {
+  const made = await buildAuthorizeUrl(oauth2, {
     variables: typed,
     public_url: PUBLIC_URL,
     client_id: CLIENT_ID,

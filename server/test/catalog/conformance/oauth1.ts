@@ -13,8 +13,8 @@ import { verifyCredentials } from '../../../src/domain/connections/provider-api.
 import { createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
 import {
   createOAuth1Client,
+  formatTemporary,
   type TemporaryCredentials,
-  temporaryAsText,
 } from '../../../src/oauth/provider/oauth1-client.ts';
 import { apiPart, type FakeProvider, isSameUrl, type Part } from './fake-provider.ts';
 import { client, NOW, PUBLIC_URL, providerDeps } from './life-cycle.ts';
@@ -168,7 +168,7 @@ async function checkConnected(
       client,
       variables,
       redirect_uri: CALLBACK,
-      verifier: temporaryAsText(temporary),
+      verifier: formatTemporary(temporary),
       state: STATE,
     },
     new URLSearchParams({

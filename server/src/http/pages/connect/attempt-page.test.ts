@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCspHash } from '../../../lib/html.ts';
-import { failure } from '../../../oauth/attempt/attempt-errors.ts';
+import { createFailure } from '../../../oauth/attempt/attempt-errors.ts';
 import { endingPage, overPage, wrongBrowserPage } from './attempt-page.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -20,13 +20,13 @@ const connected = endingPage(en, {
 const denied = endingPage(en, {
   app: 'Demo CRM',
   attempt,
-  ending: failure('USER_DENIED', 'Demo CRM'),
+  ending: createFailure('USER_DENIED', 'Demo CRM'),
   cookie: null,
 });
 const broken = endingPage(en, {
   app: 'Demo CRM',
   attempt,
-  ending: failure('VENDOR_UNAVAILABLE', 'Demo CRM'),
+  ending: createFailure('VENDOR_UNAVAILABLE', 'Demo CRM'),
   cookie: null,
 });
 const unknown = overPage(en, 400);
@@ -34,7 +34,7 @@ const elsewhere = wrongBrowserPage(en, 'callback');
 const back = endingPage(en, {
   app: 'Demo CRM',
   attempt: { ...attempt, return_url: 'https://app.example/done?tab=1' },
-  ending: failure('SCOPE_REJECTED', 'Demo CRM'),
+  ending: createFailure('SCOPE_REJECTED', 'Demo CRM'),
   cookie: null,
 });
 const all = [connected, denied, broken, unknown, elsewhere, back];
@@ -56,7 +56,7 @@ describe('the callback page', () => {
     const page = endingPage(de, {
       app: 'Demo CRM',
       attempt,
-      ending: failure('USER_DENIED', 'Demo CRM'),
+      ending: createFailure('USER_DENIED', 'Demo CRM'),
       cookie: null,
     });
     expect(page.body).toContain('<html lang="de"');

@@ -3,7 +3,7 @@ import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import { Html, html, toCspHash } from '../../../lib/html.ts';
 import { pickLanguage } from '../../../lib/pick-language.ts';
 import type { FailureCode } from '../../../oauth/attempt/attempt-errors.ts';
-import { returnUrlWithStatus } from '../../../oauth/attempt/redirect-rules.ts';
+import { addStatusToReturnUrl } from '../../../oauth/attempt/redirect-rules.ts';
 import { HttpReply } from '../../handler.ts';
 import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-script.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
@@ -186,7 +186,7 @@ export function endingPage(
   };
   const status = ending === 'active' ? 'active' : ending.status;
   if (attempt.return_url !== null) {
-    const address = returnUrlWithStatus(attempt.return_url, attempt._id, status);
+    const address = addStatusToReturnUrl(attempt.return_url, attempt._id, status);
     return attemptPage({
       status: 200,
       texts,

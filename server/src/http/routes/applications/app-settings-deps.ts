@@ -1,5 +1,5 @@
 import type { AppSettingsDeps } from '../../../domain/apps/read-app-settings.ts';
-import { redirectUriOf } from '../../../oauth/provider/authorize-url.ts';
+import { buildRedirectUri } from '../../../oauth/provider/authorize-url.ts';
 import type { Services } from '../../services.ts';
 
 /** What reading and changing the settings of apps works with. */
@@ -18,6 +18,6 @@ export function appSettingsDeps({
     apps,
     installation,
     apiUrl,
-    callbackUrl: (slug) => redirectUriOf(connect, slug),
+    callbackUrl: (slug) => buildRedirectUri(connect, slug),
   };
 }

@@ -8,7 +8,7 @@ export const getStartStatus: Handler<'getStartStatus'> = async ({
   rawHeaders,
 }) => {
   const browser = readBrowserSecrets(services.publicUrl(), rawHeaders.cookie);
-  const status = await services.connect.attempts.startLinkStatus(params.token, browser);
+  const status = await services.connect.attempts.getStartLinkStatus(params.token, browser);
   if (status === null) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',

@@ -6,7 +6,7 @@ import { noSuchApp } from '../../../../domain/apps/tenant-apps.ts';
 import { createAppLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../../domain/linked-accounts/to-wire.ts';
 import type { TenantPrincipal } from '../../../../domain/principal.ts';
-import { type ConnectionSelector, revokedOf } from '../../../../oauth/revocation/disconnect.ts';
+import { type ConnectionSelector, mergeRevoked } from '../../../../oauth/revocation/disconnect.ts';
 import { isOffered } from '../../../access/allowed-apps.ts';
 import type { Services } from '../../../services.ts';
 import type { NamedAccountScope } from '../account-scope.ts';
@@ -51,7 +51,7 @@ export async function endIntegration(
       'The linked account was just deleted, and its connections with it. Load the list again.',
     );
   }
-  return { ...account, revoked: revokedOf(ended) };
+  return { ...account, revoked: mergeRevoked(ended) };
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type SaveOutcome,
   saveCredentials,
 } from '../../../../domain/connections/save-credentials.ts';
-import { exchangedTokenOf } from '../../../../oauth/provider/key-token-client.ts';
+import { getExchangedToken } from '../../../../oauth/provider/key-token-client.ts';
 import type { Services } from '../../../services.ts';
 import { connectionLimit, requireWanted } from '../wanted-connection.ts';
 
@@ -45,7 +45,7 @@ export async function storeKey(
   }
   await requireWanted(services, scope, name, { slug, auth_type: 'keybased', wanted });
   const key = { connector, keybased, ...form };
-  const token = exchangedTokenOf(keybased);
+  const token = getExchangedToken(keybased);
   const outcome =
     token === null
       ? await saveCredentials(services.connect, scope, key)

@@ -5,7 +5,7 @@ import { AppError } from '../../../../domain/app-error.ts';
 import { isPageOrigin } from '../../../../domain/connect-links/page-origins.ts';
 import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../../domain/principal.ts';
-import { returnUrlProblem } from '../../../../oauth/attempt/redirect-rules.ts';
+import { findReturnUrlProblem } from '../../../../oauth/attempt/redirect-rules.ts';
 import { isOffered, offeredApps } from '../../../access/allowed-apps.ts';
 import type { Services } from '../../../services.ts';
 import { tenantOf } from '../account-scope.ts';
@@ -76,7 +76,7 @@ async function originErrors(
     redirect_url === undefined || redirect_url === org?.hosted_properties.redirect_url;
   const problem = isOrgUrl
     ? null
-    : returnUrlProblem(redirect_url, {
+    : findReturnUrlProblem(redirect_url, {
         allowed_origins: listed,
         return_urls: org?.settings.return_urls ?? [],
         environment,
