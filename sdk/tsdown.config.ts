@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown';
 
 const shared = {
-  // Supported by every current browser, and keeps class fields as they are.
+  // Every current browser supports ES2022, and it keeps class fields as they are.
   target: 'es2022',
   minify: true,
   sourcemap: true,
@@ -12,8 +12,8 @@ const shared = {
 } as const;
 
 /**
- * The other entries import the published core, and the config entry that of React, so that there is only
- * one copy of their classes and contexts.
+ * Makes the other entries import the published core, and the config entry that of React, so that there is
+ * only one copy of their classes and contexts.
  */
 function entriesAsPublished(end: 'js' | 'cjs'): Rolldown.Plugin {
   const files: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const besideTheCore: UserConfig = {
   },
 };
 
-/** Built one by one: together they would share files. */
+/** The entries are built one by one, because together they would share files. */
 const ENTRIES = {
   react: 'src/react/index.ts',
   config: 'src/config/index.ts',
@@ -81,7 +81,7 @@ export default defineConfig([
         'build:done': ({ options }) => {
           writeCommonJsTypes(options.outDir, name);
           copyFileSync('src/config/config.css', path.join(options.outDir, 'config.css'));
-          // TypeScript 7 wants types of what is imported for its effect, too.
+          // TypeScript 7 requires types for imports for side effects, too.
           writeFileSync(path.join(options.outDir, 'config.css.d.ts'), 'export {};\n');
         },
       },

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
-// Also listed in the root's configuration, so paths are resolved from this folder.
+// The root's configuration lists this one, too, so paths are resolved from this folder.
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     name: 'sdk',
     environment: 'node',
     include: ['test/**/*.test.ts'],
-    // The sweeps have a project of their own, vitest.full.config.ts.
+    // The sweeps have their own project, vitest.full.config.ts.
     exclude: ['**/*.full.test.ts'],
-    // One module registry per worker: no file changes a module, and stubs and spies end with a test.
+    // Each worker has one module registry: no file changes a module, and stubs and spies end with a test.
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,

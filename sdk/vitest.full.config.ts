@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config';
 import sdk from './vitest.config.ts';
 
-// The sweeps: as the project `sdk`, but for the files.
+// The project of the sweeps, which differs from the project `sdk` in its files.
 export default defineProject({
   ...sdk,
   test: {

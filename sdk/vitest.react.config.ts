@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumLaunch } from '../test-kit/programs/chromium.ts';
 
-// The React entry, in a real browser.
+// The project of the React entry, which runs in a real browser.
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // A dependency discovered later reloads the page in the middle of a test.
@@ -13,7 +13,7 @@ export default defineProject({
   test: {
     name: 'sdk-react',
     include: ['test/**/*.test.tsx'],
-    // All files share one page: no file changes a module, and each test unmounts what it rendered.
+    // All files share one page: no file changes a module, and each test unmounts its components.
     isolate: false,
     setupFiles: ['test/react/setup.ts'],
     unstubGlobals: true,

@@ -16,7 +16,6 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'openapi',
   'root',
   'scripts',
-  'sdk',
   'server/src',
   'server/src/app',
   'server/src/cli',

@@ -1,4 +1,4 @@
-// The script-tag build: the global `Patchbay` is the class, with the other exports as its properties.
+// The script-tag build. The global `Patchbay` is the class, and the other exports are its properties.
 import { AuthStatus, AuthType } from './auth.ts';
 import { Patchbay } from './client.ts';
 import { isPatchbayError } from './errors/guards.ts';
@@ -13,7 +13,7 @@ interface Global {
   AuthStatus: typeof AuthStatus;
   getRedirectResult: typeof getRedirectResult;
 }
-const named: Global = {
+const globals: Global = {
   Patchbay,
   PatchbayError,
   isPatchbayError,
@@ -21,7 +21,7 @@ const named: Global = {
   AuthStatus,
   getRedirectResult,
 };
-const scriptTag: typeof Patchbay & Global = Object.assign(Patchbay, named);
+const scriptTag: typeof Patchbay & Global = Object.assign(Patchbay, globals);
 
 // biome-ignore lint/style/noDefaultExport: a default export alone becomes the global itself
 export default scriptTag;

@@ -1,4 +1,5 @@
-// Kept in the built files: components of React on a server may render these, and not call them.
+// The built files keep this directive: React server components may render these components but not call
+// them.
 'use client';
 
 export { ConfigForm, type ConfigFormProps } from './form/config-form.tsx';

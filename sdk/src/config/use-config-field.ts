@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ConfigActions, FieldState } from './store/config-types.ts';
 
 /**
- * The state of one field. Only components of this field render when it changes.
+ * Returns the state of one field. The component only renders again when this field changes.
  *
  * @param key one of `pages[].fields` or `pages[].workflows[].fields` of `useConfig`
  * @example

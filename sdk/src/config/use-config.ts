@@ -8,50 +8,50 @@ import type {
   ConfigSaved,
   ConfigState,
 } from './store/config-types.ts';
-import { sharedStore } from './store/shared-stores.ts';
+import { getSharedStore } from './store/shared-stores.ts';
 
 export interface UseConfigOptions extends ConfigOptions {
-  /** Default: the client of the PatchbayProvider above. */
+  /** The client to use. Default: the client of the PatchbayProvider above. */
   client?: Patchbay | undefined;
   /** Called after each change that was stored. */
   onSaved?: ((saved: ConfigSaved) => void) | undefined;
 }
 
-/** A config of the linked account, without its fields: `useConfigField` has the state of each. */
+/** The state of a config without its fields. `useConfigField` returns the state of each field. */
 export interface UseConfig extends ConfigState {
-  /** The same object as long as the config is the same. */
+  /** The actions of the config. The object only changes with the config. */
   readonly actions: ConfigActions;
 }
 
 /**
- * A config, created if it does not exist, and shared by all components that show it. It is there as soon
- * as its values are; options are loaded field by field, when a field needs them.
+ * Loads a config, or creates it if it does not exist. All components that use it share its state. Values
+ * are available first; options are loaded separately for each field that needs them.
  *
- * Each field is saved by itself, one after the other. While something is not stored, `hasUnsaved` is true
- * and the browser asks before the page is left; ask in your router, too, and call `actions.saveAll()`.
- * Changes by others are merged. Where another person changed the same field, `actions.retry` keeps this
- * change and `actions.discard` takes the other.
+ * Each field is saved separately, one after the other. While there are unsaved changes, `hasUnsaved` is
+ * true and the browser asks before the page is closed. Ask in your router, too, and call
+ * `actions.saveAll()`. Changes by others are merged. If another person has changed the same field,
+ * `actions.retry` keeps this change and `actions.discard` accepts the other one.
  *
  * @throws Error without `client` outside a PatchbayProvider
  * @example
  * const config = useConfig({ slug: 'demo_crm' });
  * return config.pages.map((page) => <Page key={page.id} page={page} actions={config.actions} />);
  */
-export function useConfig({ client: given, onSaved, ...options }: UseConfigOptions): UseConfig {
+export function useConfig({ client: ownClient, onSaved, ...options }: UseConfigOptions): UseConfig {
   const provided = useContext(PatchbayContext);
-  const client = given ?? provided?.client;
+  const client = ownClient ?? provided?.client;
   if (!client) {
     throw new Error('Put a PatchbayProvider around it, or pass a client.');
   }
-  const store = sharedStore(client, options);
+  const store = getSharedStore(client, options);
   const state = useSyncExternalStore(store.subscribe, store.getState, () => LOADING);
   useEffect(() => onSaved && store.onSaved(onSaved), [store, onSaved]);
   useEffect(() => {
-    const shown = given ? undefined : provided?.shown;
-    shown?.add(store.resume);
+    const reloads = ownClient ? undefined : provided?.reloads;
+    reloads?.add(store.resume);
     return () => {
-      shown?.delete(store.resume);
+      reloads?.delete(store.resume);
     };
-  }, [given, provided, store]);
+  }, [ownClient, provided, store]);
   return { ...state, actions: store };
 }

@@ -1,7 +1,7 @@
 import { PatchbayError } from '../errors/patchbay-error.ts';
 import type { ConnectAttempt } from '../schema.gen.d.ts';
 
-/** The error of an attempt with the status `failed`, with the server's `error_code` and message. */
+/** Creates the error of a failed attempt from the server's `error_code` and message. */
 export function attemptError({ status, error_code, message }: ConnectAttempt): PatchbayError {
   return new PatchbayError({
     status_code: 0,

@@ -15,9 +15,9 @@ import { startPoller } from './poller.ts';
 import { openPopup } from './popup.ts';
 import { startAttempt } from './start-attempt.ts';
 
-/** How long an attempt lasts if an older server does not say so. */
+/** Seconds that an attempt lasts if an older server does not return its lifetime. */
 const DEFAULT_LIFETIME_S = 600;
-/** How often the window is looked at while it is blank. */
+/** Milliseconds between two checks of the blank window. */
 const BLANK_CHECK_MS = 250;
 
 /** Runs the state machine of `connect-machine.ts` for one call of connect(). */
@@ -30,7 +30,7 @@ export function connectByOauth(
     throw clientError('BROWSER_REQUIRED', 'Call connect() in a browser.');
   }
   if (options.mode && !options.returnUrl) {
-    // Types prevent it; without one, the customer could not return.
+    // The types rule this out. Without a return URL the customer could not return.
     throw clientError('RETURN_URL_REQUIRED', 'mode: "redirect" needs a returnUrl.');
   }
   if (options.signal?.aborted) {
@@ -39,7 +39,7 @@ export function connectByOauth(
   const popup = options.mode ? undefined : openPopup();
 
   return new Promise((resolve, reject) => {
-    // Aborted in the state `ended`: stops the polling, the timers and the listeners.
+    // Aborted in the state `ended`, which stops the polling, the timers and the listeners.
     const lifetime = new AbortController();
     const { signal } = lifetime;
     let state = initialState(!!options.onConnected);
@@ -92,7 +92,8 @@ export function connectByOauth(
       listenForMessages(signIn, popup, pollNow, signal);
       const { expires_in = DEFAULT_LIFETIME_S } = signIn.attempt;
       const timer = setTimeout(async () => {
-        // A last poll: the account may be stored since the previous one. Without it, it is unknown.
+        // The last poll finds an account that was stored after the previous one. If it fails, the result
+        // is unknown.
         const last = await poll(true);
         dispatch(last.type === 'poll-failed' ? { ...last, type: 'attempt-failed' } : last);
         dispatch({ type: 'attempt-over' });
@@ -112,7 +113,10 @@ export function connectByOauth(
   });
 }
 
-/** connect() may have settled already, so that the caller cannot catch an error of a callback. */
+/**
+ * Calls a callback and logs its error. connect() may already have settled, so the caller could not catch
+ * it.
+ */
 function callBack(callback: () => void): void {
   try {
     callback();

@@ -25,12 +25,12 @@ export type ConnectStateName =
   | 'starting'
   /** The customer signs in, and the server is polled. */
   | 'signing-in'
-  /** connect() has settled. Polling goes on, because `onConnected` waits for a late success. */
+  /** connect() has settled. Polling continues, because `onConnected` waits for a late success. */
   | 'settled'
-  /** Nothing runs any more, and every event is ignored. */
+  /** Everything has stopped, and every event is ignored. */
   | 'ended';
 
-/** A connect attempt of the server, and the secret that proves to its start page who opened it. */
+/** A connect attempt, and the secret that proves to its start page which page opened it. */
 export interface SignIn {
   attempt: IntegrateResponse;
   nonce: string;
@@ -38,24 +38,24 @@ export interface SignIn {
 
 export interface ConnectState {
   readonly name: ConnectStateName;
-  /** The caller passed `onConnected`, which is called after a late success, too. */
+  /** Whether the caller passed `onConnected`, which is also called after a late success. */
   readonly hasOnConnected: boolean;
-  /** The provider cut the window off from this page (COOP): `closed` means nothing. */
+  /** Whether the provider severed the window from this page (COOP), so that `closed` says nothing. */
   readonly isSevered: boolean;
-  /** The window once read as closed while the page had no focus. */
+  /** Whether the window once read as closed while the page had no focus. */
   readonly isDoubtful: boolean;
-  /** Polls in a row with a closed window, an interval apart. */
+  /** The number of consecutive polls with a closed window, an interval apart. */
   readonly closedPolls: number;
-  /** Polls in a row without a response. */
+  /** The number of consecutive polls without a response. */
   readonly lostPolls: number;
-  /** Polls in a row with a server error. */
+  /** The number of consecutive polls with a server error. */
   readonly failedPolls: number;
 }
 
 /**
- * How the window looks to the page. A window that the customer closes gives the focus back to the
- * page: one that looks closed while the focus is elsewhere is `unclear`. Probably the provider cut it
- * off and the customer types in it, or the customer closed it and went on in another application.
+ * The state of the window as the page sees it. Closing the window returns the focus to the page, so a
+ * window that looks closed while the focus is elsewhere is `unclear`: either the provider severed it and
+ * the customer is typing in it, or the customer closed it and switched to another application.
  */
 export type WindowReading = 'open' | 'closed' | 'unclear';
 
@@ -64,18 +64,21 @@ export type ConnectEvent =
   | { type: 'attempt-started'; signIn: SignIn }
   | { type: 'popup-blocked'; signIn: SignIn; error: Error }
   | { type: 'start-failed'; error: unknown }
-  // Results of one poll: the status of the attempt, or why it is unknown.
+  // Events of one poll: the status of the attempt, or the reason why it is unknown.
   | { type: 'attempt-pending'; window: WindowReading; isEarly: boolean }
   | { type: 'attempt-active' }
   | { type: 'attempt-failed'; error: unknown }
   | { type: 'poll-failed'; error: unknown }
-  /** Denied or expired; or canceled by the caller, or by a customer who closed the blank window. */
+  /**
+   * The attempt was denied or has expired, or it was canceled by the caller or by closing the blank
+   * window.
+   */
   | { type: 'attempt-over' };
 
 export type ConnectEffect =
   | { type: 'start-polling'; signIn: SignIn }
   | { type: 'close-window' }
-  // Settle connect(); without effect once it has settled. The first calls onConnected in any case.
+  // Settling connect() has no effect if it has settled before. `connected` always calls onConnected.
   | { type: 'connected' }
   | { type: 'not-connected' }
   | { type: 'reject'; error: unknown }
@@ -87,14 +90,20 @@ export interface Transition {
   effects: ConnectEffect[];
 }
 
-/** A success may arrive just after the window closed itself, so one closed poll is not enough. */
+/**
+ * The maximum number of closed polls. One is not enough, because a success may arrive just after the
+ * window closed itself.
+ */
 const MAX_CLOSED_POLLS = 2;
-/** The customer may return to the page while a severed window is open, but does not stay long. */
+/**
+ * The maximum for a window that may be severed. The customer may visit the page while it is open, but
+ * will not stay long.
+ */
 const MAX_DOUBTFUL_CLOSED_POLLS = 10;
 const MAX_FAILED_POLLS = 3;
-/** So many polls without a response mean that the page is offline. */
+/** The number of polls without a response after which the page counts as offline. */
 const MAX_LOST_POLLS = 3;
-/** While there is no response, the interval grows up to this many times its length. */
+/** The maximum factor by which the interval grows while there is no response. */
 const MAX_BACKOFF = 10;
 
 export function initialState(hasOnConnected: boolean): ConnectState {
@@ -116,7 +125,7 @@ export function transition(state: ConnectState, event: ConnectEvent): Transition
   });
   const end = (...effects: ConnectEffect[]): Transition => goTo({ name: 'ended' }, ...effects);
   const endUnconnected = (): Transition => end({ type: 'close-window' }, { type: 'not-connected' });
-  // The window stays open: it may show the reason, or the customer may still be typing.
+  // The window stays open, because it may show the reason or the customer may still be typing.
   const fail = (error: unknown): Transition =>
     end({ type: 'log-error', error }, { type: 'reject', error });
 
@@ -131,7 +140,7 @@ export function transition(state: ConnectState, event: ConnectEvent): Transition
     }
     case 'popup-blocked': {
       const { signIn, error } = event;
-      // With onConnected, the caller may offer `auth_url` as a link and hear of its success.
+      // With onConnected, the caller may offer `auth_url` as a link and is informed of its success.
       return state.hasOnConnected
         ? goTo({ name: 'settled' }, { type: 'reject', error }, { type: 'start-polling', signIn })
         : end({ type: 'reject', error });
@@ -189,16 +198,19 @@ function countClosedPolls(
   if (isSevered || window !== 'closed') {
     return 0;
   }
-  // An early poll may follow the previous one at once: a success had no time to arrive.
+  // An early poll may follow the previous one immediately, so a success had no time to arrive.
   return isEarly && closedPolls > 0 ? closedPolls : closedPolls + 1;
 }
 
-/** Milliseconds until the next poll: longer while there is no response. */
+/** Returns milliseconds until the next poll. The delay grows while there is no response. */
 export function pollDelay({ lostPolls }: ConnectState, pollMs: number): number {
   return pollMs * Math.min(lostPolls || 1, MAX_BACKOFF);
 }
 
-/** The server refused the poll (4xx), or the response is not of this API. The rest may recover. */
+/**
+ * Tells whether the server refused the poll (4xx) or the response is not from this API. Other errors may
+ * be temporary.
+ */
 function isRefusal(status: number): boolean {
   return status < 500 && status !== 408 && status !== 429;
 }

@@ -7,7 +7,7 @@ export function connect(send: Send, options: ConnectOptions, pollMs: number): Pr
   return type === 'keybased' ? connectByKey(send, options) : connectByOauth(send, options, pollMs);
 }
 
-/** Stores the customer's key, which the server first verifies with the provider. */
+/** Stores the customer's key. The server verifies it with the provider first. */
 async function connectByKey(
   send: Send,
   { slug, payload, connection }: ConnectOptions,

@@ -2,10 +2,10 @@ import type { SignIn } from './connect-machine.ts';
 import type { PopupHandle } from './popup.ts';
 
 /**
- * Calls `pollNow` when the attempt may have ended: the customer or the network returns to the page, or
- * a page of the sign-in posts a message. Messages are hints only; the server decides.
+ * Calls `pollNow` when the attempt may have ended: the customer or the network returns to the page, or a
+ * page of the sign-in posts a message. Messages are only hints; the server's response decides.
  *
- * It also sends the nonce to the start page that requests it, which proves that this page opened it.
+ * It also sends the nonce to the start page on request, which proves that this page opened it.
  */
 export function listenForMessages(
   { attempt, nonce }: SignIn,

@@ -5,7 +5,7 @@ import type { ConnectEvent, WindowReading } from './connect-machine.ts';
 import type { PopupHandle } from './popup.ts';
 import { limitRequest } from './request-limit.ts';
 
-/** @returns a function that requests the status of the attempt once, and never rejects */
+/** Returns a function that requests the status of the attempt once. It never rejects. */
 export function pollAttempt(
   send: Send,
   slug: string,
@@ -15,8 +15,8 @@ export function pollAttempt(
 ): (isEarly: boolean) => Promise<ConnectEvent> {
   let newestAtStart: string | undefined;
   return async (isEarly) => {
-    // Read before the request: a window that closed itself after its success must not look like one
-    // that the customer closed.
+    // The window is read before the request, so that a window that closes itself after its success does
+    // not look like one that the customer closed.
     const isWindowClosed = !!popup?.closed;
     try {
       const query = {
@@ -34,7 +34,8 @@ export function pollAttempt(
       if (app.connect_attempt) {
         return toEvent(app.connect_attempt) ?? pending;
       }
-      // An older server has no attempts. There, an account newer than those of the first poll counts.
+      // An older server has no attempts. There, an account that is newer than those of the first poll
+      // counts as connected.
       const newest = newestConnection(app.connected_accounts);
       newestAtStart ??= newest;
       return newest > newestAtStart ? { type: 'attempt-active' } : pending;
@@ -44,7 +45,7 @@ export function pollAttempt(
   };
 }
 
-/** The focus is read after the response: it takes a moment to return from a closed window. */
+/** Reads the window after the response, because the focus needs a moment to return from a closed window. */
 function readWindow(isClosed: boolean): WindowReading {
   if (!isClosed) {
     return 'open';
@@ -52,7 +53,7 @@ function readWindow(isClosed: boolean): WindowReading {
   return document.hasFocus() ? 'closed' : 'unclear';
 }
 
-/** What the attempt's end means; undefined while it is pending. */
+/** Returns the event for the end of an attempt, or undefined while it is pending. */
 function toEvent(attempt: ConnectAttempt): ConnectEvent | undefined {
   switch (attempt.status) {
     case 'pending':
@@ -62,12 +63,12 @@ function toEvent(attempt: ConnectAttempt): ConnectEvent | undefined {
     case 'failed':
       return { type: 'attempt-failed', error: attemptError(attempt) };
     default:
-      // `denied`, `expired`, and any status that a later server adds.
+      // The status is `denied`, `expired`, or one that a later server adds.
       return { type: 'attempt-over' };
   }
 }
 
-/** When the newest active OAuth account was connected; empty if there is none. */
+/** Returns the time at which the newest active OAuth account was connected, or '' if there is none. */
 function newestConnection(accounts: ConnectedAccount[]): string {
   const times = accounts
     .filter(({ auth_type, status }) => auth_type === 'oauth2' && status === 'active')

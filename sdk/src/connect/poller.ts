@@ -1,7 +1,7 @@
 /**
- * Polls at once and then after each delay, one poll at a time, until the signal is aborted.
+ * Polls immediately and then after each delay, one poll at a time, until the signal is aborted.
  *
- * @param poll must not reject; `isEarly` tells that it did not wait for the delay
+ * @param poll must not reject; `isEarly` is true if it did not wait for the delay
  * @returns a function that polls before the delay is over, or right after the current poll
  */
 export function startPoller(

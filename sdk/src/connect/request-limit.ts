@@ -3,14 +3,14 @@ import { clientError } from '../errors/client-error.ts';
 const REQUEST_LIMIT_S = 10;
 
 /**
- * Sends a request of the connect flow with a signal that is aborted with the flow, or after ten
- * seconds. `AbortSignal.any()` is too new for browsers that are still in use.
+ * Sends a request of the connect flow. Its signal is aborted with the flow or after ten seconds.
+ * `AbortSignal.any()` is too new for browsers that are still in use.
  */
 export async function limitRequest<Body>(
   flow: AbortSignal,
   send: (signal: AbortSignal) => Promise<Body>,
 ): Promise<Body> {
-  // A signal that is aborted already dispatches no event.
+  // A signal that is already aborted dispatches no event.
   flow.throwIfAborted();
   const request = new AbortController();
   const abort = () => request.abort();

@@ -31,7 +31,7 @@ export async function startAttempt(
       }),
     );
     const { auth_url } = attempt;
-    // Any other scheme (`javascript:`) would run in the page that opened the window.
+    // Another scheme, such as `javascript:`, would run in the page that opened the window.
     if (!/^https?:/.test(auth_url)) {
       throw invalidResponse(200);
     }
@@ -49,7 +49,7 @@ export async function startAttempt(
     if (popup) {
       popup.location.replace(auth_url);
     } else {
-      // For getRedirectResult(), on the page that the customer returns to.
+      // getRedirectResult() reads this on the page that the customer returns to.
       sessionStorage[attempt.attempt_id] = options.slug;
       location.assign(auth_url);
     }
@@ -60,8 +60,8 @@ export async function startAttempt(
 }
 
 /**
- * Hexadecimal SHA-256. Empty on an insecure origin, where browsers do not hash; the start page then
- * asks the customer for a confirmation instead.
+ * Returns the SHA-256 of a text in hexadecimal. Returns '' on an insecure origin, where browsers do not
+ * hash; then the start page asks the customer for a confirmation.
  */
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,6 +1,6 @@
 import { type ClientErrorCode, type ErrorFields, PatchbayError } from './patchbay-error.ts';
 
-/** An error that this library makes itself, with the fields of the server's errors. */
+/** Creates an error of this library, with the fields of the server's errors. */
 export function clientError(
   error_code: ClientErrorCode,
   message: string,

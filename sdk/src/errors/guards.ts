@@ -1,8 +1,8 @@
 import { PatchbayError } from './patchbay-error.ts';
 
 /**
- * Whether a caught value is an error of Patchbay. Unlike `instanceof` it also recognizes errors from
- * another realm (a frame, a worker) and from a second copy of this package.
+ * Tells whether a caught value is an error of Patchbay. Unlike `instanceof` it also recognizes errors
+ * from another realm (a frame, a worker) and from a second copy of this package.
  *
  * @example
  * try {

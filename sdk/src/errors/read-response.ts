@@ -2,9 +2,10 @@ import { clientError } from './client-error.ts';
 import { PatchbayError } from './patchbay-error.ts';
 
 /**
- * The parsed body of a response, `undefined` if it is empty.
- * @throws PatchbayError the body itself for a status of 400 to 599 (spec section 8);
- *   `INVALID_RESPONSE` if the body is not JSON, or the body of an error is not a JSON object
+ * Returns the parsed body of a response, or `undefined` if it is empty.
+ *
+ * @throws PatchbayError with the body for a status of 400 to 599 (spec section 8), or `INVALID_RESPONSE`
+ * if the body is not JSON, or if the body of an error is not a JSON object
  */
 export async function readResponse<Body>(response: Response): Promise<Body> {
   const { status } = response;
@@ -21,7 +22,7 @@ export async function readResponse<Body>(response: Response): Promise<Body> {
   throw /^\s*{/.test(text) ? new PatchbayError(body) : invalidResponse(status);
 }
 
-/** The error for a response that is not of this API, for instance the page of a gateway. */
+/** Creates the error for a response that is not from this API, for instance a gateway's page. */
 export function invalidResponse(status_code: number): PatchbayError {
   return clientError(
     'INVALID_RESPONSE',

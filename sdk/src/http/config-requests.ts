@@ -1,4 +1,4 @@
-/** The config that was created without an id. */
+/** The path of the config that was created without an id. */
 export const DEFAULT_CONFIG = '/api/v2/f-sdk/slug/{slug}/config';
 export const CONFIG = '/api/v2/f-sdk/slug/{slug}/config/{configId}';
 export const CONFIG_FIELD = '/api/v2/public/config/field/{fieldId}';
@@ -9,7 +9,10 @@ interface FieldInput {
   query: { workflow_id: string | undefined };
 }
 
-/** A config field is identified by its id in the path, its app in a header, its workflow in the query. */
+/**
+ * Returns the parameters of a config field: its id in the path, its app in a header, its workflow in the
+ * query.
+ */
 export function fieldInput(
   slug: string,
   fieldId: string,

@@ -1,9 +1,9 @@
-// The contract at the type level: what an operation takes and returns. No code results from it.
+// The input and the response of every operation, derived from the contract. This file contains only types.
 import type { paths } from '../schema.gen.d.ts';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** Paths of the contract that have the method. */
+/** The paths of the contract that have the method. */
 export type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P][Lowercase<M>] extends object ? P : never;
 }[keyof paths];
@@ -24,7 +24,7 @@ type BodyOf<Operation> = Operation extends {
     ? { body?: Body | undefined }
     : { body?: never };
 
-/** Values may be undefined: they are not sent. */
+/** Values may be undefined, which are not sent. */
 type Loose<Values> = { [Key in keyof Values]: Values[Key] | undefined };
 
 type Named<In extends string, Values> = [Values] extends [never]
@@ -37,13 +37,13 @@ type PathValues<Operation> = [ParameterOf<Operation, 'path'>] extends [never]
   ? unknown
   : ParameterOf<Operation, 'path'>;
 
-/** Input of an operation, checked against the contract. Path values are given by name. */
+/** The input of an operation. Path parameters are passed by name. */
 export type InputOf<Operation> = PathValues<Operation> &
   Named<'query', ParameterOf<Operation, 'query'>> &
   Named<'header', ParameterOf<Operation, 'header'>> &
   BodyOf<Operation> & { signal?: AbortSignal | undefined };
 
-/** Body of the success response. */
+/** The body of the success response. */
 export type ResponseOf<Operation> = Operation extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }

@@ -6,14 +6,14 @@ import { fillPath, toPairs } from './values.ts';
 /** The part of `fetch` that the library uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Where requests go, on whose behalf, and how. */
+/** The base address, the token and the `fetch` of a client's requests. */
 export interface Transport {
   readonly token: string;
   readonly baseUrl: string;
   readonly fetch: Fetch | undefined;
 }
 
-/** {@link sendRequest} of one client. */
+/** The function {@link sendRequest}, bound to one client. */
 export type Send = <M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
@@ -22,7 +22,9 @@ export type Send = <M extends Method, P extends PathOf<M>>(
 
 /**
  * Sends one operation of the contract and returns the body of its response.
- * @throws PatchbayError for a status of 400 to 599; what `fetch` threw if there is no response
+ *
+ * @throws PatchbayError for a status of 400 to 599
+ * @throws the error of `fetch` if there is no response
  */
 export async function sendRequest<M extends Method, P extends PathOf<M>>(
   transport: Transport,
@@ -33,8 +35,8 @@ export async function sendRequest<M extends Method, P extends PathOf<M>>(
   assertHostIsSet(transport.baseUrl);
   const search = new URLSearchParams(toPairs(query)).toString();
   const json = JSON.stringify(body);
-  // Looked up at each call, so that a fetch replaced later (a polyfill, a tracer) is used. Called
-  // without a receiver: browsers refuse `transport.fetch(…)`.
+  // `fetch` is looked up in each call, so that a later replacement (a polyfill, a tracer) is used. It is
+  // called without a receiver, because browsers refuse `transport.fetch(…)`.
   const send: Fetch = transport.fetch ?? fetch;
   const response = await send(
     transport.baseUrl + fillPath(path, pathValues) + (search && `?${search}`),

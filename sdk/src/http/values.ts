@@ -1,4 +1,7 @@
-/** Names and values to send. Undefined, null and empty values are dropped; an object is spread. */
+/**
+ * Converts values to names and texts. Undefined, null and empty values are dropped, and nested objects
+ * are spread.
+ */
 export function toPairs(values: object = {}): [string, string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (Object(value) === value) {
@@ -10,8 +13,9 @@ export function toPairs(values: object = {}): [string, string][] {
 }
 
 /**
- * Puts the values into the `{placeholders}` of a path.
- * @throws TypeError for a value that would make it another path: an empty one, or a dot segment
+ * Inserts values into the `{placeholders}` of a path.
+ *
+ * @throws TypeError for an empty value or a dot segment, which would address another path
  */
 export function fillPath(path: string, values: { [name: string]: unknown }): string {
   return path.replace(/{(\w+)}/g, (_, name: string) => {

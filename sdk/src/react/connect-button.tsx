@@ -11,15 +11,18 @@ import { type UseConnection, useConnection } from './use-connection.ts';
 
 export interface ConnectButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'slot'> {
-  /** Slug of the app. */
+  /** The slug of the app. */
   slug: string;
-  /** How to connect, see {@link ConnectWith}. Default: OAuth in a pop-up window. */
+  /** The way to connect, see {@link ConnectWith}. Default: OAuth in a pop-up window. */
   options?: ConnectWith | undefined;
-  /** Content of the button, or a function of the connection. Default: a label by status. */
+  /**
+   * The content of the button, or a function of the connection that returns it. Default: a label for the
+   * status.
+   */
   children?: ReactNode | ((connection: UseConnection) => ReactNode);
-  /** Screen-reader announcements by status, and with a blocked pop-up. Default: English. */
+  /** Announcements for screen readers by status, and for a blocked pop-up. Default: English. */
   announcements?: Partial<Record<Announced, string>> | undefined;
-  /** Text of the link that is offered if the browser blocked the pop-up. Default: English. */
+  /** The text of the link that appears if the browser blocked the pop-up. Default: English. */
   linkText?: ReactNode;
 }
 
@@ -40,7 +43,7 @@ const ANNOUNCEMENTS: Record<Announced, string> = {
   expired: 'The connection has expired',
   blocked: 'The browser blocked the window. Use the link to sign in.',
 };
-/** Visible to screen readers only. */
+/** A style that hides an element from everyone except screen readers. */
 const HIDDEN = {
   position: 'absolute',
   width: 1,
@@ -51,10 +54,10 @@ const HIDDEN = {
 } as const;
 
 /**
- * An unstyled button that connects an app, with a live region that announces the status. All
- * attributes of a `<button>`, and a ref, are passed to the button; `data-status` is for your styles.
- * It stays enabled while the customer signs in: another click opens another window. If the browser
- * blocks the window, a link to the sign-in follows the button.
+ * Renders an unstyled button that connects an app, with a live region that announces the status. All
+ * attributes of a `<button>` and a ref are passed on to the button; style it by `data-status`. It stays
+ * enabled while the customer signs in, and another click opens another window. If the browser blocks the
+ * window, a link to the sign-in follows the button.
  *
  * @example
  * <ConnectButton slug="demo_crm" className="primary">

@@ -9,16 +9,16 @@ import {
   type PatchbayError,
 } from '../index.ts';
 
-/** Status of one app's connection. `connecting` while the customer signs in. */
+/** The status of one app's connection. It is `connecting` while the customer signs in. */
 export type ConnectionStatus = 'loading' | 'disconnected' | 'active' | 'expired' | 'connecting';
 
-/** Snapshot of one app's connection; a new object after each change. */
+/** A snapshot of one app's connection. Each change creates a new object. */
 export interface ConnectionState {
   status: ConnectionStatus;
-  /** The app with its accounts, once loaded. */
+  /** The app with its accounts; undefined until it is loaded. */
   application: Application | undefined;
   /**
-   * Why the last load, sign-in or disconnect failed. Reset by the next one. Its `error_code` is
+   * The error of the last load, sign-in or disconnect, until the next one begins. Its `error_code` is
    * `NO_RESPONSE` if the server could not be reached.
    */
   error: PatchbayError | undefined;
@@ -28,7 +28,7 @@ export interface ConnectionState {
 export type ConnectWith = Omit<ConnectInWindow, SetByHook> | Omit<ConnectByRedirect, SetByHook>;
 type SetByHook = 'slug' | 'signal' | 'onConnected';
 
-/** State and actions of one app, shared by every component that shows the app. */
+/** State and actions of one app, which all components of the app share. */
 export interface Connection {
   getState: () => ConnectionState;
   subscribe: (listener: () => void) => () => void;
@@ -37,13 +37,13 @@ export interface Connection {
   refresh: () => Promise<void>;
 }
 
-/** What the components below one provider share: its client, and what they have loaded with it. */
+/** The client and the loaded apps that all components below one provider share. */
 export interface Connections {
   client: Patchbay;
-  /** The connection of an app, created on first use. */
-  of: (slug: string) => Connection;
-  /** Loads what components show again. All are called when there is a new token. */
-  shown: Set<() => unknown>;
+  /** Returns the connection of an app, which is created on first use. */
+  get: (slug: string) => Connection;
+  /** Functions that reload the displayed apps. All of them are called when there is a new token. */
+  reloads: Set<() => unknown>;
 }
 
 export const LOADING: ConnectionState = {
@@ -54,35 +54,39 @@ export const LOADING: ConnectionState = {
 
 export function createConnections(client: Patchbay): Connections {
   const bySlug = new Map<string, Connection>();
-  const shown = new Set<() => unknown>();
+  const reloads = new Set<() => unknown>();
   return {
     client,
-    of: (slug) => {
-      const known = bySlug.get(slug) ?? createConnection(client, slug, shown);
+    get: (slug) => {
+      const known = bySlug.get(slug) ?? createConnection(client, slug, reloads);
       bySlug.set(slug, known);
       return known;
     },
-    shown,
+    reloads,
   };
 }
 
-function createConnection(client: Patchbay, slug: string, shown: Connections['shown']): Connection {
+function createConnection(
+  client: Patchbay,
+  slug: string,
+  reloads: Connections['reloads'],
+): Connection {
   const listeners = new Set<() => void>();
   let state = LOADING;
   let loads = 0;
-  /** The last sign-in. It may still succeed after it has looked like a failure. */
+  /** The last sign-in. It may still succeed after it looked like a failure. */
   let signIn: AbortController | undefined;
   let isConnecting = false;
 
   const set = (change: Partial<ConnectionState>) => {
     const next = { ...state, ...change };
-    state = { ...next, status: statusOf(next, isConnecting) };
+    state = { ...next, status: getStatus(next, isConnecting) };
     for (const listener of listeners) {
       listener();
     }
   };
   const refresh = async () => {
-    // Without a token there is no linked account yet: the status stays `loading`.
+    // Without a token there is no linked account yet, so the status stays `loading`.
     if (!client.token) {
       return;
     }
@@ -104,7 +108,7 @@ function createConnection(client: Patchbay, slug: string, shown: Connections['sh
     const controller = new AbortController();
     signIn = controller;
     isConnecting = true;
-    // Before any `await`, or the browser blocks the window.
+    // The call precedes any `await`, or the browser would block the window.
     const connecting = client.connect({
       ...options,
       slug,
@@ -137,7 +141,7 @@ function createConnection(client: Patchbay, slug: string, shown: Connections['sh
   };
   const stopUnlessShown = () => {
     if (listeners.size === 0) {
-      shown.delete(refresh);
+      reloads.delete(refresh);
       signIn?.abort();
     }
   };
@@ -145,13 +149,13 @@ function createConnection(client: Patchbay, slug: string, shown: Connections['sh
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
-      shown.add(refresh);
+      reloads.add(refresh);
       if (listeners.size === 1 && loads === 0) {
         void refresh();
       }
       return () => {
         listeners.delete(listener);
-        // Deferred, because strict mode unmounts and remounts effects immediately.
+        // The check is deferred, because strict mode unmounts and remounts effects immediately.
         queueMicrotask(stopUnlessShown);
       };
     },
@@ -161,12 +165,12 @@ function createConnection(client: Patchbay, slug: string, shown: Connections['sh
   };
 }
 
-/** `fetch` throws a TypeError if there is no response. */
+/** Converts any error to a PatchbayError. `fetch` throws a TypeError if there is no response. */
 function toPatchbayError(error: unknown): PatchbayError {
   return isPatchbayError(error) ? error : clientError('NO_RESPONSE', String(Object(error).message));
 }
 
-function statusOf(
+function getStatus(
   { application, error }: ConnectionState,
   isConnecting: boolean,
 ): ConnectionStatus {

@@ -11,19 +11,19 @@ import {
 import { Patchbay, type PatchbayOptions } from '../index.ts';
 import { type Connections, createConnections } from './connections.ts';
 
-/** Either a client, or the options to create one. */
+/** The props of PatchbayProvider: a client, or the options to create one. */
 export type PatchbayProviderProps = { children?: ReactNode } & (
   | { client: Patchbay; token?: never; baseUrl?: never }
   | {
       client?: never;
-      /** Session token of one linked account. Components stay `loading` until it is set. */
+      /** The session token of one linked account. Components stay `loading` until it is set. */
       token: string | undefined;
-      /** Address of your Patchbay server. A change creates another client. */
+      /** The address of your Patchbay server. A change creates a new client. */
       baseUrl: PatchbayOptions['baseUrl'];
     }
 );
 
-/** What PatchbayProvider provides, for the other entries of this package. */
+/** The context of PatchbayProvider, which the other entry points of this package read. */
 export const PatchbayContext: Context<Connections | undefined> = createContext<
   Connections | undefined
 >(undefined);
@@ -31,8 +31,8 @@ export const PatchbayContext: Context<Connections | undefined> = createContext<
 /**
  * Provides a client to the components below it. Components of one app share their state.
  *
- * A new `token` continues the session of the same linked account. For another linked account, set
- * another `key` on the provider, so that no data of the previous one is shown.
+ * A new `token` continues the session of the same linked account. For another linked account, set another
+ * `key` on the provider, so that no data of the previous one is shown.
  *
  * @example
  * <PatchbayProvider token={token} baseUrl="https://patchbay.your-company.com">
@@ -40,26 +40,26 @@ export const PatchbayContext: Context<Connections | undefined> = createContext<
  * </PatchbayProvider>
  */
 export function PatchbayProvider({
-  client: given,
+  client: ownClient,
   token = '',
   baseUrl,
   children,
 }: PatchbayProviderProps): ReactElement {
-  // Later tokens are assigned below: a new token must not create another client.
+  // Later tokens are assigned below, because a new token must not create a new client.
   const [firstToken] = useState(token);
   const client = useMemo(
-    () => given ?? new Patchbay({ token: firstToken, baseUrl }),
-    [given, firstToken, baseUrl],
+    () => ownClient ?? new Patchbay({ token: firstToken, baseUrl }),
+    [ownClient, firstToken, baseUrl],
   );
   const connections = useMemo(() => createConnections(client), [client]);
   useEffect(() => {
-    if (!given && client.token !== token) {
+    if (!ownClient && client.token !== token) {
       client.token = token;
-      for (const refresh of connections.shown) {
+      for (const refresh of connections.reloads) {
         void refresh();
       }
     }
-  }, [given, client, token, connections]);
+  }, [ownClient, client, token, connections]);
   return <PatchbayContext.Provider value={connections}>{children}</PatchbayContext.Provider>;
 }
 

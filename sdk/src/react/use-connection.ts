@@ -8,12 +8,13 @@ export interface UseConnection
     Pick<Connection, 'connect' | 'disconnect' | 'refresh'> {}
 
 /**
- * The connection of one app, loaded by the first component that shows it and shared by all of them.
+ * Returns the connection of an app. The first component that renders it loads it, and all components
+ * share it.
  *
- * - `connect(options?)`: call it inside the click handler. True once connected, otherwise false. It
- *   never rejects: `error` is the reason (`POPUP_BLOCKED` has `auth_url` for a link). Calling it again
- *   aborts the sign-in in progress, and so does unmounting the last component.
- * - `disconnect(only?)`: removes the accounts, or one connection; `error` is set if that failed.
+ * - `connect(options?)`: signs in; call it inside the click handler. It returns true if connected,
+ * otherwise false, and never rejects: `error` is the reason (`POPUP_BLOCKED` has `auth_url` for a link).
+ * Calling it again aborts the sign-in in progress, and so does unmounting the last component.
+ * - `disconnect(only?)`: removes the accounts, or one connection; `error` is set if it failed.
  * - `refresh()`: reloads the app from the server.
  *
  * @example
@@ -23,7 +24,7 @@ export interface UseConnection
  *   : <button onClick={() => connect()}>Connect</button>;
  */
 export function useConnection(slug: string): UseConnection {
-  const { getState, subscribe, connect, disconnect, refresh } = useConnections().of(slug);
+  const { getState, subscribe, connect, disconnect, refresh } = useConnections().get(slug);
   const state = useSyncExternalStore(subscribe, getState, () => LOADING);
   return { ...state, connect, disconnect, refresh };
 }

@@ -2,14 +2,14 @@ import { attemptError } from '../connect/attempt-error.ts';
 import type { Patchbay } from '../index.ts';
 
 /**
- * The result of a sign-in that `connect({ mode: 'redirect' })` left the page for. Call it on the page
- * that the customer returns to: it reads `attempt_id` from the address, requests the status of that
+ * Returns the result of a sign-in that was started by `connect({ mode: 'redirect' })`. Call it on the
+ * page that the customer returns to: it reads `attempt_id` from the address, requests the status of the
  * attempt from the server, and removes `attempt_id` and `status` from the address.
  *
  * @param patchbay a client with a token of the same linked account
- * @param slug the app. Default: the one that this tab left the page for
+ * @param slug the slug of the app. Default: the app for which this tab left the page
  * @returns true if connected, false if not, undefined if this tab did not return from a sign-in
- * @throws PatchbayError the reason if the sign-in failed, or the error of the request
+ * @throws PatchbayError with the reason if the sign-in failed, or the error of the request
  * @example
  * import { getRedirectResult } from '@patchbay/sdk/redirect';
  *

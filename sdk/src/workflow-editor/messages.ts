@@ -1,6 +1,7 @@
-// The messages of the frame: src/features/workflows/private/editor-messages.ts of the dashboard sends them.
+// The messages between host page and frame. src/features/workflows/private/editor-messages.ts of the
+// dashboard sends them.
 
-/** What the frame says. */
+/** A message of the frame to its host. */
 export type EditorMessage = { workflow_id: string } & (
   | { type: 'ready' }
   | { type: 'workflow.saved'; revision: number }
@@ -11,7 +12,7 @@ export type EditorMessage = { workflow_id: string } & (
 
 type AnyMessage = EditorMessage | { type: 'token.needed'; workflow_id: string; id: string };
 
-/** The members of each message beside `workflow_id`, and their types. */
+/** The members of each message in addition to `workflow_id`, with their types. */
 const MEMBERS: Readonly<Record<AnyMessage['type'], readonly [name: string, type: string][]>> = {
   ready: [],
   'workflow.saved': [['revision', 'number']],
@@ -21,8 +22,10 @@ const MEMBERS: Readonly<Record<AnyMessage['type'], readonly [name: string, type:
   'token.needed': [['id', 'string']],
 };
 
-/** The message of the frame, or undefined for anything else, as a message of a later version. */
-export function messageIn(data: unknown): AnyMessage | undefined {
+/**
+ * Returns a message of the frame, or undefined for any other data, such as a message of a later version.
+ */
+export function parseMessage(data: unknown): AnyMessage | undefined {
   return isMessage(data) ? data : undefined;
 }
 
@@ -44,15 +47,15 @@ function isMessage(data: unknown): data is AnyMessage {
 
 const isType = (type: string): type is AnyMessage['type'] => Object.hasOwn(MEMBERS, type);
 
-/** How the frame looks; `system` follows the operating system. */
+/** The theme of the frame. `system` follows the operating system. */
 export type EditorTheme = 'light' | 'dark' | 'system';
 
-/** What the frame is sent. */
+/** A message of the host to the frame. */
 export type HostMessage =
   | { type: 'token'; id: string; token: string; theme: EditorTheme | undefined }
   | { type: 'theme'; theme: EditorTheme };
 
-export const enveloped = (message: HostMessage): object => ({
+export const wrapMessage = (message: HostMessage): object => ({
   source: 'workflow-editor',
   v: 1,
   ...message,

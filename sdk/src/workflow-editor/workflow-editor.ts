@@ -2,60 +2,70 @@ import { clientError } from '../errors/client-error.ts';
 import {
   type EditorMessage,
   type EditorTheme,
-  enveloped,
   type HostMessage,
-  messageIn,
+  parseMessage,
+  wrapMessage,
 } from './messages.ts';
 
 export type { EditorTheme };
 
-/** Before `getToken` is called again for the first token. */
+/** Milliseconds until `getToken` is called again for the first token. */
 const PAUSE_MS = 5000;
 
-/** What {@link mountWorkflowEditor} shows, and what it calls back. */
+/** The options of {@link mountWorkflowEditor}. */
 export interface WorkflowEditorOptions {
-  /** The element that the frame is put into, which gives it its size: it needs a height, best 640 px or more. */
+  /**
+   * The element that receives the frame and defines its size. It needs a height, at best 640 px or more.
+   */
   container: HTMLElement;
-  /** Address of Patchbay, where its dashboard is: `https://patchbay.your-company.com`. */
+  /** The address of Patchbay's dashboard: `https://patchbay.your-company.com`. */
   baseUrl: string;
-  /** Id of a workflow of the linked account. */
+  /** The id of a workflow of the linked account. */
   workflowId: string;
   /**
-   * Gets a session token with the right `workflows` from your back end: at the start, and again before it ends. A
-   * token without the right, or one that is `read_only`, shows the workflow without 'Edit workflow'.
+   * Returns a session token with the right `workflows` from your back end. It is called at the start and
+   * again before the token expires. With a token that is `read_only` or lacks the right, the workflow is
+   * shown without 'Edit workflow'.
    */
   getToken: () => Promise<string>;
-  /** Default: as the device says. {@link WorkflowEditor.setTheme} changes it later. */
+  /**
+   * The theme of the frame. Default: the theme of the device. {@link WorkflowEditor.setTheme} changes it
+   * later.
+   */
   theme?: EditorTheme | undefined;
-  /** Name of the frame for screen readers. Default: `Workflow`. */
+  /** The name of the frame for screen readers. Default: `Workflow`. */
   title?: string | undefined;
-  /** The page is there. */
+  /** Called when the page in the frame is loaded. */
   onReady?: (() => void) | undefined;
-  /** The draft was stored. */
+  /** Called when the draft was stored. */
   onSaved?: ((saved: { workflow_id: string; revision: number }) => void) | undefined;
-  /** New runs follow this version. */
+  /** Called when a version was published. New runs use this version. */
   onPublished?: ((published: { workflow_id: string; version: number }) => void) | undefined;
-  /** `true`: something is not stored yet, do not remove the frame. */
+  /**
+   * Called with `true` when there are unsaved changes: do not remove the frame until it is called with
+   * `false`.
+   */
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
   /**
-   * Something could not be loaded, or `getToken` failed (`TOKEN_MISSING`; it is called again, for the first token
-   * every 5 seconds), or its token is not of the same linked account as the one before (`TOKEN_REFUSED`).
+   * Called when something could not be loaded; when `getToken` failed (`TOKEN_MISSING`), which is then
+   * called again, every 5 seconds for the first token; or when its token belongs to another linked
+   * account than the previous one (`TOKEN_REFUSED`).
    */
   onError?: ((error_code: string) => void) | undefined;
 }
 
 /** A mounted editor. */
 export interface WorkflowEditor {
-  /** Changes how it looks. */
+  /** Changes the theme. */
   setTheme: (theme: EditorTheme) => void;
-  /** Removes the frame, and calls nothing back any more. */
+  /** Removes the frame and stops all callbacks. */
   destroy: () => void;
 }
 
 /**
- * Shows a linked account's own workflow in a frame: to be read first, and to be edited where the token allows it. The
- * origin of your page has to be in `settings.allowed_origins` of the organization. The token goes to the frame by
- * message, so that it is in no address, history or log.
+ * Shows a linked account's own workflow in a frame. It opens for reading, and can be edited if the token
+ * allows it. The origin of your page has to be in `settings.allowed_origins` of the organization. The
+ * token is sent to the frame in a message, so it does not appear in an address, the history or a log.
  *
  * @throws PatchbayError `BASE_URL_REQUIRED` for an address without a scheme
  * @example
@@ -70,18 +80,18 @@ export interface WorkflowEditor {
  */
 export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEditor {
   const { container, baseUrl, workflowId, getToken, title = 'Workflow' } = options;
-  const base = addressOf(baseUrl);
+  const base = parseAddress(baseUrl);
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.style.cssText = 'width:100%;height:100%;border:0';
-  // The frame learns which page it is in, and no more of its address.
+  // The frame learns only the origin of the page that embeds it.
   frame.referrerPolicy = 'origin';
   let isOver = false;
   let { theme } = options;
-  /** The token that named the organization; the frame's first request gets it. */
+  /** The token that named the organization. It is kept for the frame's first request. */
   let first: string | undefined;
 
-  /** @param again called after a pause where there is none */
+  /** @param again called after a pause if there is no token */
   async function withToken(use: (token: string) => void, again?: () => void): Promise<void> {
     try {
       const token = first ?? (await getToken());
@@ -99,14 +109,14 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
     }
   }
 
-  // The browser drops it where the frame was led to another origin.
+  // The browser drops the message if the frame was navigated to another origin.
   const send = (message: HostMessage): void =>
-    frame.contentWindow?.postMessage(enveloped(message), base.origin);
+    frame.contentWindow?.postMessage(wrapMessage(message), base.origin);
 
   function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
     const message =
       source !== null && source === frame.contentWindow && origin === base.origin
-        ? messageIn(data)
+        ? parseMessage(data)
         : undefined;
     if (message?.type === 'token.needed') {
       const { id } = message;
@@ -120,7 +130,7 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
     const url = new URL(
       `${base.origin}${base.pathname.replace(/\/+$/, '')}/workflows/${encodeURIComponent(workflowId)}`,
     );
-    const { org_id, environment } = ownerOf(token);
+    const { org_id, environment } = parseOwner(token);
     url.searchParams.set('org_id', org_id);
     url.searchParams.set('environment', environment);
     first = token;
@@ -128,7 +138,7 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
     container.append(frame);
   }
 
-  // Until there is a frame, nothing else asks for a token.
+  // Before the frame exists, nothing else requests a token.
   const start = () => void (isOver || withToken(show, start));
 
   addEventListener('message', onMessage);
@@ -147,24 +157,25 @@ export function mountWorkflowEditor(options: WorkflowEditorOptions): WorkflowEdi
 }
 
 /**
- * Whose page it is, for the server to name this organization's origins: no secret, unlike the token.
+ * Reads the organization and the environment from a token, so that the server can allow the
+ * organization's origins. They are not secret, unlike the token.
  *
- * @throws for a text that is no session token
+ * @throws Error if the text is not a session token
  */
-function ownerOf(token: string): { org_id: string; environment: string } {
+function parseOwner(token: string): { org_id: string; environment: string } {
   const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
   const { org_id, environment }: Record<string, unknown> = JSON.parse(atob(payload));
   return { org_id: String(org_id), environment: String(environment) };
 }
 
-function addressOf(baseUrl: string): URL {
+function parseAddress(baseUrl: string): URL {
   try {
     const url = new URL(baseUrl);
     if (/^https?:$/.test(url.protocol)) {
       return url;
     }
   } catch {
-    // Said below.
+    // The error below also covers addresses that cannot be parsed.
   }
   throw clientError('BASE_URL_REQUIRED', 'Set baseUrl to the address of Patchbay, with https://.');
 }

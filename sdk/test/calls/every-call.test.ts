@@ -13,7 +13,7 @@ const sdkOperations = operations.filter(({ audience }) => audience.includes('sdk
 
 describe.each(calls)('$operationId by $method()', (call) => {
   const operation = getOperation(call.operationId);
-  const examples = examplesOf(operation);
+  const examples = listExamples(operation);
 
   it('sends the request of the contract', async () => {
     const { fetch, requests } = observedFetch(() => json(examples[0]));
@@ -80,7 +80,7 @@ describe('the whole client', () => {
 });
 
 /** Returns every named example of the success response. */
-function examplesOf({ contents }: Operation): unknown[] {
+function listExamples({ contents }: Operation): unknown[] {
   return contents
     .filter(({ code }) => code === '200')
     .flatMap(({ examples }) => examples.map(({ value }) => value));

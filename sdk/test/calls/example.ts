@@ -1,6 +1,6 @@
 import type { Patchbay } from '../../src/index.ts';
 
-/** One use of a method, and the request that it has to send. */
+/** A call of a method, and the request that it has to send. */
 export interface Example {
   method: string;
   operationId: string;
@@ -11,6 +11,6 @@ export interface Example {
     headers?: { [name: string]: string };
     body?: unknown;
   };
-  /** Set if the method does not return the whole response body. */
+  /** The part of the response body that the method returns. Undefined if it returns the whole body. */
   result?: (body: unknown) => unknown;
 }

@@ -1,4 +1,4 @@
-// What holds for every request, of any operation.
+// These tests cover the rules for the requests of all operations.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Patchbay } from '../../src/index.ts';
 import { json, observedFetch } from '../support/observed-fetch.ts';

@@ -5,7 +5,7 @@ import { ConfigPortal } from '../../src/config/index.ts';
 import type { ConfigField, FieldOption } from '../../src/index.ts';
 import { type FakeConfigServer, fakeConfigServer } from './fake-config-server.ts';
 
-const named = (...names: string[]): FieldOption[] =>
+const namedOptions = (...names: string[]): FieldOption[] =>
   names.map((name) => ({ name, value: name.toLowerCase().replace(' ', '_') }));
 
 function show(server: FakeConfigServer) {
@@ -84,10 +84,10 @@ it('maps rows to options, by name where it can, and says what is missing or used
       name: 'Contact fields',
       field_type: 'map',
       labels: [
-        ...named('Full name', 'Work email', 'Phone'),
+        ...namedOptions('Full name', 'Work email', 'Phone'),
         { value: 'tags', name: 'Tags', multiple: true },
       ],
-      options: [...named('Work-Email', 'Phone', 'Name'), { value: 1, name: 'One' }],
+      options: [...namedOptions('Work-Email', 'Phone', 'Name'), { value: 1, name: 'One' }],
     },
   ]);
   const screen = await show(server);
@@ -114,8 +114,8 @@ it('maps in both directions, and stores from source to destination', async () =>
       name: 'Fields',
       field_type: 'map_v2',
       mapping: {
-        source: { name: 'CRM', options: named('Name', 'Mail') },
-        destination: { name: 'Desk', options: named('Title', 'Address') },
+        source: { name: 'CRM', options: namedOptions('Name', 'Mail') },
+        destination: { name: 'Desk', options: namedOptions('Title', 'Address') },
       },
       value: { name: 'title' },
     },
@@ -124,7 +124,7 @@ it('maps in both directions, and stores from source to destination', async () =>
   await expect.element(screen.getByRole('combobox', { name: 'Name' })).toHaveValue('Title');
   await screen.getByRole('button', { name: 'Swap columns' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove Name' })).toBeVisible();
-  // Name leaves Title, as a row has one choice.
+  // Name is removed from Title, because a row has only one choice.
   await screen.getByRole('combobox', { name: 'Address' }).click();
   await screen.getByRole('option', { name: 'Name' }).click();
   await screen.getByRole('option', { name: 'Mail' }).click();
@@ -145,7 +145,7 @@ const rules = (value?: object): ConfigField => ({
         options: [
           {
             ...{ name: 'Plan', value: 'plan', type: 'text' },
-            ...{ operators: ['eq', 'neq'], options: named('Starter', 'Growth') },
+            ...{ operators: ['eq', 'neq'], options: namedOptions('Starter', 'Growth') },
           },
           { name: 'Seats', value: 'seats', type: 'number' },
           { name: 'Trial', value: 'trial', type: 'boolean' },

@@ -7,20 +7,23 @@ import {
 } from '../../src/index.ts';
 import { json, type Observed, observedFetch } from '../support/observed-fetch.ts';
 
-/** A server of one config that keeps what is saved, so far as the form looks at it. */
+/** A server of one config that stores saved values, as far as the form depends on it. */
 export interface FakeConfigServer {
   client: Patchbay;
   requests: Observed[];
   config: Config;
-  /** Options of a field by id, given the body of the request; a test decides when they arrive. */
+  /**
+   * Functions by field id that return the field's options for a request body. A test decides when they
+   * resolve.
+   */
   options: { [id: string]: (body: { [key: string]: unknown }) => Promise<Partial<ConfigField>> };
   /** Responds instead of the server. */
   intercept:
     | ((request: Observed) => Response | Promise<Response | undefined> | undefined)
     | undefined;
-  /** A change by another person. */
+  /** Changes a value as another person. */
   changeElsewhere: (id: string, value: ConfigValue) => void;
-  /** Saved values in the order in which they came. */
+  /** Returns the saved values in the order of their requests. */
   saved: () => unknown[];
 }
 
@@ -43,9 +46,9 @@ export function fakeConfigServer(
       return method === 'PUT' ? change(sent) : json(config);
     }
     const list = query.workflow_id
-      ? config.workflows.find((one) => one.id === query.workflow_id)?.fields
+      ? config.workflows.find((workflow) => workflow.id === query.workflow_id)?.fields
       : config.fields;
-    const field = list?.find((one) => one.id === id);
+    const field = list?.find((candidate) => candidate.id === id);
     if (!field || !list) {
       return refusal(404, 'RESOURCE_NOT_FOUND', 'There is no such field.');
     }
@@ -55,8 +58,8 @@ export function fakeConfigServer(
     if (Number(sent.revision) > config.revision) {
       return madeAgain();
     }
-    const conflicts = [field, ...childrenOf(list, id)].filter(
-      (one) => (changedAt.get(one.id) ?? 0) > Number(sent.revision),
+    const conflicts = [field, ...listDescendants(list, id)].filter(
+      (child) => (changedAt.get(child.id) ?? 0) > Number(sent.revision),
     );
     if (conflicts.length > 0) {
       return json(
@@ -75,7 +78,7 @@ export function fakeConfigServer(
       );
     }
     config.revision += 1;
-    const cleared = childrenOf(list, id).filter((one) => one.value !== undefined);
+    const cleared = listDescendants(list, id).filter((child) => child.value !== undefined);
     const { revision } = config;
     const response = {
       ...store(field, sent.value),
@@ -101,13 +104,13 @@ export function fakeConfigServer(
     const { config } = server;
     config.revision += 1;
     for (const [id, value] of Object.entries(Object(values))) {
-      const field = config.fields.find((one) => one.id === id);
+      const field = config.fields.find((candidate) => candidate.id === id);
       if (field) {
         store(field, value);
       }
     }
     for (const { id, enabled } of Array.isArray(switched) ? switched : []) {
-      const workflow = config.workflows.find((one) => one.id === id);
+      const workflow = config.workflows.find((workflow) => workflow.id === id);
       if (workflow && enabled !== undefined) {
         workflow.enabled = enabled;
       }
@@ -136,7 +139,7 @@ export function fakeConfigServer(
     options: {},
     intercept: undefined,
     changeElsewhere: (id, value) => {
-      const field = server.config.fields.find((one) => one.id === id);
+      const field = server.config.fields.find((candidate) => candidate.id === id);
       server.config.revision += 1;
       changedAt.set(id, server.config.revision);
       if (field) {
@@ -161,19 +164,19 @@ export function refusal(
   );
 }
 
-/** The config was deleted and made again after its revision was read. */
+/** Returns the error of a config that was deleted and created again after its revision was read. */
 export function madeAgain(): Response {
   const details = [{ in: 'body', pointer: '/revision', message: 'is later than 0' }];
   return refusal(409, 'CONFIG_CHANGED', 'This config was deleted and made again.', details);
 }
 
-function childrenOf(list: readonly ConfigField[], id: string): ConfigField[] {
+function listDescendants(list: readonly ConfigField[], id: string): ConfigField[] {
   return list
-    .filter((one) => one.parent === id)
-    .flatMap((one) => [one, ...childrenOf(list, one.id)]);
+    .filter((child) => child.parent === id)
+    .flatMap((child) => [child, ...listDescendants(list, child.id)]);
 }
 
-/** Holds requests until a test opens it; then the server responds. */
+/** Holds requests until a test opens the gate, then the server responds. */
 export function gate(): { open: () => void; passed: () => Promise<undefined> } {
   let open = () => {};
   const isOpen = new Promise<undefined>((resolve) => {

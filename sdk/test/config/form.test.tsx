@@ -12,10 +12,10 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir');
 });
 
-const named = (...names: string[]): FieldOption[] =>
+const namedOptions = (...names: string[]): FieldOption[] =>
   names.map((name) => ({ name, value: name.toLowerCase() }));
 
-/** A field of each kind of control, and a workflow. */
+/** Returns a config with a field for each kind of control, and a workflow. */
 function everyControl(): FakeConfigServer {
   return fakeConfigServer(
     [
@@ -28,14 +28,14 @@ function everyControl(): FakeConfigServer {
       },
       { id: 'key', name: 'API key', field_type: 'text', secret: true, has_value: true },
       { id: 'extra', name: 'Extra', field_type: 'json' },
-      { id: 'region', name: 'Region', field_type: 'select', options: named('EU', 'US') },
+      { id: 'region', name: 'Region', field_type: 'select', options: namedOptions('EU', 'US') },
       { id: 'site', name: 'Site', field_type: 'select', parent: 'region' },
       {
         id: 'lists',
         name: 'Lists',
         field_type: 'select',
         multiple: true,
-        options: named('One', 'Two'),
+        options: namedOptions('One', 'Two'),
         value: ['one'],
       },
       {
@@ -43,8 +43,8 @@ function everyControl(): FakeConfigServer {
         name: 'Fields',
         field_type: 'map_v2',
         mapping: {
-          source: { name: 'CRM', options: named('Name', 'Mail') },
-          destination: { name: 'Desk', options: named('Name', 'Phone') },
+          source: { name: 'CRM', options: namedOptions('Name', 'Mail') },
+          destination: { name: 'Desk', options: namedOptions('Name', 'Phone') },
         },
         value: { mail: 'phone' },
       },
@@ -110,8 +110,8 @@ it('takes its texts, its class names, and other ways to show a field', async () 
   const screen = await show(everyControl(), {
     texts: { optional: '(freiwillig)', waitsFor: 'Zuerst {name} wählen.' },
     classNames: { input: 'rounded-md', field: 'grid' },
-    renderField: ({ field }, shown) =>
-      field.id === 'team' ? <p>{`${field.name} of mine`}</p> : shown,
+    renderField: ({ field }, defaultField) =>
+      field.id === 'team' ? <p>{`${field.name} of mine`}</p> : defaultField,
   });
   await expect.element(screen.getByText('Team of mine')).toBeVisible();
   await expect.element(screen.getByText('Zuerst Region wählen.')).toBeVisible();
@@ -165,9 +165,9 @@ it('renders only the field that is typed in, of 200 with 5,000 options', async (
     <ConfigPortal
       client={fakeConfigServer(fields).client}
       slug="demo_crm"
-      renderField={({ key }, shown) => {
+      renderField={({ key }, defaultField) => {
         rendered.push(key);
-        return shown;
+        return defaultField;
       }}
     />,
   );
@@ -175,7 +175,7 @@ it('renders only the field that is typed in, of 200 with 5,000 options', async (
   await input.fill('a');
   rendered.length = 0;
   await input.fill('ab');
-  // It may render more than once: its value, then that it is saved.
+  // It may render more than once: for the new value, and for the status `saved`.
   expect(new Set(rendered)).toEqual(new Set(['/f7']));
   const choice = screen.getByRole('combobox');
   await choice.fill('Option 49');

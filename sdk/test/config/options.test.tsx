@@ -13,35 +13,37 @@ const select = (id: string, more: Partial<SelectConfigField> = {}): SelectConfig
   field_type: 'select',
   ...more,
 });
-const named = (...names: string[]): FieldOption[] =>
+const namedOptions = (...names: string[]): FieldOption[] =>
   names.map((name) => ({ name, value: name.toLowerCase() }));
 
 function show(server: FakeConfigServer) {
   return render(<ConfigPortal client={server.client} slug="demo_crm" />);
 }
 
-/** Pipeline, stage and owner: each depends on the one before. */
+/** Returns three fields (pipeline, stage, owner), each of which depends on the one before. */
 function threeLevels(): FakeConfigServer {
   const server = fakeConfigServer([
-    select('pipeline', { options: named('New', 'Old'), value: 'new' }),
+    select('pipeline', { options: namedOptions('New', 'Old'), value: 'new' }),
     select('stage', { parent: 'pipeline', value: 'won' }),
     select('owner', { parent: 'stage', value: 'ada' }),
   ]);
   server.options.stage = async ({ pipeline }) => ({
-    options: pipeline === 'new' ? named('Won', 'Lost') : named('Renewed', 'Ended'),
+    options: pipeline === 'new' ? namedOptions('Won', 'Lost') : namedOptions('Renewed', 'Ended'),
   });
-  server.options.owner = async () => ({ options: named('Ada', 'Bob') });
+  server.options.owner = async () => ({ options: namedOptions('Ada', 'Bob') });
   return server;
 }
 
 it('asks for options only when a field needs them, by the value of its parent', async () => {
   const server = fakeConfigServer([
     select('pipeline'),
-    // What can be chosen follows from the parent, so that there is nothing yet.
+    // The options depend on the parent's value, so there are none yet.
     select('stage', { parent: 'pipeline', options: [] }),
   ]);
-  server.options.pipeline = async () => ({ options: named('New') });
-  server.options.stage = async ({ pipeline }) => ({ options: named(`Stage of ${pipeline}`) });
+  server.options.pipeline = async () => ({ options: namedOptions('New') });
+  server.options.stage = async ({ pipeline }) => ({
+    options: namedOptions(`Stage of ${pipeline}`),
+  });
   const screen = await show(server);
   const stage = screen.getByRole('combobox', { name: 'stage' });
   await expect.element(stage).toBeDisabled();
@@ -93,7 +95,7 @@ it('drops the options of a former parent value that arrive last', async () => {
   await input.click();
   await expect.element(screen.getByRole('option', { name: 'Renewed' })).toBeVisible();
   slow.open();
-  // The next answer comes after the slow one.
+  // The next response arrives after the slow one.
   await screen.getByRole('option', { name: 'Renewed' }).click();
   await expect.poll(() => server.saved()).toEqual(['old', 'renewed']);
   await input.click();
@@ -111,7 +113,7 @@ it('says at the field why options could not be loaded, and loads them again', as
   const server = fakeConfigServer([select('pipeline'), select('stage')]);
   let isDown = true;
   server.options.pipeline = async () =>
-    isDown ? { options_error: { message: 'Demo CRM is busy.' } } : { options: named('New') };
+    isDown ? { options_error: { message: 'Demo CRM is busy.' } } : { options: namedOptions('New') };
   server.intercept = ({ path }) =>
     isDown && path.endsWith('stage') ? refusal(502, 'BAD_GATEWAY', 'No answer.') : undefined;
   const screen = await show(server);
@@ -130,7 +132,10 @@ it('searches on the server where it listed a part of the options', async () => {
   const all = Array.from({ length: 6000 }, (_, index) => `Contact ${index}`);
   server.options.contact = async ({ search = '' }) => {
     const found = all.filter((name) => name.toLowerCase().includes(String(search).toLowerCase()));
-    return { options: named(...found.slice(0, 5000)), options_truncated: found.length > 5000 };
+    return {
+      options: namedOptions(...found.slice(0, 5000)),
+      options_truncated: found.length > 5000,
+    };
   };
   const screen = await show(server);
   const input = screen.getByRole('combobox', { name: 'contact' });
@@ -145,7 +150,7 @@ it('searches on the server where it listed a part of the options', async () => {
 
 it('is a combobox by keyboard alone', async () => {
   const server = fakeConfigServer([
-    select('pipeline', { options: named('New', 'Newer', 'Old'), required: false }),
+    select('pipeline', { options: namedOptions('New', 'Newer', 'Old'), required: false }),
   ]);
   const screen = await show(server);
   const input = screen.getByRole('combobox', { name: /pipeline/ });
@@ -169,7 +174,7 @@ it('is a combobox by keyboard alone', async () => {
 
 it('chooses several, each of which can be removed', async () => {
   const server = fakeConfigServer([
-    select('lists', { options: named('One', 'Two', 'Three'), multiple: true }),
+    select('lists', { options: namedOptions('One', 'Two', 'Three'), multiple: true }),
   ]);
   const screen = await show(server);
   await screen.getByRole('combobox', { name: 'lists' }).click();

@@ -34,7 +34,7 @@ const days = (): ConfigField => ({
 });
 const isPut = ({ method }: { method: string }) => method === 'PUT';
 
-/** Whether the browser would ask before the page is left. */
+/** Tells whether the browser would ask before the page is left. */
 function isHeld(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -75,7 +75,7 @@ it('replaces a value that waits by a later one, and saves when typing pauses', a
   const screen = await show(server);
   const input = screen.getByLabelText('Channel');
   await input.fill('#one');
-  // Nothing is left and Enter is not pressed.
+  // The test neither leaves the field nor presses Enter.
   await expect.poll(() => server.saved()).toEqual(['#one']);
   await input.fill('#two');
   await userEvent.keyboard('{Enter}');
@@ -151,7 +151,7 @@ it('shows a change by another person, and lets the customer keep theirs or take 
   await userEvent.keyboard('{Enter}');
   const notice = screen.getByText(/dana@brightdesk.example changed Channel on .* to: #deals/);
   await expect.element(notice).toBeVisible();
-  // The other field merges without a word.
+  // The change of the other field is merged without a notice.
   await expect.element(screen.getByLabelText('Team')).toHaveValue('Sales');
   await screen.getByRole('button', { name: 'Keep mine' }).click();
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ it('loads a config that was made again, and sends the change again', async () =>
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(input).toHaveValue('#new');
   expect(server.saved()).toEqual(['Support', 'Support']);
-  // It gives up where that is refused, too.
+  // It gives up if the second attempt is refused, too.
   server.intercept = (request) => (isPut(request) ? madeAgain() : undefined);
   await input.fill('#late');
   await userEvent.keyboard('{Enter}');
@@ -242,7 +242,8 @@ it('holds who leaves with something unsaved, and saves it for a router that asks
   expect(await seen.config?.actions.saveAll()).toBe(true);
   expect(server.saved()).toEqual([12]);
   await expect.poll(isHeld).toBe(false);
-  // What is typed when the form is taken away is saved, too; what does not fit holds no other page.
+  // Text that is typed when the form is unmounted is saved, too. An invalid value does not block leaving
+  // the page.
   await screen.getByLabelText('Days').fill('y');
   await screen.getByLabelText('Channel').fill('#late');
   await screen.unmount();
@@ -272,7 +273,7 @@ it('enables a workflow once its required fields have a value, and names them unt
   await toggle.click();
   await expect.element(screen.getByText('To turn it on, fill in: Channel, Unit')).toBeVisible();
   await expect.element(toggle).not.toBeChecked();
-  // It looks off, so that it does not hold the page, and a second click takes the first one back.
+  // The switch looks off, so it does not block leaving the page, and a second click undoes the first.
   expect(isHeld()).toBe(false);
   await toggle.click();
   await expect.element(screen.getByText(/To turn it on/)).not.toBeInTheDocument();

@@ -3,8 +3,8 @@ import { OPERATOR_NAMES } from '@patchbay/rules/operator-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  columnsOf,
   fromPairs,
+  getColumns,
   matchByName,
   type Pair,
   toPairs,
@@ -29,7 +29,7 @@ const { group } = fc.letrec<{ node: RuleNode; group: RuleGroup }>((tie) => ({
 }));
 const sample = fc.record({ plan: fc.constantFrom('pro', 'free'), seats: fc.integer({ max: 3 }) });
 
-/** Whether a choice is left, which a list cannot say. */
+/** Tells whether a group still offers a choice, which a list cannot express. */
 function hasChoice(node: RuleNode): boolean {
   return (
     isGroup(node) && ((node.join === 'OR' && node.rules.length > 1) || node.rules.some(hasChoice))
@@ -37,7 +37,7 @@ function hasChoice(node: RuleNode): boolean {
 }
 
 describe('rules', () => {
-  // Written out in the SDK, whose published types name each text.
+  // The texts are written out in the SDK, because its published types name each of them.
   it('read as on the server and in the dashboard', () => {
     expect(ENGLISH).toMatchObject(OPERATOR_NAMES);
   });
@@ -65,7 +65,7 @@ describe('rules', () => {
 
 describe('a mapping', () => {
   const rows = ['r1', 'r2', '__proto__', 'constructor'];
-  const columns = columnsOf({
+  const columns = getColumns({
     id: 'map',
     name: 'Map',
     field_type: 'map',
@@ -79,10 +79,10 @@ describe('a mapping', () => {
       { selector: ([row]) => row },
     );
     fc.assert(
-      fc.property(pairs, (given: readonly Pair[]) => {
-        const stored = fromPairs(given, columns);
+      fc.property(pairs, (input: readonly Pair[]) => {
+        const stored = fromPairs(input, columns);
         const sorted = (list: readonly Pair[]) => [...list].sort();
-        expect(sorted(toPairs(stored))).toEqual(sorted(given));
+        expect(sorted(toPairs(stored))).toEqual(sorted(input));
         expect(fromPairs(toPairs(stored), columns)).toEqual(stored);
       }),
       RUNS,
@@ -90,14 +90,14 @@ describe('a mapping', () => {
   });
 
   it('is matched by names that are written differently, each option once', () => {
-    const named = (...names: string[]) => names.map((name, value) => ({ name, value }));
+    const namedOptions = (...names: string[]) => names.map((name, value) => ({ name, value }));
     const [labels, options] = [
-      named('Work email', 'work_email', 'Phone'),
-      named('WORK-EMAIL', 'City'),
+      namedOptions('Work email', 'work_email', 'Phone'),
+      namedOptions('WORK-EMAIL', 'City'),
     ];
     const found = matchByName(
       [],
-      columnsOf({ id: 'map', name: 'Map', field_type: 'map', labels, options }),
+      getColumns({ id: 'map', name: 'Map', field_type: 'map', labels, options }),
     );
     expect(found).toEqual([['0', 0]]);
   });

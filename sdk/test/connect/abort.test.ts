@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** All that has no timer or response to wait for has run then. */
+/** Resolves after everything has run that does not wait for a timer or a response. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it('before the start is false, with no window and no request', async () => {

@@ -1,4 +1,4 @@
-// What a window that reads as closed means: the customer closed it, or the provider cut it off from
+// These tests cover windows that read as closed: the customer closed it, or the provider severed it from
 // the page that opened it.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakePage, stubPage } from '../support/fake-page.ts';
@@ -100,7 +100,7 @@ describe('a severed window', () => {
   });
 
   it('is false once the customer has stayed on the page', async () => {
-    // For example the customer closed the window while another application had the focus.
+    // This happens if the customer closed the window while another application had the focus, for example.
     const page = stubPage();
     page.hasFocus = false;
     let isBack = false;

@@ -1,4 +1,4 @@
-// Every event in every state of the connect flow: the next state, and the effects.
+// These tests cover every event in every state of the connect flow: the next state and the effects.
 import { describe, expect, it } from 'vitest';
 import {
   type ConnectEvent,
@@ -30,11 +30,11 @@ const refusal = new PatchbayError({
 });
 const outage = new PatchbayError({ ...refusal, status_code: 503 });
 
-function stateOf(name: ConnectStateName, change: Partial<ConnectState> = {}): ConnectState {
+function createState(name: ConnectStateName, change: Partial<ConnectState> = {}): ConnectState {
   return { ...initialState(false), name, ...change };
 }
 
-/** The next state and the effects in order, as one line. */
+/** Returns the next state and the effects in order as one line. */
 function next(state: ConnectState, event: ConnectEvent): string {
   const result = transition(state, event);
   const effects = result.effects.map((effect) =>
@@ -58,11 +58,11 @@ describe('starting', () => {
     [{ type: 'popup-blocked', signIn, error }, 'ended, reject'],
     [{ type: 'attempt-over' }, notConnected],
   ])('$0.type', (event, expected) => {
-    expect(next(stateOf('starting'), event)).toBe(expected);
+    expect(next(createState('starting'), event)).toBe(expected);
   });
 
   it('goes on after a blocked window if onConnected waits', () => {
-    const state = stateOf('starting', { hasOnConnected: true });
+    const state = createState('starting', { hasOnConnected: true });
     const event: ConnectEvent = { type: 'popup-blocked', signIn, error };
     expect(next(state, event)).toBe('settled, reject, start-polling');
   });
@@ -79,16 +79,20 @@ describe.each<ConnectStateName>(['signing-in', 'settled'])('%s', (name) => {
     [closed, name],
     [unclear, name],
   ])('$0.type', (event, expected) => {
-    expect(next(stateOf(name), event)).toBe(expected);
+    expect(next(createState(name), event)).toBe(expected);
   });
 
   it('goes on while there is no response, less and less often', () => {
     const lost: ConnectEvent = { type: 'poll-failed', error };
-    expect(next(stateOf(name, { lostPolls: 1 }), lost)).toBe(name);
-    expect(next(stateOf(name, { lostPolls: 2 }), lost)).toBe(`${name}, log-error, report offline`);
-    expect(next(stateOf(name, { lostPolls: 3 }), lost)).toBe(name);
-    expect(next(stateOf(name, { lostPolls: 3 }), open)).toBe(`${name}, report waiting`);
-    const delays = [0, 1, 2, 9, 99].map((lostPolls) => pollDelay(stateOf(name, { lostPolls }), 1));
+    expect(next(createState(name, { lostPolls: 1 }), lost)).toBe(name);
+    expect(next(createState(name, { lostPolls: 2 }), lost)).toBe(
+      `${name}, log-error, report offline`,
+    );
+    expect(next(createState(name, { lostPolls: 3 }), lost)).toBe(name);
+    expect(next(createState(name, { lostPolls: 3 }), open)).toBe(`${name}, report waiting`);
+    const delays = [0, 1, 2, 9, 99].map((lostPolls) =>
+      pollDelay(createState(name, { lostPolls }), 1),
+    );
     expect(delays).toEqual([1, 1, 2, 9, 10]);
   });
 });
@@ -98,41 +102,46 @@ it.each<[ConnectStateName, string]>([
   ['settled', 'settled'],
 ])('%s, after the third server error in a row', (name, expected) => {
   const event: ConnectEvent = { type: 'poll-failed', error: outage };
-  expect(next(stateOf(name, { failedPolls: 1 }), event)).toBe(name);
-  expect(next(stateOf(name, { failedPolls: 2 }), event)).toBe(expected);
-  expect(transition(stateOf(name, { failedPolls: 2 }), open).state.failedPolls).toBe(0);
+  expect(next(createState(name, { failedPolls: 1 }), event)).toBe(name);
+  expect(next(createState(name, { failedPolls: 2 }), event)).toBe(expected);
+  expect(transition(createState(name, { failedPolls: 2 }), open).state.failedPolls).toBe(0);
 });
 
 describe('a window that is closed in a second poll', () => {
   const once: Partial<ConnectState> = { closedPolls: 1 };
 
   it('ends the flow, unless onConnected waits', () => {
-    expect(next(stateOf('signing-in', once), closed)).toBe(notConnected);
-    const waiting = stateOf('signing-in', { ...once, hasOnConnected: true });
+    expect(next(createState('signing-in', once), closed)).toBe(notConnected);
+    const waiting = createState('signing-in', { ...once, hasOnConnected: true });
     expect(next(waiting, closed)).toBe('settled, not-connected');
-    expect(next(stateOf('settled', once), closed)).toBe('settled');
+    expect(next(createState('settled', once), closed)).toBe('settled');
   });
 
   it('means nothing if it was open in between, or is severed', () => {
-    const { state } = transition(stateOf('signing-in', once), open);
+    const { state } = transition(createState('signing-in', once), open);
     expect(next(state, closed)).toBe('signing-in');
-    expect(next(stateOf('signing-in', { ...once, isSevered: true }), closed)).toBe('signing-in');
+    expect(next(createState('signing-in', { ...once, isSevered: true }), closed)).toBe(
+      'signing-in',
+    );
   });
 
   it('counts only an interval later', () => {
     const early: ConnectEvent = { type: 'attempt-pending', window: 'closed', isEarly: true };
-    const { state } = transition(stateOf('signing-in', once), early);
+    const { state } = transition(createState('signing-in', once), early);
     expect(state.closedPolls).toBe(1);
     expect(next(state, closed)).toBe(notConnected);
   });
 
   it('is severed if the server says so', () => {
-    const started = transition(stateOf('starting'), { type: 'attempt-started', signIn: severed });
+    const started = transition(createState('starting'), {
+      type: 'attempt-started',
+      signIn: severed,
+    });
     expect(started.state.isSevered).toBe(true);
   });
 
   it('takes longer once it has looked closed without the focus', () => {
-    const { state } = transition(stateOf('signing-in', once), unclear);
+    const { state } = transition(createState('signing-in', once), unclear);
     expect(state).toMatchObject({ isDoubtful: true, closedPolls: 0 });
     expect(next({ ...state, closedPolls: 8 }, closed)).toBe('signing-in');
     expect(next({ ...state, closedPolls: 9 }, closed)).toBe(notConnected);
@@ -149,6 +158,6 @@ it.each<ConnectEvent>([
   { type: 'poll-failed', error },
   { type: 'attempt-over' },
 ])('ended ignores $type', (event) => {
-  const state = stateOf('ended');
+  const state = createState('ended');
   expect(transition(state, event)).toEqual({ state, effects: [] });
 });

@@ -1,4 +1,4 @@
-// A server without attempts: an account has to be newer than those of the first poll.
+// A server without attempts counts an account as connected if it is newer than those of the first poll.
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubPage } from '../support/fake-page.ts';
 import { account, scripted, started } from '../support/scripted-client.ts';

@@ -1,4 +1,4 @@
-// The effect of a failed poll on a sign-in in progress.
+// These tests cover the effect of a failed poll on a sign-in in progress.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubPage } from '../support/fake-page.ts';
 import { json } from '../support/observed-fetch.ts';

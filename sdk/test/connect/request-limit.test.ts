@@ -1,4 +1,4 @@
-// Requests without a response: each ends after ten seconds, and the flow goes on or ends.
+// Each request without a response ends after ten seconds, and the flow continues or ends.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FakePage } from '../support/fake-page.ts';
 import { stubPage } from '../support/fake-page.ts';
@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A response that never comes. */
+/** Returns a response that never arrives. */
 const never = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
-const resultOf = (connecting: Promise<boolean>) => {
+const getResult = (connecting: Promise<boolean>) => {
   const result = vi.fn();
   connecting.then(result, result);
   return result;
@@ -27,7 +27,7 @@ const resultOf = (connecting: Promise<boolean>) => {
 
 it('an unanswered start rejects, and closes the blank window', async () => {
   const { client } = scripted(['pending'], ({ signal }) => never(signal));
-  const result = resultOf(client.connect({ slug: 'demo_crm' }));
+  const result = getResult(client.connect({ slug: 'demo_crm' }));
   await vi.waitUntil(() => vi.getTimerCount() > 1, { interval: 1 });
   await vi.advanceTimersByTimeAsync(9000);
   expect(result).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('an unanswered start rejects, and closes the blank window', async () => {
 
 it('a blank window that the customer closes is false at once', async () => {
   const { client } = scripted(['pending'], ({ signal }) => never(signal));
-  const result = resultOf(client.connect({ slug: 'demo_crm' }));
+  const result = getResult(client.connect({ slug: 'demo_crm' }));
   await vi.waitUntil(() => vi.getTimerCount() > 1, { interval: 1 });
   page.windows[0]?.close();
   await vi.advanceTimersByTimeAsync(500);
@@ -63,7 +63,7 @@ it('an unanswered poll is sent again', async () => {
       return never(init.signal);
     },
   });
-  const result = resultOf(client.connect({ slug: 'demo_crm' }));
+  const result = getResult(client.connect({ slug: 'demo_crm' }));
   await vi.waitUntil(() => !isFirst, { interval: 1 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(polls()).toBe(1);
@@ -80,7 +80,7 @@ it('an unanswered last poll rejects, for the result is unknown', async () => {
       url.includes('integrate') ? fetch?.(url, init) : never(init.signal),
   });
   vi.spyOn(console, 'error').mockReturnValue();
-  const result = resultOf(client.connect({ slug: 'demo_crm' }));
+  const result = getResult(client.connect({ slug: 'demo_crm' }));
   await vi.waitUntil(() => page.listeners() > 0, { interval: 1 });
   await vi.advanceTimersByTimeAsync(611_000);
   expect(result).toHaveBeenCalledExactlyOnceWith(

@@ -1,4 +1,5 @@
-// What makes the page poll before the interval is over, and what it posts to the start page.
+// These tests cover events that make the page poll before the interval is over, and its messages to the
+// start page.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakePage, stubPage } from '../support/fake-page.ts';
@@ -8,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A flow whose interval is longer than the test, after its first poll. */
+/** Returns a flow after its first poll, whose interval is longer than the test. */
 async function waitingFlow(page: FakePage) {
   const script = scripted(['pending', 'active']);
   script.client.pollMs = 60_000;

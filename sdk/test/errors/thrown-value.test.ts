@@ -12,7 +12,7 @@ const BODY = {
   details: [{ in: 'body', pointer: '/name', message: 'At most 240 characters.' }],
 };
 
-/** The value that a call rejects with for this response. */
+/** Returns the value that a call rejects with for this response. */
 async function thrownBy(respond: () => Response): Promise<unknown> {
   const { fetch } = observedFetch(respond);
   const client = new Patchbay({ token: 't', baseUrl: 'http://localhost', fetch });

@@ -1,4 +1,4 @@
-// A Next.js app renders the components of the packed package on its server, and a browser takes over.
+// A Next.js app renders the components of the packed package on its server, and a browser hydrates them.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

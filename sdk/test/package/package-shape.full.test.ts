@@ -19,7 +19,7 @@ afterAll(() => {
 
 const NAMES = ['AuthStatus', 'AuthType', 'Patchbay', 'PatchbayError', 'isPatchbayError'];
 
-/** Creates a client, makes a request fail, and returns what it saw. */
+/** A program that creates a client, makes a request fail, and prints what it saw. */
 const TRIAL = `
   const body = { status_code: 404, error_code: 'RESOURCE_NOT_FOUND', message: 'No such app.' };
   const fetch = async () => new Response(JSON.stringify(body), { status: 404 });

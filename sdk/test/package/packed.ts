@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const room = path.resolve(import.meta.dirname, '../..');
 
-/** A project folder with the package installed from a tarball of a fresh build, as by npm. */
+/** Creates a project folder with the package installed from a tarball of a fresh build, as npm does. */
 export function installPacked(): { folder: string; installed: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'patchbay-sdk-'));
   const staged = path.join(folder, 'staged');
@@ -14,13 +14,13 @@ export function installPacked(): { folder: string; installed: string } {
   for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']) {
     cpSync(path.join(room, name), path.join(staged, name));
   }
-  // Not into dist/: other checks may read it at the same time.
+  // The build does not go to dist/, because other checks may read that folder at the same time.
   const tsdown = createRequire(import.meta.url).resolve('tsdown/run');
   execFileSync(process.execPath, [tsdown, '--out-dir', path.join(staged, 'dist')], {
     cwd: room,
     stdio: 'pipe',
   });
-  // Through a shell: on Windows npm is a script that only a shell can start.
+  // The command runs in a shell: on Windows npm is a script that only a shell can start.
   const packed = execFileSync('npm pack --json --ignore-scripts --pack-destination ..', {
     cwd: staged,
     encoding: 'utf8',

@@ -6,15 +6,15 @@ import {
 } from '../../src/index.ts';
 import { json, type Observed, observedFetch } from '../support/observed-fetch.ts';
 
-/** A client of a server with one app. The test ends its sign-ins. */
+/** A client of a server with one app. The test decides how its sign-ins end. */
 export interface FakeServer {
   client: Patchbay;
   requests: Observed[];
-  /** Status of the app's only account; undefined if there is none. */
+  /** The app's only account; undefined if there is none. */
   account: { status: 'active' | 'expired' } | undefined;
-  /** Makes the next requests fail. */
+  /** While true, requests fail. */
   isDown: boolean;
-  /** Sign-ins in the order in which they started. */
+  /** The sign-ins in the order in which they started. */
   signIns: { options: ConnectOptions; end: (result: boolean | Error | PatchbayError) => void }[];
 }
 

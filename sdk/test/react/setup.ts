@@ -1,4 +1,4 @@
-// The renderer registers its own clean-up for the first file alone, as the module is loaded once.
+// The renderer registers its own clean-up only for the first file, because the module is loaded once.
 import { afterEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 

@@ -1,2 +1,2 @@
-// What a bundler does with a stylesheet has no types.
+// A bundler handles stylesheets, so their imports have no types.
 declare module '*.css';

@@ -4,9 +4,9 @@ import { vi } from 'vitest';
 export interface FakeWindow {
   url: string;
   closed: boolean;
-  /** How often the page closed it. */
+  /** The number of times that the page closed the window. */
   closes: number;
-  /** Messages that the page posted to it, with their target origin. */
+  /** The messages that the page posted to the window, with their target origin. */
   received: { message: unknown; origin: string }[];
   readonly location: { replace: (url: string) => void };
   close: () => void;
@@ -28,7 +28,7 @@ export interface FakePage {
   receive: (message: { data: unknown; origin: string; source: FakeWindow | null }) => void;
 }
 
-/** @param blocksPopups `open` returns null, as in browsers */
+/** @param blocksPopups if true, `open` returns null, as in browsers */
 export function stubPage(blocksPopups = false): FakePage {
   const events = new EventTarget();
   let listeners = 0;

@@ -33,11 +33,14 @@ type Step = Polled | (() => Polled | Response | Promise<Polled | Response>);
 export interface Script {
   client: Patchbay;
   requests: Observed[];
-  /** How many polls were sent. */
+  /** The number of polls that were sent. */
   polls: () => number;
 }
 
-/** A client with a scripted server: each step is the response to one poll, the last one to all further. */
+/**
+ * Creates a client with a scripted server. Each step is the response to one poll, and the last step to
+ * all further polls.
+ */
 export function scripted(
   steps: Step[],
   integrate: (init: RequestInit) => Response | Promise<Response> = () => started(),
@@ -75,7 +78,7 @@ function application(polled: Polled): object {
   const attempt = typeof polled === 'string' ? { status: polled } : polled;
   return {
     slug: 'demo_crm',
-    // An older account: only the attempt has the result of this sign-in.
+    // The account is older, so only the attempt has the result of this sign-in.
     connected_accounts: [account(1)],
     connect_attempt: { id: ATTEMPT_ID, ...attempt },
   };

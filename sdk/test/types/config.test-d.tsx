@@ -1,4 +1,4 @@
-// Compiled by `npm run check`, never run: each `@ts-expect-error` line has to be an error.
+// `npm run check` compiles this file but never runs it. Each `@ts-expect-error` line has to be an error.
 import type { ReactElement, ReactNode } from 'react';
 import { expectTypeOf } from 'vitest';
 import {
@@ -30,7 +30,7 @@ export function Page(): ReactNode {
       <ConfigPortal client={new Patchbay()} slug="a" classNames={{ input: 'b' }} page="b" />
       <ConfigPortal
         slug="a"
-        renderField={({ status }, shown) => (status === 'saved' ? '' : shown)}
+        renderField={({ status }, defaultField) => (status === 'saved' ? '' : defaultField)}
       />
       {/* @ts-expect-error no such text */}
       <ConfigPortal slug="a" texts={{ svaed: '' }} />

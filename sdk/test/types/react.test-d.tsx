@@ -1,4 +1,4 @@
-// Compiled by `npm run check`, never run: each `@ts-expect-error` line has to be an error.
+// `npm run check` compiles this file but never runs it. Each `@ts-expect-error` line has to be an error.
 import { createRef, type ReactElement, type ReactNode } from 'react';
 import { expectTypeOf } from 'vitest';
 import { type Application, Patchbay, type PatchbayError } from '../../src/index.ts';

@@ -1,4 +1,4 @@
-// The frame in a real browser, of another origin than the page, with the packed package.
+// The frame runs in a real browser on another origin than the page, with the packed package.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
@@ -38,7 +38,7 @@ const HOST = `<!doctype html><div id="here" style="height:400px"></div><script t
   });
 </script>`;
 
-/** A page in place of the editor, which says what it is asked to. */
+/** A page in place of the editor, which posts the messages that a test asks for. */
 const FRAME = `<!doctype html><p id="at"></p><script>
   document.getElementById('at').textContent = location.pathname + location.search + ' ' + document.referrer;
   addEventListener('message', ({ data, origin }) => { window.got = [data, origin]; });
@@ -65,13 +65,13 @@ async function openHost(prepare?: (page: Page) => Promise<unknown>): Promise<Pag
   return page;
 }
 
-const frameOf = (page: Page) => page.frames().find((frame) => frame.url().startsWith(EDITOR));
+const getFrame = (page: Page) => page.frames().find((frame) => frame.url().startsWith(EDITOR));
 const seenBy = (page: Page) => page.evaluate('window.seen');
 
 it('shows the workflow, calls back for its messages alone, and goes', async () => {
   const page = await openHost();
   await page.frameLocator('iframe[title="Workflow"]').getByText('/base/').waitFor();
-  const frame = frameOf(page);
+  const frame = getFrame(page);
   expect(await frame?.textContent('#at')).toBe(
     `/base/workflows/w%201?org_id=${CLAIMS.org_id}&environment=test http://app.test/`,
   );
@@ -83,7 +83,7 @@ it('shows the workflow, calls back for its messages alone, and goes', async () =
   await say({ type: 'of.later' });
   await say({ type: 'toString' });
   await say({ type: 'ready', source: 'connect' });
-  // The page's own window is another sender, though its message looks the same.
+  // The page's own window is another sender, even if its message looks the same.
   await page.evaluate(
     `postMessage({ source: 'workflow-editor', v: 1, workflow_id: 'w 1', type: 'ready' }, '*')`,
   );
@@ -106,9 +106,9 @@ it('shows the workflow, calls back for its messages alone, and goes', async () =
 it('hands tokens over by message, to the origin of the frame', async () => {
   const page = await openHost();
   await page.frameLocator('iframe').getByText('/base/').waitFor();
-  const frame = frameOf(page);
+  const frame = getFrame(page);
   const envelope = { source: 'workflow-editor', v: 1 };
-  // The token that named the organization is not thrown away.
+  // The token that named the organization is used for the first request.
   for (const count of [1, 2]) {
     const id = `request ${count}`;
     await frame?.evaluate(`window.got = null; say({ type: 'token.needed', id: '${id}' })`);
@@ -131,7 +131,7 @@ it('hands tokens over by message, to the origin of the frame', async () => {
   await frame?.evaluate(`say({ type: 'token.needed', id: '8' })`);
   await page.waitForFunction('window.seen.length > 0');
   expect(await seenBy(page)).toEqual([['error', 'TOKEN_MISSING']]);
-  // A frame that was led elsewhere gets none, whatever it says.
+  // A frame that was navigated elsewhere gets no token, even if it asks for one.
   await page.evaluate('window.isDown = false');
   await frame?.goto('http://evil.test/');
   await page.frames()[1]?.evaluate(`say({ type: 'token.needed', id: '9' })`);

@@ -4,7 +4,7 @@ import type { ControlProps } from './field-control.ts';
 import { useForm } from './form-context.ts';
 import { toChoices } from './mapping-pairs.ts';
 
-/** One or several options, loaded when they are opened. */
+/** A control that selects one or several options and loads them when it opens. */
 export function ChoiceControl({ state, input }: ControlProps): ReactElement {
   const { actions } = useForm();
   const { key, field, value } = state;

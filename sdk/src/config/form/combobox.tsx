@@ -4,23 +4,23 @@ import type { LabelValue } from '../../index.ts';
 import { Button } from './button.tsx';
 import { useForm } from './form-context.ts';
 
-/** Options that are drawn at a time. */
+/** The maximum number of options that are rendered. */
 const MAX_DRAWN = 50;
 
 export interface ComboboxProps {
   options: readonly Option[];
   values: readonly LabelValue[];
   isMultiple?: boolean | undefined;
-  /** Whether the one value can be taken away. Default: true. */
+  /** Whether a single value can be removed. Default: true. */
   canClear?: boolean;
   onChange: (values: LabelValue[]) => void;
-  /** The options could not be loaded: a list would hide why. */
+  /** True if the options could not be loaded. The list stays closed, because it would cover the error. */
   hasError?: boolean;
-  /** Called when the options are about to be shown. */
+  /** Called when the list opens. */
   onOpen?: (() => void) | undefined;
-  /** Called with what is typed, where the options are only a part of all. */
+  /** Called with the typed text. Undefined if the options are complete. */
   onSearch?: ((search: string) => void) | undefined;
-  /** Attributes of the input: its id, and what labels and describes it. */
+  /** Attributes of the input, such as its id and the elements that label and describe it. */
   input: {
     id?: string;
     'aria-label'?: string;
@@ -38,8 +38,8 @@ export function optionName({ name, value }: Option): string {
 }
 
 /**
- * Chooses one or several options by typing, after the combobox pattern of the WAI-ARIA practices: the focus
- * stays in the input, and `aria-activedescendant` names the option.
+ * Selects one or several options by typing. It follows the combobox pattern of the WAI-ARIA practices:
+ * the focus stays in the input, and `aria-activedescendant` refers to the active option.
  */
 export function Combobox({
   options,
@@ -54,23 +54,23 @@ export function Combobox({
 }: ComboboxProps): ReactElement {
   const { text, part, isReadOnly } = useForm();
   const id = useId();
-  // Undefined while the list is closed.
+  // The typed text; undefined while the list is closed.
   const [query, setQuery] = useState<string>();
   const [active, setActive] = useState(0);
-  // Names stay known when a search has narrowed the options.
+  // Names are remembered, because a search may remove the selected options from the list.
   const known = useRef(new Map<LabelValue, string>()).current;
-  const nameOf = (value: LabelValue) => {
-    const option = options.find((one) => one.value === value);
+  const getName = (value: LabelValue) => {
+    const option = options.find((candidate) => candidate.value === value);
     if (option) {
       known.set(value, optionName(option));
     }
     return known.get(value) ?? String(value);
   };
-  const wanted = query?.toLowerCase() ?? '';
+  const searchText = query?.toLowerCase() ?? '';
   const found =
     query === undefined
       ? []
-      : options.filter(({ value, name }) => `${name}\n${value}`.toLowerCase().includes(wanted));
+      : options.filter(({ value, name }) => `${name}\n${value}`.toLowerCase().includes(searchText));
   const drawn = found.slice(0, MAX_DRAWN);
   const activeId = drawn[active] && `${id}-${active}`;
 
@@ -91,7 +91,7 @@ export function Combobox({
     if (!isMultiple) {
       setQuery(undefined);
     }
-    const others = values.filter((one) => one !== value);
+    const others = values.filter((selected) => selected !== value);
     onChange(!isMultiple ? [value] : others.length < values.length ? others : [...values, value]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,9 +116,9 @@ export function Combobox({
 
   const remove = (value: LabelValue) => (
     <Button
-      aria-label={text('remove', { name: nameOf(value) })}
+      aria-label={text('remove', { name: getName(value) })}
       disabled={input.disabled}
-      onClick={() => onChange(values.filter((one) => one !== value))}
+      onClick={() => onChange(values.filter((selected) => selected !== value))}
     >
       ×
     </Button>
@@ -129,7 +129,7 @@ export function Combobox({
     <span {...part('combobox')}>
       {(isMultiple ? values : []).map((value) => (
         <span key={String(value)} {...part('chip')}>
-          {nameOf(value)}
+          {getName(value)}
           {remove(value)}
         </span>
       ))}
@@ -144,7 +144,7 @@ export function Combobox({
         aria-controls={isShown ? id : undefined}
         aria-activedescendant={activeId}
         readOnly={isReadOnly}
-        value={query ?? (isMultiple || only === undefined ? '' : nameOf(only))}
+        value={query ?? (isMultiple || only === undefined ? '' : getName(only))}
         onChange={(event) => {
           open(event.target.value);
           onSearch?.(event.target.value);
@@ -172,7 +172,7 @@ export function Combobox({
                   id={`${id}-${index}`}
                   aria-selected={values.includes(option.value)}
                   data-active={index === active}
-                  // The focus stays in the input, so that the list is not closed.
+                  // Without this, the input would lose the focus and the list would close.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(option)}
                 >

@@ -7,14 +7,14 @@ import type { TextName } from './texts.ts';
 import { WorkflowSection } from './workflow-section.tsx';
 
 export interface ConfigFormProps extends FormLook {
-  /** The config to show, of `useConfig`. */
+  /** The config from `useConfig`. */
   config: UseConfig;
-  /** Id of the only page to show. Default: all pages, one after the other. */
+  /** The id of the only page to render. Default: all pages, one below the other. */
   page?: string | undefined;
 }
 
 /**
- * The form of a config that your component loads itself, for instance to show its pages in your own steps.
+ * Renders a config that your component has loaded, for instance to show its pages as steps of your own.
  *
  * @example
  * const config = useConfig({ slug: 'demo_crm' });
@@ -40,7 +40,7 @@ export function ConfigForm({
   );
   const { part, text } = form;
   const connection = config.config?.connection_status;
-  const shown = pages.filter(({ id }) => !only || id === only);
+  const visiblePages = pages.filter(({ id }) => !only || id === only);
   const notice = (name: TextName) => <p {...part('notice')}>{text(name)}</p>;
   return (
     <FormContext.Provider value={form}>
@@ -54,7 +54,7 @@ export function ConfigForm({
         )}
         {isReadOnly && notice('readOnly')}
         {connection && connection !== 'active' && notice(connection)}
-        {shown.map(({ id, name, fields, workflows }) => (
+        {visiblePages.map(({ id, name, fields, workflows }) => (
           <section key={id} {...part('page')} aria-label={name}>
             {pages.length > 1 && !only && <h2 {...part('pageTitle')}>{name}</h2>}
             {fields.map((key) => (

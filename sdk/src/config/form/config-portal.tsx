@@ -5,8 +5,8 @@ import { ConfigForm, type ConfigFormProps } from './config-form.tsx';
 export interface ConfigPortalProps extends UseConfigOptions, Omit<ConfigFormProps, 'config'> {}
 
 /**
- * The form in which a customer configures an app: every field saves by itself. It has no styles of its
- * own; `@patchbay/sdk/config.css` is an optional start, which any style of yours overrides.
+ * Renders the form in which a customer configures an app. Every field is saved separately. The form has
+ * no styles of its own; `@patchbay/sdk/config.css` provides basic ones, which your styles override.
  *
  * @example
  * <PatchbayProvider token={token} baseUrl="https://patchbay.your-company.com">

@@ -1,9 +1,9 @@
 import type { FieldState } from '../store/config-types.ts';
 
-/** What the control of a field gets. */
+/** The props of a field's control. */
 export interface ControlProps {
   state: FieldState;
-  /** Attributes that tie the control to the field's label, help and errors. */
+  /** Attributes that connect the control with the field's label, help and errors. */
   input: {
     id: string;
     'aria-describedby': string;

@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react';
 import type { FieldState } from '../store/config-types.ts';
-import { textOf } from '../store/field-value.ts';
+import { formatText } from '../store/field-value.ts';
 import { Button } from './button.tsx';
 import { optionName } from './combobox.tsx';
 import { type FormContextValue, useForm } from './form-context.ts';
 
-/** How saving the field stands, in a sentence. */
+/** Returns a sentence about the field's problems, conflict or saving. */
 function statusText(
   { status, error, conflict, field, problems }: FieldState,
   text: FormContextValue['text'],
 ): string {
   if (conflict) {
     const { name, value, changed_at, changed_by } = conflict;
-    const option = field.options?.find((one) => one.value === value);
+    const option = field.options?.find((candidate) => candidate.value === value);
     return text('conflict', {
       name,
       who: changed_by.name ?? text('unknownActor'),
       when: new Date(changed_at).toLocaleString(),
-      value: (option ? optionName(option) : textOf(field, value)) || text('empty'),
+      value: (option ? optionName(option) : formatText(field, value)) || text('empty'),
     });
   }
-  // Several rows may have the same problem.
+  // Several rows may have the same problem, which is shown once.
   const wrong = new Set(
     problems.map(({ code, limit = '', message = '' }) => (code ? text(code, { limit }) : message)),
   );
@@ -30,7 +30,7 @@ function statusText(
   return savingText({ status, error }, text);
 }
 
-/** Whether a change is saved. */
+/** Returns a sentence about the saving of a change. */
 export function savingText(
   { status, error }: Pick<FieldState, 'status' | 'error'>,
   text: FormContextValue['text'],
@@ -42,12 +42,12 @@ export function savingText(
 
 export interface FieldNoticesProps {
   state: FieldState;
-  /** Of the text that describes the field's control. */
+  /** The id of the text that describes the field's control. */
   id: string;
 }
 
 /**
- * Below a field: what is wrong or how saving stands, and what can be done about it. All of it takes the
+ * Renders the problems or the saving status below a field, with the actions that fit. Everything uses the
  * same line, so that nothing moves away from the pointer when a click leaves the field.
  */
 export function FieldNotices({ state, id }: FieldNoticesProps): ReactElement {

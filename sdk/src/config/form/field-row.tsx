@@ -17,14 +17,14 @@ import { MappingControl } from './mapping-control.tsx';
 import { RulesControl } from './rules-control.tsx';
 import { SecretControl, TextControl } from './text-control.tsx';
 
-/** Controls of several inputs: their label names a group. */
+/** Controls with several inputs, whose label names a group. */
 const GROUPS: ReadonlyMap<string, ComponentType<ControlProps>> = new Map([
   ['map', MappingControl],
   ['map_v2', MappingControl],
   ['rule_engine', RulesControl],
 ]);
 
-/** A field of the form; it renders only when the field itself changes. */
+/** A field of the form. It only renders again when the field itself changes. */
 export const FieldRow: ComponentType<{ name: string }> = memo(function FieldRow({
   name,
 }: {
@@ -32,8 +32,8 @@ export const FieldRow: ComponentType<{ name: string }> = memo(function FieldRow(
 }): ReactNode {
   const { actions, renderField } = useForm();
   const state = useConfigField(actions, name);
-  const shown = <Field state={state} />;
-  return renderField ? renderField(state, shown) : shown;
+  const defaultField = <Field state={state} />;
+  return renderField ? renderField(state, defaultField) : defaultField;
 });
 
 function Field({ state }: { state: FieldState }): ReactElement {
@@ -44,7 +44,7 @@ function Field({ state }: { state: FieldState }): ReactElement {
   const group = GROUPS.get(field_type);
   const Control =
     group ?? (field_type === 'select' ? ChoiceControl : field.secret ? SecretControl : TextControl);
-  // Where a value has to be named, or all options are shown; else when they are opened.
+  // These controls show all options, or the name of a value. Other controls load options when they open.
   const isLoaded = group !== undefined || (field_type === 'select' && isFilled(value));
   useEffect(() => {
     if (isLoaded) {

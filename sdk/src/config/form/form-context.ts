@@ -2,7 +2,7 @@ import { type Context, createContext, type ReactNode, useContext } from 'react';
 import type { ConfigActions, FieldState } from '../store/config-types.ts';
 import { type ConfigTexts, ENGLISH, type TextName } from './texts.ts';
 
-/** Parts of the form that take class names; each also has the class `pb-<part>`. */
+/** The parts of the form that accept class names. Each also has the class `pb-<part>`. */
 export type ConfigPart =
   | 'form'
   | 'page'
@@ -33,22 +33,23 @@ export type ConfigPart =
   | 'switch';
 
 export interface FormLook {
-  /** Replaces texts; pass the same object each time. Default: English. */
+  /** Texts that replace the English ones. Pass the same object in each render. */
   texts?: Partial<ConfigTexts> | undefined;
-  /** Class names by part, besides `pb-<part>`; pass the same object each time. */
+  /** Class names by part, in addition to `pb-<part>`. Pass the same object in each render. */
   classNames?: { readonly [part in ConfigPart]?: string } | undefined;
   /**
-   * Replaces how a field is shown.
-   * @param shown what the form shows by itself
+   * Replaces the rendering of fields.
+   *
+   * @param defaultField the form's own rendering of the field
    */
-  renderField?: ((field: FieldState, shown: ReactNode) => ReactNode) | undefined;
+  renderField?: ((field: FieldState, defaultField: ReactNode) => ReactNode) | undefined;
 }
 
 export interface FormContextValue {
   readonly actions: ConfigActions;
   readonly isReadOnly: boolean;
   readonly renderField: FormLook['renderField'];
-  /** The text of a name, with values filled in. */
+  /** Returns a text by name, with values filled in. */
   readonly text: (name: TextName, values?: TextValues) => string;
   readonly part: (name: ConfigPart) => { className: string };
 }
@@ -61,7 +62,7 @@ export const FormContext: Context<FormContextValue | undefined> = createContext<
 
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
-  // Only parts of the form call this, and none of them is exported.
+  // Only parts of the form call this hook, and they are not exported.
   if (!form) {
     throw new TypeError();
   }

@@ -5,8 +5,8 @@ import { Combobox, optionName } from './combobox.tsx';
 import type { ControlProps } from './field-control.ts';
 import { useForm } from './form-context.ts';
 import {
-  columnsOf,
   fromPairs,
+  getColumns,
   groupPairs,
   matchByName,
   type Pair,
@@ -14,11 +14,17 @@ import {
   toPairs,
 } from './mapping-pairs.ts';
 
-/** Rows that are drawn at a time, and from how many on they can be searched. */
+/**
+ * The maximum number of rows that are rendered, and the number of rows from which on they can be
+ * searched.
+ */
 const MAX_DRAWN = 100;
 const MIN_SEARCHED = 10;
 
-/** Two columns: for each row its choice, or, with the columns swapped, for each choice its rows. */
+/**
+ * Renders a mapping in two columns: a choice for each row, or, with swapped columns, the rows of each
+ * choice.
+ */
 export function MappingControl({ state, input }: ControlProps): ReactElement {
   const { actions, part, text } = useForm();
   const { key, field, value } = state;
@@ -26,7 +32,7 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
   const [isUnmappedOnly, setIsUnmappedOnly] = useState(false);
   const [search, setSearch] = useState('');
 
-  const columns = columnsOf(field);
+  const columns = getColumns(field);
   const { rows, choices, names, isMultiple } = columns;
   const pairs = toPairs(value);
   const swapped = swapPairs(pairs, rows);
@@ -37,16 +43,16 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
   const chosen = groupPairs(shownPairs);
   const [shownRows, shownChoices] = isSwapped ? [choices, rows] : [rows, choices];
   const unmapped = shownRows.filter((row) => !chosen.has(String(row.value)));
-  const wanted = search.toLowerCase();
+  const searchText = search.toLowerCase();
   const found = (isUnmappedOnly ? unmapped : shownRows).filter((row) =>
-    optionName(row).toLowerCase().includes(wanted),
+    optionName(row).toLowerCase().includes(searchText),
   );
-  const [left, right] = isSwapped ? [...names].reverse() : names;
+  const [leftHeading, rightHeading] = isSwapped ? [...names].reverse() : names;
   const choose = (row: string, values: LabelValue[]) => {
-    // The last choice of a row counts that takes only one.
+    // If a row accepts only one choice, the last one counts.
     const next = [
-      ...shownPairs.filter(([one]) => one !== row),
-      ...values.map((one): Pair => [row, one]),
+      ...shownPairs.filter(([pairRow]) => pairRow !== row),
+      ...values.map((choice): Pair => [row, choice]),
     ];
     store(isSwapped ? swapPairs(next, choices) : next);
   };
@@ -85,17 +91,17 @@ export function MappingControl({ state, input }: ControlProps): ReactElement {
           </label>
         )}
       </span>
-      {left && (
+      {leftHeading && (
         <span {...part('row')}>
-          <b>{left}</b>
-          <b>{right}</b>
+          <b>{leftHeading}</b>
+          <b>{rightHeading}</b>
         </span>
       )}
       {found.slice(0, MAX_DRAWN).map((row) => {
         const name = String(row.value);
         const values = chosen.get(name) ?? [];
         const isTwice = (isSwapped ? [name] : values).some(
-          (one) => uses.get(String(one))?.[1] !== undefined,
+          (choice) => uses.get(String(choice))?.[1] !== undefined,
         );
         return (
           <span key={name} {...part('row')}>

@@ -4,36 +4,36 @@ import { isScalar } from '@patchbay/rules/json.ts';
 import type { ConfigField, ConfigValue, LabelValue } from '../../index.ts';
 import { optionName } from './combobox.tsx';
 
-/** A row's value as text, and one option that is chosen for it. */
+/** A row's value as text, and one option that is chosen for the row. */
 export type Pair = readonly [row: string, choice: LabelValue];
 
-/** The two columns of a mapping field. A stored mapping goes from rows to choices. */
+/** The two columns of a mapping field. The stored mapping goes from rows to choices. */
 export interface Columns extends Pick<MappingSides, 'isMultiple'> {
   rows: readonly LabelRow[];
   choices: readonly Option[];
-  /** Headings of rows and choices, where the field has some. */
+  /** The headings of rows and choices; empty if the field has none. */
   names: readonly string[];
 }
 
-export function columnsOf(field: ConfigField): Columns {
+export function getColumns(field: ConfigField): Columns {
   const { rows = [], choices = [], isMultiple } = getMappingSides(field);
   const { mapping } = field;
   const names = mapping ? [mapping.source.name, mapping.destination.name] : [];
   return { rows, choices, names, isMultiple };
 }
 
-/** The chosen values of a choice; anything else is none. */
+/** Returns the chosen values. A value that cannot be a choice is left out. */
 export function toChoices(value: unknown): LabelValue[] {
   return (Array.isArray(value) ? value : [value]).filter(isScalar);
 }
 
 export function toPairs(value: ConfigValue | undefined): Pair[] {
   return Object.entries(Object(value)).flatMap(([row, choice]) =>
-    toChoices(choice).map((one): Pair => [row, one]),
+    toChoices(choice).map((member): Pair => [row, member]),
   );
 }
 
-/** From each choice to its rows, or back. */
+/** Swaps rows and choices, in either direction. */
 export function swapPairs(pairs: readonly Pair[], rows: readonly Option[]): Pair[] {
   const values = new Map(rows.map(({ value }) => [String(value), value]));
   return pairs.map(([row, choice]) => [String(choice), values.get(row) ?? row]);
@@ -47,17 +47,17 @@ export function groupPairs(pairs: readonly Pair[]): Map<string, LabelValue[]> {
   return groups;
 }
 
-/** The mapping that is stored for pairs, null for none. */
+/** Converts pairs to the mapping that is stored, or to null if there are none. */
 export function fromPairs(pairs: readonly Pair[], { isMultiple }: Columns): ConfigValue {
   const entries = [...groupPairs(pairs)].map(([row, choices]) => [
     row,
     isMultiple(row) ? choices : choices.at(-1),
   ]);
-  // They become own keys, `__proto__` too.
+  // Object.fromEntries makes every key an own key, even `__proto__`.
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** For rows without a choice the first unused option of the same name. */
+/** Returns, for each row without a choice, the first unused option with the same name. */
 export function matchByName(pairs: readonly Pair[], { rows, choices }: Columns): Pair[] {
   const mapped = new Set(pairs.map(([row]) => row));
   const used = new Set(pairs.map(([, choice]) => choice));
@@ -79,7 +79,7 @@ export function matchByName(pairs: readonly Pair[], { rows, choices }: Columns):
   });
 }
 
-/** `Work_Email` and `work email` are one name. */
+/** Normalizes a name, so that `Work_Email` and `work email` are equal. */
 function plainName(option: Option): string {
   return optionName(option)
     .toLowerCase()

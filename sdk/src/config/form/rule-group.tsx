@@ -5,9 +5,9 @@ import { isGroup, type RuleNode } from '../store/rule-tree.ts';
 import { Button } from './button.tsx';
 import { useForm } from './form-context.ts';
 import { RuleRow } from './rule-row.tsx';
-import { inWords } from './rule-words.ts';
+import { formatRules } from './rule-words.ts';
 
-/** Levels of groups that can be edited; deeper ones are shown and kept. */
+/** The maximum level of groups that can be edited. Deeper groups are shown and kept. */
 const MAX_EDITED_LEVELS = 3;
 
 export interface RuleGroupProps {
@@ -19,7 +19,7 @@ export interface RuleGroupProps {
   onChange: (group: RuleGroup) => void;
 }
 
-/** Rules and groups with what joins them. */
+/** Renders rules and groups with the operator that joins them. */
 export function RuleGroupEditor({
   state,
   group,
@@ -31,9 +31,9 @@ export function RuleGroupEditor({
   const { join, rules } = group;
   const setRules = (next: readonly RuleNode[]) => onChange({ join, rules: next });
   const replace = (index: number, ...next: RuleNode[]) =>
-    setRules(rules.flatMap((one, at) => (at === index ? next : [one])));
+    setRules(rules.flatMap((node, at) => (at === index ? next : [node])));
   const rule = { lhs: '', operator: 'eq' };
-  const other = join === 'AND' ? 'OR' : 'AND';
+  const otherJoin = join === 'AND' ? 'OR' : 'AND';
   return (
     <>
       {rules.length > 1 && (
@@ -42,40 +42,40 @@ export function RuleGroupEditor({
           aria-label={text('choose')}
           value={join}
           disabled={isReadOnly}
-          onChange={() => onChange({ join: other, rules })}
+          onChange={() => onChange({ join: otherJoin, rules })}
         >
           <option value="AND">{text('allOf')}</option>
           <option value="OR">{text('anyOf')}</option>
         </select>
       )}
-      {rules.map((one, index) => {
+      {rules.map((node, index) => {
         const number = index + 1;
         const at = `${pointer}/rules/${index}`;
-        const name = text(isGroup(one) ? 'group' : 'rule', { number });
+        const name = text(isGroup(node) ? 'group' : 'rule', { number });
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no identity but its place
           <span key={index} {...part('rule')} role="group" aria-label={name}>
-            {!isGroup(one) ? (
+            {!isGroup(node) ? (
               <RuleRow
                 state={state}
-                rule={one}
+                rule={node}
                 pointer={at}
                 onChange={(next) => replace(index, next)}
               />
             ) : level < MAX_EDITED_LEVELS ? (
               <RuleGroupEditor
                 state={state}
-                group={one}
+                group={node}
                 pointer={at}
                 level={level + 1}
                 onChange={(next) => replace(index, next)}
               />
             ) : (
-              <span>{inWords(state.field, one, text)}</span>
+              <span>{formatRules(state.field, node, text)}</span>
             )}
             <Button aria-label={text('remove', { name })} onClick={() => replace(index)}>
-              {isGroup(one) ? text('remove', { name }) : '×'}
+              {isGroup(node) ? text('remove', { name }) : '×'}
             </Button>
           </span>
         );
@@ -83,7 +83,7 @@ export function RuleGroupEditor({
       <span {...part('actions')}>
         <Button onClick={() => setRules([...rules, rule])}>{text('addRule')}</Button>
         {level < MAX_EDITED_LEVELS && (
-          <Button onClick={() => setRules([...rules, { join: other, rules: [rule] }])}>
+          <Button onClick={() => setRules([...rules, { join: otherJoin, rules: [rule] }])}>
             {text('addGroup')}
           </Button>
         )}

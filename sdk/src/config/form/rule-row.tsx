@@ -7,7 +7,7 @@ import type { FieldState } from '../store/config-types.ts';
 import { Combobox } from './combobox.tsx';
 import { useForm } from './form-context.ts';
 import { toChoices } from './mapping-pairs.ts';
-import { leftOptions, offerFor, operatorText } from './rule-words.ts';
+import { formatOperator, getRuleOffer, listLeftOptions } from './rule-words.ts';
 
 export interface RuleRowProps {
   state: FieldState;
@@ -19,31 +19,31 @@ export interface RuleRowProps {
 
 interface Side {
   name: string;
-  /** Undefined where the side is typed. */
+  /** The options; undefined if the value is typed. */
   options: readonly Option[] | undefined;
   values: LabelValue[];
   isList: boolean;
   onChange: (values: LabelValue[]) => void;
 }
 
-/** A rule that reads as a sentence: left side, operator, right side. */
+/** Renders a rule as a sentence: left side, operator, right side. */
 export function RuleRow({ state, rule, pointer, onChange }: RuleRowProps): ReactElement {
   const { part, text, isReadOnly } = useForm();
   const { lhs, operator, rhs } = rule;
   const { field, problems } = state;
-  const { operators, options } = offerFor(field, rule, text);
+  const { operators, options } = getRuleOffer(field, rule, text);
   const isList = takesList(operator);
   const [column] = field.rule_columns ?? [];
-  const isInvalid = problems.some((one) => one.pointer.startsWith(`${pointer}/`));
-  const side = (shown: Side) => {
-    const input = { 'aria-label': shown.name, 'aria-invalid': isInvalid };
-    return shown.options ? (
+  const isInvalid = problems.some((problem) => problem.pointer.startsWith(`${pointer}/`));
+  const renderSide = (props: Side) => {
+    const input = { 'aria-label': props.name, 'aria-invalid': isInvalid };
+    return props.options ? (
       <Combobox
-        options={shown.options}
-        values={shown.values}
-        isMultiple={shown.isList}
+        options={props.options}
+        values={props.values}
+        isMultiple={props.isList}
         canClear={false}
-        onChange={shown.onChange}
+        onChange={props.onChange}
         input={input}
       />
     ) : (
@@ -51,25 +51,25 @@ export function RuleRow({ state, rule, pointer, onChange }: RuleRowProps): React
         {...part('input')}
         {...input}
         readOnly={isReadOnly}
-        placeholder={shown.isList ? text('list') : undefined}
-        value={shown.values.join(', ')}
+        placeholder={props.isList ? text('list') : undefined}
+        value={props.values.join(', ')}
         onChange={({ target: { value } }) =>
-          shown.onChange(shown.isList ? value.split(/,\s*/) : value ? [value] : [])
+          props.onChange(props.isList ? value.split(/,\s*/) : value ? [value] : [])
         }
       />
     );
   };
   return (
     <>
-      {side({
+      {renderSide({
         name: column?.lhs.name ?? '',
-        options: leftOptions(field),
+        options: listLeftOptions(field),
         values: [lhs],
         isList: false,
         onChange: ([value = '']) => {
-          const { operators: next } = offerFor(field, { lhs: value, operator }, text);
-          const kept = next.find((one) => one === operator);
-          onChange({ lhs: value, operator: kept ?? next[0] ?? operator });
+          const { operators: next } = getRuleOffer(field, { lhs: value, operator }, text);
+          const sameOperator = next.find((candidate) => candidate === operator);
+          onChange({ lhs: value, operator: sameOperator ?? next[0] ?? operator });
         },
       })}
       <select
@@ -79,14 +79,14 @@ export function RuleRow({ state, rule, pointer, onChange }: RuleRowProps): React
         disabled={isReadOnly}
         onChange={(event) => onChange({ lhs, operator: event.target.value, rhs })}
       >
-        {[...new Set([...operators, operator])].map((one) => (
-          <option key={one} value={one}>
-            {operatorText(one, text)}
+        {[...new Set([...operators, operator])].map((choice) => (
+          <option key={choice} value={choice}>
+            {formatOperator(choice, text)}
           </option>
         ))}
       </select>
       {takesRightSide(operator) &&
-        side({
+        renderSide({
           name: column?.rhs?.name ?? text('value'),
           options,
           values: toChoices(rhs),

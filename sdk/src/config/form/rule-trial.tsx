@@ -4,14 +4,14 @@ import { type ReactElement, useState } from 'react';
 import type { ConfigField } from '../../index.ts';
 import { isGroup, type RuleNode } from '../store/rule-tree.ts';
 import { useForm } from './form-context.ts';
-import { inWords, offerFor } from './rule-words.ts';
+import { formatRules, getRuleOffer } from './rule-words.ts';
 
-/** What the rules say in words, and which rule decides for a sample that is typed. */
+/** Renders the rules as a sentence, and a trial that shows which rule decides for a typed sample. */
 export function RuleTrial({ field, tree }: { field: ConfigField; tree: RuleGroup }): ReactElement {
   const { part, text } = useForm();
   const [sample, setSample] = useState<ReadonlyMap<string, string>>(new Map());
   const lefts = new Map(
-    leavesOf(tree).map((rule) => [String(rule.lhs), offerFor(field, rule, text)]),
+    listLeaves(tree).map((rule) => [String(rule.lhs), getRuleOffer(field, rule, text)]),
   );
   const values = [...lefts].flatMap(([key, { type }]): [string, Json][] => {
     const typed = sample.get(key);
@@ -22,10 +22,10 @@ export function RuleTrial({ field, tree }: { field: ConfigField; tree: RuleGroup
     return [[key, type === 'list' ? typed.split(/,\s*/) : type === 'boolean' ? isTrue : typed]];
   });
   const { holds, decidedBy } = evaluateRules(tree, Object.fromEntries(values));
-  const rule = inWords(field, nodeAt(tree, decidedBy), text);
+  const rule = formatRules(field, getNode(tree, decidedBy), text);
   return (
     <>
-      <span {...part('summary')}>{inWords(field, tree, text)}</span>
+      <span {...part('summary')}>{formatRules(field, tree, text)}</span>
       <details {...part('summary')}>
         <summary>{text('try')}</summary>
         {[...lefts].map(([key, { name }]) => (
@@ -44,12 +44,12 @@ export function RuleTrial({ field, tree }: { field: ConfigField; tree: RuleGroup
   );
 }
 
-function leavesOf(group: RuleGroup): Rule[] {
-  return group.rules.flatMap((one) => (isGroup(one) ? leavesOf(one) : [one]));
+function listLeaves(group: RuleGroup): Rule[] {
+  return group.rules.flatMap((node) => (isGroup(node) ? listLeaves(node) : [node]));
 }
 
-/** The rule or group that a pointer into the rules names. */
-function nodeAt(tree: RuleNode, pointer: string): RuleNode {
+/** Returns the rule or group at a pointer into the rules. */
+function getNode(tree: RuleNode, pointer: string): RuleNode {
   let node = tree;
   for (const index of pointer.match(/\d+/g) ?? []) {
     node = (isGroup(node) && node.rules[+index]) || node;

@@ -5,68 +5,68 @@ import type { ConfigField, FieldOption, LeftOption } from '../../index.ts';
 import { isGroup, type RuleNode } from '../store/rule-tree.ts';
 import type { FormContextValue } from './form-context.ts';
 
-/** What the form offers for a rule, once its left side is chosen. */
+/** The operators and right sides that the form offers for the left side of a rule. */
 export interface RuleOffer {
   /** Name of the left side. */
   name: string;
   type: LeftOption['type'];
   operators: readonly string[];
-  /** The right sides; undefined where one is typed. */
+  /** The right sides; undefined if the value is typed. */
   options: readonly FieldOption[] | undefined;
 }
 
-/** The left sides that can be chosen; undefined where one is typed. */
-export function leftOptions({ rule_columns = [] }: ConfigField): LeftOption[] | undefined {
+/** Returns the left sides to choose from, or undefined if the left side is typed. */
+export function listLeftOptions({ rule_columns = [] }: ConfigField): LeftOption[] | undefined {
   const lists = rule_columns.flatMap(({ lhs }) => (lhs.options ? [lhs.options] : []));
   return lists.length > 0 ? lists.flat() : undefined;
 }
 
-export function offerFor(
+export function getRuleOffer(
   { rule_columns = [] }: ConfigField,
   { lhs, operator }: Rule,
   text: FormContextValue['text'],
 ): RuleOffer {
   const find = (options: readonly LeftOption[] | undefined) =>
     options?.find(({ value }) => String(value) === String(lhs));
-  const column = rule_columns.find((one) => find(one.lhs.options)) ?? rule_columns[0];
-  const left = find(column?.lhs.options);
-  const type = left?.type;
+  const column = rule_columns.find((candidate) => find(candidate.lhs.options)) ?? rule_columns[0];
+  const leftOption = find(column?.lhs.options);
+  const type = leftOption?.type;
   return {
-    name: left?.name ?? String(lhs),
+    name: leftOption?.name ?? String(lhs),
     type,
-    operators: listOfferedOperators(left, column),
+    operators: listOfferedOperators(leftOption, column),
     options:
       type === 'boolean'
         ? [true, false].map((value) => ({ value, name: text(`${value}`) }))
         : takesPart(operator, type)
           ? undefined
-          : (left?.options ?? column?.rhs?.options),
+          : (leftOption?.options ?? column?.rhs?.options),
   };
 }
 
-/** A rule or a group as a sentence. */
-export function inWords(
+/** Formats a rule or a group as a sentence. */
+export function formatRules(
   field: ConfigField,
   node: RuleNode,
   text: FormContextValue['text'],
 ): string {
   if (isGroup(node)) {
-    const parts = node.rules.map((one) => {
-      const words = inWords(field, one, text);
-      return isGroup(one) && one.rules.length > 1 ? `(${words})` : words;
+    const parts = node.rules.map((member) => {
+      const words = formatRules(field, member, text);
+      return isGroup(member) && member.rules.length > 1 ? `(${words})` : words;
     });
     return parts.join(` ${text(node.join === 'OR' ? 'or' : 'and')} `);
   }
-  const { name, options = [] } = offerFor(field, node, text);
-  const right = [node.rhs ?? ''].flat().map((one) => {
-    const option = options.find(({ value }) => String(value) === String(one));
-    return option?.name ?? String(one);
+  const { name, options = [] } = getRuleOffer(field, node, text);
+  const right = [node.rhs ?? ''].flat().map((side) => {
+    const option = options.find(({ value }) => String(value) === String(side));
+    return option?.name ?? String(side);
   });
-  const words = `${name} ${operatorText(node.operator, text)}`;
+  const words = `${name} ${formatOperator(node.operator, text)}`;
   return takesRightSide(node.operator) ? `${words} ${right.join(', ')}` : words;
 }
 
-/** An operator in words; one that is not known stands for itself. */
-export function operatorText(operator: string, text: FormContextValue['text']): string {
+/** Returns the text of an operator. An unknown operator is its own text. */
+export function formatOperator(operator: string, text: FormContextValue['text']): string {
   return isOperator(operator) ? text(operator) : operator;
 }

@@ -7,11 +7,11 @@ import { useForm } from './form-context.ts';
 import { RuleGroupEditor } from './rule-group.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 
-/** Rules as sentences, in groups; below them what they say in words, and a trial with a sample. */
+/** Renders rules in groups, and below them a summary and a trial with a sample. */
 export function RulesControl({ state }: ControlProps): ReactElement {
   const { actions, part } = useForm();
   const { key, field, value } = state;
-  // As it is edited: what is stored has no groups that say nothing, such as one of a single rule.
+  // The rules as the customer edits them. Storing them simplifies groups, such as a group of one rule.
   const [edited, setEdited] = useState<RuleGroup>();
   const tree = edited && isSame(storeRules(edited), storeRules(value)) ? edited : toTree(value);
   return (

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { ControlProps } from './field-control.ts';
 import { useForm } from './form-context.ts';
 
-/** Every field that is typed: text, number, email, url, date, JSON, and types that are not known. */
+/** The control of every typed field: text, number, email, url, date, JSON, and unknown types. */
 export function TextControl({ state, input }: ControlProps): ReactElement {
   const { actions, isReadOnly, part } = useForm();
   const { key, field, text } = state;
@@ -17,7 +17,7 @@ export function TextControl({ state, input }: ControlProps): ReactElement {
   if (type === 'textarea' || type === 'json') {
     return <textarea {...part('textarea')} rows={4} spellCheck={type !== 'json'} {...common} />;
   }
-  // A moment (RFC 3339) is typed: a browser's input of dates and times has no zone.
+  // A moment (RFC 3339) needs a text input, because the browser's input of date and time has no time zone.
   const isOwnInput = type === 'email' || type === 'url' || (type === 'date' && !/t/i.test(text));
   return (
     <input
@@ -30,7 +30,7 @@ export function TextControl({ state, input }: ControlProps): ReactElement {
   );
 }
 
-/** A value that is stored and never shown: it can only be replaced. */
+/** The control of a stored secret, which is never shown and can only be replaced. */
 export function SecretControl({ state, input }: ControlProps): ReactElement {
   const { actions, part, text } = useForm();
   const [isReplacing, setIsReplacing] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Every text of the form, in English. `{name}` and the like are filled in. Names in capitals are those of
- * problems (see `FieldProblem`), lower-case ones below `eq` those of operators.
+ * All texts of the form in English. Placeholders such as `{name}` are filled in. Names in capitals are
+ * codes of problems (see `FieldProblem`), and the lower-case names from `eq` on are operators.
  */
 export const ENGLISH = {
   loading: 'Loading…',
@@ -98,5 +98,5 @@ export const ENGLISH = {
 
 export type TextName = keyof typeof ENGLISH;
 
-/** Texts of the form by name, see {@link ENGLISH}. */
+/** The texts of the form by name, see {@link ENGLISH}. */
 export type ConfigTexts = { readonly [name in TextName]: string };

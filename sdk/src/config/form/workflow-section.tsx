@@ -5,7 +5,7 @@ import { savingText } from './field-notices.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useForm } from './form-context.ts';
 
-/** A workflow with its switch, and its fields while it is on or lacks some of them. */
+/** Renders a workflow with its switch. Its fields are shown while it is on or fields are missing. */
 export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactElement {
   const { actions, part, text, isReadOnly } = useForm();
   const id = useId();

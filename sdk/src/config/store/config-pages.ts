@@ -1,31 +1,34 @@
 import type { Config, ConfigField, ConfigWorkflow } from '../../index.ts';
 import type { ConfigPage, SaveStatus, WorkflowState } from './config-types.ts';
-import { type FieldEntries, keyOf } from './field-entry.ts';
+import { type FieldEntries, formatKey } from './field-entry.ts';
 import { isFilled } from './field-value.ts';
 
-/** How a switch was turned, and how saving that stands. */
+/** The requested state of a switch, and the status of saving it. */
 export interface WorkflowChange extends Pick<WorkflowState, 'isOn' | 'status'> {
   readonly error?: Error;
 }
 
-/** The pages of the form with what stands on each. What names no page is on the first. */
-export function pagesOf(
+/**
+ * Returns the pages of the form with their fields and workflows. Fields and workflows without a page are
+ * on the first one.
+ */
+export function buildPages(
   { pages, fields, workflows }: Config,
   entries: FieldEntries,
   changes: ReadonlyMap<string, WorkflowChange>,
 ): ConfigPage[] {
-  const pageOf = ({ associated_page }: ConfigField | ConfigWorkflow) =>
+  const getPage = ({ associated_page }: ConfigField | ConfigWorkflow) =>
     pages.find(({ id }) => id === associated_page) ?? pages[0];
   return pages.map((page) => ({
     ...page,
-    fields: keysOf(fields.filter((field) => pageOf(field) === page)),
+    fields: listKeys(fields.filter((field) => getPage(field) === page)),
     workflows: workflows
-      .filter((workflow) => pageOf(workflow) === page)
-      .map((workflow) => toWorkflowState(workflow, keysOf(fields), entries, changes)),
+      .filter((workflow) => getPage(workflow) === page)
+      .map((workflow) => toWorkflowState(workflow, listKeys(fields), entries, changes)),
   }));
 }
 
-/** @param appKeys fields of the app itself, which a workflow needs, too */
+/** @param appKeys the keys of the app's own fields, which a workflow requires, too */
 function toWorkflowState(
   workflow: ConfigWorkflow,
   appKeys: readonly string[],
@@ -33,13 +36,13 @@ function toWorkflowState(
   changes: ReadonlyMap<string, WorkflowChange>,
 ): WorkflowState {
   const { enabled, id } = workflow;
-  const fields = keysOf(workflow.fields, id);
+  const fields = listKeys(workflow.fields, id);
   const { isOn: turned = enabled, status = 'idle', error } = changes.get(id) ?? {};
-  // After a failure the switch stands as it is stored.
+  // After a failure the switch shows the stored state.
   const isWanted = isUnsaved(status) ? turned : enabled;
   const missing = [...fields, ...appKeys].flatMap((key) => {
     const { isStored, stored, field } = entries.get(key);
-    // A secret has no value that could be looked at.
+    // A secret's value is never returned, so only its presence can be checked.
     const isMissing = !(field.secret && isStored) && !isFilled(stored ?? field.defaultValue);
     return isWanted && !enabled && field.required && isMissing ? field.name : [];
   });
@@ -48,7 +51,7 @@ function toWorkflowState(
     workflow,
     isOn: isWanted && isReady,
     missing,
-    // Leaving the page loses nothing that is seen: the switch is shown as off.
+    // Leaving the page loses no visible change, because the switch is shown as off.
     status: isReady ? status : 'idle',
     error,
     fields,
@@ -59,6 +62,6 @@ export function isUnsaved(status: SaveStatus): boolean {
   return status === 'unsaved' || status === 'saving';
 }
 
-function keysOf(fields: readonly ConfigField[], workflowId?: string): string[] {
-  return fields.filter(({ hidden }) => !hidden).map(({ id }) => keyOf(workflowId, id));
+function listKeys(fields: readonly ConfigField[], workflowId?: string): string[] {
+  return fields.filter(({ hidden }) => !hidden).map(({ id }) => formatKey(workflowId, id));
 }

@@ -1,5 +1,5 @@
 import type { Config, Patchbay, UpdateConfigRequest } from '../../index.ts';
-import { isUnsaved, pagesOf, type WorkflowChange } from './config-pages.ts';
+import { buildPages, isUnsaved, type WorkflowChange } from './config-pages.ts';
 import type { ConfigOptions, ConfigSaved, ConfigState } from './config-types.ts';
 import { createFieldEntries, type FieldEntries } from './field-entry.ts';
 import { createOptionsLoader, type OptionsLoader } from './load-options.ts';
@@ -9,7 +9,7 @@ import { createUnloadGuard } from './unload-guard.ts';
 
 const CONFIGS = '/api/v2/f-sdk/config';
 
-/** Without the options that the app has to be asked for. */
+/** Skips options that the server would have to request from the app. */
 export const WITHOUT_OPTIONS = { disable_field_options: 'true' } as const;
 
 export const LOADING: ConfigState = {
@@ -21,7 +21,7 @@ export const LOADING: ConfigState = {
   hasUnsaved: false,
 };
 
-/** One config of one client: what is known of it, and the queue in which it is changed. */
+/** The state of one config of one client, and the queue of its changes. */
 export interface ConfigSession {
   readonly client: Patchbay;
   readonly options: ConfigOptions;
@@ -29,25 +29,25 @@ export interface ConfigSession {
   readonly loader: OptionsLoader;
   readonly queue: SaveQueue;
   readonly switches: Map<string, WorkflowChange>;
-  /** Revision of the config that is shown; sent with each change. */
+  /** The revision of the displayed config, which is sent with each change. */
   revision: number;
   getState: () => ConfigState;
   subscribe: (listener: () => void) => () => void;
   set: (change: Partial<ConfigState>) => void;
-  /** Publishes `hasUnsaved`, if it is another now. */
+  /** Publishes `hasUnsaved` if it has changed. */
   noteUnsaved: () => void;
-  /** Loads the config and merges it, within a job of the queue. */
+  /** Loads the config and merges it. It runs inside a job of the queue. */
   load: () => Promise<void>;
-  /** Loads it in its turn. */
+  /** Queues a load of the config. */
   refresh: () => Promise<void>;
-  /** Changes several values or a switch, and merges the config that results. */
+  /** Changes several values or a switch, and merges the resulting config. */
   change: (
     body: Pick<UpdateConfigRequest, 'fields' | 'workflows'>,
     onError: (error: ConfigError) => void,
   ) => Promise<void>;
   /**
-   * Sends a change of the revision that is known. Where others have changed the config it is loaded, and
-   * where it was made again the change is sent again.
+   * Sends a change for the known revision. If others have changed the config, it is loaded. If the config
+   * was created again, the change is sent a second time.
    */
   attempt: <T>(send: () => Promise<T>) => Promise<T>;
   noteSaved: () => void;
@@ -63,7 +63,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
   const entries = createFieldEntries((entry) => loader.refresh(entry));
   const loader = createOptionsLoader(client, options, entries);
   const switches = new Map<string, WorkflowChange>();
-  const named = { slug, ...(configId && { config_id: configId }) };
+  const configName = { slug, ...(configId && { config_id: configId }) };
   let state: ConfigState = { ...LOADING, isReadOnly: options.isReadOnly ?? false };
 
   const hasUnsaved = (pages: ConfigState['pages']) =>
@@ -71,9 +71,10 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
     [...entries.all()].some(({ draft }) => draft);
   const set = (change: Partial<ConfigState>) => {
     const next = { ...state, ...change };
-    const pages = next.config ? pagesOf(next.config, entries, switches) : [];
+    const pages = next.config ? buildPages(next.config, entries, switches) : [];
     state = { ...next, hasUnsaved: hasUnsaved(pages), pages };
-    // What a form that is gone could not save is kept for it, and holds no page.
+    // The changes of a form that is no longer rendered stay in the store, but must not block leaving the
+    // page.
     guard(state.hasUnsaved && listeners.size > 0);
     for (const listener of listeners) {
       listener();
@@ -95,12 +96,12 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
         ? await client.getConfig(slug, configId, true)
         : await client.send('POST', CONFIGS, {
             header: WITHOUT_OPTIONS,
-            body: { ...named, ...(labels && { labels }) },
+            body: { ...configName, ...(labels && { labels }) },
           });
       merge(config, isReadOnly);
     } catch (thrown) {
       const error = toError(thrown);
-      // A session that may only read creates nothing.
+      // A read-only session cannot create a config.
       if (error.status_code === 403 && !isReadOnly) {
         await load(true);
       } else {
@@ -115,7 +116,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
       const { error_code, details } = toError(thrown);
       if (error_code === 'CONFIG_CHANGED') {
         await load();
-        // The config was deleted and made again, with a revision of its own.
+        // The config was deleted and created again, with new revisions.
         if (details?.some(({ pointer }) => pointer === '/revision')) {
           return await send();
         }
@@ -158,7 +159,7 @@ export function createConfigSession(client: Patchbay, options: ConfigOptions): C
         const config = await attempt(() =>
           client.send('PUT', CONFIGS, {
             header: WITHOUT_OPTIONS,
-            body: { ...named, revision: session.revision, ...body },
+            body: { ...configName, revision: session.revision, ...body },
           }),
         );
         merge(config);

@@ -5,22 +5,22 @@ import type { FieldEntry } from './field-entry.ts';
 import { createFieldSaver } from './save-fields.ts';
 import { createWorkflowSwitcher } from './switch-workflows.ts';
 
-/** How long typing pauses before the server is searched. */
+/** Milliseconds after the last key press until the server is searched. */
 const SEARCH_PAUSE_MS = 300;
 
-/** Actions of a config, and what its owner calls. */
+/** The actions of a config, and functions for the component that owns the store. */
 export interface ConfigStore extends ConfigActions {
-  /** Loads it, and sends again what failed: there is a new token. */
+  /** Loads the config and repeats failed requests, because there is a new token. */
   resume: () => void;
 }
 
-/** A config that its first subscriber loads. Several components may share it. */
+/** Creates a config store. Its first subscriber loads the config, and several components may share it. */
 export function createConfigStore(client: Patchbay, options: ConfigOptions): ConfigStore {
   const session = createConfigSession(client, options);
   const switcher = createWorkflowSwitcher(session);
   const { edit, commit, retry, discard, undo } = createFieldSaver(session, switcher.send);
   const { entries, queue, refresh, getState, onSaved, loader } = session;
-  const { get, all, stateOf } = entries;
+  const { get, all, toState } = entries;
   const retryAll = () => {
     for (const entry of all()) {
       if (entry.own.status === 'failed') {
@@ -56,7 +56,7 @@ export function createConfigStore(client: Patchbay, options: ConfigOptions): Con
         }
       };
     },
-    getField: at(stateOf),
+    getField: at(toState),
     subscribeField: (key, listener) => {
       const { listeners } = get(key);
       listeners.add(listener);

@@ -10,109 +10,127 @@ import type {
   Labels,
 } from '../../index.ts';
 
-/** Which config to show. */
+/** The config to load. */
 export interface ConfigOptions {
-  /** Slug of the app. */
+  /** The slug of the app. */
   slug: string;
-  /** Id of the config. Default: the linked account's own one. */
+  /** The id of the config. Default: the linked account's own config. */
   configId?: string | undefined;
-  /** Rows for mapping fields, as the client's `config()` takes them. Left out, they stay as they are. */
+  /** Rows for mapping fields, as the client's `config()` accepts them. If omitted, they stay unchanged. */
   labels?: Labels | undefined;
-  /** Shows everything and changes nothing. A session that may only read is recognized without it. */
+  /** Shows everything and changes nothing. A read-only session is detected without this option. */
   isReadOnly?: boolean | undefined;
 }
 
-/** What is wrong with a value. `JSON` is text that is no JSON. */
+/** A problem with a value. The code `NOT_JSON` means that the text is not JSON. */
 export interface FieldProblem {
-  /** JSON pointer inside the value, '' for the value itself. */
+  /** JSON pointer inside the value; '' is the value itself. */
   readonly pointer: string;
-  /** Absent if the server found it: then there is a `message`. */
+  /** The kind of problem. Absent if the server found the problem; then there is a `message`. */
   readonly code?: ProblemCode | 'NOT_JSON';
-  /** The most that is allowed, see `code`. */
+  /** The limit that was exceeded, see `code`. */
   readonly limit?: number | undefined;
   readonly message?: string;
 }
 
 /**
- * - `idle`: nothing was changed here
- * - `unsaved`: changed, and saved once the typing pauses or the field is left and the value fits
- * - `saving`, `saved`
- * - `failed`: `error` says why; `retry` sends it again
- * - `conflict`: another person changed the field too, see `conflict`
+ * The status of a change.
+ *
+ * - `idle`: there is no change
+ * - `unsaved`: the change is saved when typing pauses or the field is left, if the value is valid
+ * - `saving`: the request is in progress
+ * - `saved`: the change is stored
+ * - `failed`: `error` has the reason, and `retry` sends the change again
+ * - `conflict`: another person has changed the field, too; see `conflict`
  */
 export type SaveStatus = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
 
-/** Another person's change of a field that was changed here, too. */
+/** Another person's change of a field that was also changed here. */
 export interface FieldConflict extends ErrorConflict {
   /** Name of the changed field: this one, or one that depends on it. */
   readonly name: string;
 }
 
-/** Snapshot of a field; a new object after each change. */
+/** A snapshot of a field. Each change creates a new object. */
 export interface FieldState {
-  /** Names the field in the actions: its id, after the id of its workflow. */
+  /** The key of the field in the actions: the id of its workflow and its own id. */
   readonly key: string;
-  /** The field with the options that are known. Its value is in `value`. */
+  /** The field with the options loaded so far. Its value is in `value`. */
   readonly field: ConfigField;
-  /** What is chosen or typed, else what is stored, else the default. */
+  /** The chosen or typed value, otherwise the stored one, otherwise the default. */
   readonly value: ConfigValue | undefined;
-  /** `value` as text, or what is typed before it is a value. */
+  /** `value` as text, or the typed text while it is not a value yet. */
   readonly text: string;
-  /** Whether a value is stored, so that `reset` changes something. */
+  /** Whether a value is stored, so that `reset` would remove it. */
   readonly isStored: boolean;
   readonly status: SaveStatus;
   readonly problems: readonly FieldProblem[];
-  /** Why it could not be saved: a PatchbayError, or what `fetch` threw. */
+  /** The reason why saving failed: a PatchbayError, or the error of `fetch`. */
   readonly error: Error | undefined;
   readonly conflict: FieldConflict | undefined;
-  /** Fields that were cleared with the last change of this one. `undoCleared` restores them. */
+  /** The fields that the last change of this field has cleared. `undoCleared` restores them. */
   readonly cleared: readonly ClearedField[];
-  /** `idle` until they are needed: `loadOptions` loads them. */
+  /** The status of loading the options. It is `idle` until `loadOptions` is called. */
   readonly optionsStatus: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Why the options could not be read. `loadOptions` tries again. */
+  /** The reason why the options could not be loaded. `loadOptions` tries again. */
   readonly optionsError: string | undefined;
-  /** Name of the field that has to have a value first. */
+  /**
+   * The name of the parent field, which needs a value first. Undefined if it has one or there is no
+   * parent.
+   */
   readonly waitsFor: string | undefined;
 }
 
-/** A workflow as the form shows it. */
+/** A workflow in the form. */
 export interface WorkflowState {
   readonly workflow: ConfigWorkflow;
-  /** Whether the switch is on. It is off while fields are `missing`, and stands as before if it could not be turned. */
+  /**
+   * Whether the switch is on. It is off while fields are `missing`, and keeps its previous state if
+   * turning it failed.
+   */
   readonly isOn: boolean;
   /**
-   * Names of the fields that need a value before the workflow, which was turned on, is enabled. Show its fields: once
-   * these have a value it is enabled.
+   * The names of the fields that need a value before a workflow that was turned on can be enabled. Show
+   * its fields; it is enabled as soon as these have a value.
    */
   readonly missing: readonly string[];
-  /** `idle` with `missing`; `failed`: `error` says why, and the switch stands as before. */
+  /**
+   * The status of turning the switch. It is `idle` while fields are `missing`. If it is `failed`, `error`
+   * has the reason.
+   */
   readonly status: SaveStatus;
   readonly error: Error | undefined;
-  /** Keys of its fields, in order, without hidden ones. */
+  /** The keys of the workflow's fields in order, without hidden ones. */
   readonly fields: readonly string[];
 }
 
 /** A page of the form. */
 export interface ConfigPage extends ConfigPageName {
-  /** Keys of the app's own fields on this page, in order, without hidden ones. */
+  /** The keys of the app's own fields on this page in order, without hidden ones. */
   readonly fields: readonly string[];
   readonly workflows: readonly WorkflowState[];
 }
 
-/** Snapshot of the whole form without its fields; a new object after each change. */
+/** A snapshot of the form without its fields. Each change creates a new object. */
 export interface ConfigState {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Why it could not be loaded: a PatchbayError, or what `fetch` threw. */
+  /** The reason why loading failed: a PatchbayError, or the error of `fetch`. */
   readonly error: Error | undefined;
-  /** As the server last returned it, without the options that an app has to be asked for. */
+  /**
+   * The config as the server last returned it, without options that would have to be requested from the
+   * app.
+   */
   readonly config: Config | undefined;
   readonly pages: readonly ConfigPage[];
   readonly isReadOnly: boolean;
-  /** Something is not stored yet; the browser asks before the page is left. */
+  /**
+   * Whether there are changes that are not stored yet. While it is true, the browser asks before the page
+   * is closed.
+   */
   readonly hasUnsaved: boolean;
 }
 
-/** What `onSaved` gets after each change that was stored. */
+/** The argument of `onSaved`, which is called after each change that was stored. */
 export interface ConfigSaved {
   readonly slug: string;
   readonly config_id: string;
@@ -123,36 +141,41 @@ export interface ConfigSaved {
 export interface ConfigActions {
   getState: () => ConfigState;
   subscribe: (listener: () => void) => () => void;
-  /** @throws TypeError for a key that is none */
+  /** @throws TypeError if there is no field with this key */
   getField: (key: string) => FieldState;
   subscribeField: (key: string, listener: () => void) => () => void;
   /**
    * Stores a value; null clears it. Changes are sent one after the other, and a later value of the same
-   * field replaces one that waits.
-   * @param isTyping true waits for a pause, or for `commit`
+   * field replaces one that is still waiting.
+   *
+   * @param isTyping true waits for a pause in typing, or for `commit`
    */
   setValue: (key: string, value: ConfigValue, isTyping?: boolean) => void;
-  /** Takes what is typed: it becomes a value at the next pause, or at `commit`. */
+  /** Sets the typed text, which becomes a value at the next pause in typing or at `commit`. */
   setText: (key: string, text: string) => void;
-  /** Saves what was typed without waiting for a pause, or says what is wrong with it. */
+  /** Saves the typed text without waiting for a pause, or reports its problems. */
   commit: (key: string) => void;
-  /** Sends a change again that failed, or that another person's change contradicts. */
+  /** Sends a change again that failed or conflicts with another person's change. */
   retry: (key: string) => void;
-  /** Gives a change up that is not stored: the stored value is shown again. */
+  /** Discards a change that is not stored, so that the stored value is shown again. */
   discard: (key: string) => void;
-  /** Removes the stored value, so that the default counts. */
+  /** Removes the stored value, so that the default applies. */
   reset: (key: string) => void;
-  /** Restores the fields that were cleared with the last change of this one, and the value before it. */
+  /** Restores the fields that the last change of this field has cleared, and its previous value. */
   undoCleared: (key: string) => void;
   /**
-   * Loads the options of a field, unless they are known or on their way.
-   * @param search narrows a list that was cut, once typing pauses
+   * Loads the options of a field, unless they are loaded or being loaded.
+   *
+   * @param search filters an incomplete list when typing pauses
    */
   loadOptions: (key: string, search?: string) => void;
   toggleWorkflow: (workflowId: string, isOn: boolean) => void;
-  /** Loads the config again and merges it: what is not saved stays. */
+  /** Loads the config again and merges it. Changes that are not saved are kept. */
   refresh: () => Promise<void>;
-  /** Saves what waits. True if everything is stored: for a router that asks before a page is left. */
+  /**
+   * Saves all pending changes. Returns true if everything is stored; call it in your router before a page
+   * is left.
+   */
   saveAll: () => Promise<boolean>;
   onSaved: (listener: (saved: ConfigSaved) => void) => () => void;
 }

@@ -1,35 +1,35 @@
 import type { ConfigField, ConfigValue } from '../../index.ts';
 import type { FieldState } from './config-types.ts';
-import { type Draft, isFilled, needsOptions, textOf } from './field-value.ts';
+import { type Draft, formatText, isFilled, needsOptions } from './field-value.ts';
 
 type OwnState = Pick<
   FieldState,
   'status' | 'problems' | 'error' | 'conflict' | 'cleared' | 'optionsStatus' | 'optionsError'
 >;
 
-/** A field of the form, with what is known about it. */
+/** A field of the form with its local state. */
 export interface FieldEntry {
   readonly key: string;
   readonly workflowId: string | undefined;
-  /** As the config has it, without the options that the app has to be asked for. */
+  /** The field as the config contains it, without options that would have to be requested from the app. */
   base: ConfigField;
-  /** With the options that are known. */
+  /** The field with the options loaded so far. */
   field: ConfigField;
   stored?: ConfigValue | undefined;
-  /** Also of a secret, whose value is never returned. */
+  /** True for a stored secret, too, whose value is never returned. */
   isStored?: boolean;
   /** The value that the last save replaced. */
   previous?: ConfigValue | undefined;
   draft?: Draft | undefined;
-  /** What the options were asked for: the parent's value and the search. */
+  /** The key of the last request for options: the parent's value and the search. */
   asked?: string | undefined;
   search?: string | undefined;
-  /** The form shows the options. */
+  /** True while the form shows the options. */
   isOpened?: boolean;
   pause?: ReturnType<typeof setTimeout> | undefined;
   searchPause?: ReturnType<typeof setTimeout>;
   own: OwnState;
-  /** Snapshot, made when it is read. */
+  /** The snapshot, which is created when it is read. */
   state: FieldState | undefined;
   readonly listeners: Set<() => void>;
 }
@@ -37,17 +37,17 @@ export interface FieldEntry {
 /** The fields of a config by key. */
 export interface FieldEntries {
   get: (key: string) => FieldEntry;
-  stateOf: (entry: FieldEntry) => FieldState;
+  toState: (entry: FieldEntry) => FieldState;
   all: () => Iterable<FieldEntry>;
-  /** Takes a field as the server returned it. What was typed stays. */
+  /** Merges a field that the server returned. Typed text is kept. */
   merge: (field: ConfigField, workflowId: string | undefined, isNewPortal: boolean) => void;
-  /** Changes an entry, and tells who shows it or a field that depends on it. */
+  /** Changes an entry, and notifies the subscribers of the field and of fields that depend on it. */
   update: (entry: FieldEntry, change: Partial<OwnState>) => void;
-  parentOf: (entry: FieldEntry) => FieldEntry | undefined;
-  /** The field that it depends on, the one that that depends on, and so on. */
-  parentsOf: (entry: FieldEntry) => FieldEntry[];
+  getParent: (entry: FieldEntry) => FieldEntry | undefined;
+  /** Returns the parent of a field, the parent's parent, and so on. */
+  listParents: (entry: FieldEntry) => FieldEntry[];
   currentValue: (entry: FieldEntry) => ConfigValue | undefined;
-  /** The entry of another field of the same list. */
+  /** Returns the entry of another field of the same list. */
   sibling: (entry: FieldEntry, id: string | undefined) => FieldEntry | undefined;
 }
 
@@ -61,42 +61,46 @@ const UNTOUCHED: OwnState = {
   optionsError: undefined,
 };
 
-/** Ids are unique in the app's own fields and in each workflow; none has a slash. */
-export function keyOf(workflowId: string | undefined, id: string): string {
+/**
+ * Returns the key of a field. Ids are unique among the app's own fields and within each workflow, and
+ * contain no slash.
+ */
+export function formatKey(workflowId: string | undefined, id: string): string {
   return `${workflowId ?? ''}/${id}`;
 }
 
-/** @param onParentChange called for a field whose options were asked for another value of its parent */
+/** @param onParentChange called for a field whose options were loaded for another value of its parent */
 export function createFieldEntries(onParentChange: (entry: FieldEntry) => void): FieldEntries {
   const entries = new Map<string, FieldEntry>();
 
   const sibling = ({ workflowId }: FieldEntry, id: string | undefined) =>
-    id === undefined ? undefined : entries.get(keyOf(workflowId, id));
-  const parentOf = (entry: FieldEntry) => sibling(entry, entry.field.parent);
-  // A portal with a circle of parents cannot be published.
-  const parentsOf = (entry: FieldEntry): FieldEntry[] => {
-    const parent = parentOf(entry);
-    return parent ? [parent, ...parentsOf(parent)] : [];
+    id === undefined ? undefined : entries.get(formatKey(workflowId, id));
+  const getParent = (entry: FieldEntry) => sibling(entry, entry.field.parent);
+  // There are no cycles, because a portal with a cycle of parents cannot be published.
+  const listParents = (entry: FieldEntry): FieldEntry[] => {
+    const parent = getParent(entry);
+    return parent ? [parent, ...listParents(parent)] : [];
   };
   const currentValue = (entry: FieldEntry) => {
     const { draft, stored, field } = entry;
     if (draft && 'value' in draft) {
       return draft.value ?? field.defaultValue;
     }
-    // The server clears it with the parent's change, so it is shown cleared as soon as that is made.
-    const isCleared = parentsOf(entry).some((one) => one.draft);
+    // The server will clear the value when the parent's change is saved, so it is shown as cleared
+    // immediately.
+    const isCleared = listParents(entry).some((ancestor) => ancestor.draft);
     return (isCleared ? undefined : stored) ?? field.defaultValue;
   };
-  const stateOf = (entry: FieldEntry): FieldState => {
+  const toState = (entry: FieldEntry): FieldState => {
     const { key, field, draft, own, isStored = false } = entry;
     const value = currentValue(entry);
-    const parent = parentOf(entry);
+    const parent = getParent(entry);
     entry.state ??= {
       ...own,
       key,
       field,
       value,
-      text: draft && 'text' in draft ? draft.text : textOf(field, value),
+      text: draft && 'text' in draft ? draft.text : formatText(field, value),
       isStored,
       waitsFor: parent && !isFilled(currentValue(parent)) ? parent.field.name : undefined,
     };
@@ -117,24 +121,24 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
       }
       return entry;
     },
-    stateOf,
+    toState,
     all: () => entries.values(),
     sibling,
-    parentOf,
-    parentsOf,
+    getParent,
+    listParents,
     currentValue,
     update: (entry, change) => {
       entry.own = { ...entry.own, ...change };
       renew(entry);
-      for (const one of entries.values()) {
-        if (parentsOf(one).includes(entry)) {
-          onParentChange(one);
-          renew(one);
+      for (const candidate of entries.values()) {
+        if (listParents(candidate).includes(entry)) {
+          onParentChange(candidate);
+          renew(candidate);
         }
       }
     },
     merge: (field, workflowId, isNewPortal) => {
-      const key = keyOf(workflowId, field.id);
+      const key = formatKey(workflowId, field.id);
       const entry: FieldEntry = entries.get(key) ?? {
         key,
         workflowId,
@@ -155,7 +159,7 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
   };
 }
 
-/** The options have to be loaded again, if they are not part of the config. */
+/** Marks options that are not part of the config as not loaded. */
 export function forgetOptions(entry: FieldEntry): void {
   entry.field = entry.base;
   entry.asked = undefined;
@@ -166,7 +170,9 @@ export function forgetOptions(entry: FieldEntry): void {
   };
 }
 
-/** Takes the value that the server returned; without a field there is none. */
+/**
+ * Sets the stored value from a field that the server returned. Without a field there is no stored value.
+ */
 export function noteStored(entry: FieldEntry, field?: ConfigField): void {
   entry.stored = field?.value;
   entry.isStored = field?.has_value ?? entry.stored !== undefined;

@@ -5,15 +5,15 @@ import type { ConfigField, ConfigValue } from '../../index.ts';
 import type { FieldProblem } from './config-types.ts';
 import { storeRules } from './rule-tree.ts';
 
-/** A change that is not stored: a chosen value, or what is typed. */
+/** A change that is not stored: a chosen value, or a typed text. */
 export type Draft = { readonly value: ConfigValue } | { readonly text: string };
 
 export type Checked =
   | { readonly value: ConfigValue }
   | { readonly problems: readonly FieldProblem[] };
 
-/** What an input shows for a value. */
-export function textOf({ field_type }: ConfigField, value: ConfigValue | undefined): string {
+/** Formats a value as the text of an input. */
+export function formatText({ field_type }: ConfigField, value: ConfigValue | undefined): string {
   if (value === null || value === undefined) {
     return '';
   }
@@ -23,9 +23,9 @@ export function textOf({ field_type }: ConfigField, value: ConfigValue | undefin
 }
 
 /**
- * The value of a draft in the form that is stored, or what is wrong with it.
+ * Converts a draft to the value that is stored, or returns its problems.
  *
- * @param areOptionsKnown false: nothing is checked against options
+ * @param areOptionsKnown if false, the value is not checked against options
  */
 export function checkDraft(field: ConfigField, draft: Draft, areOptionsKnown: boolean): Checked {
   const parsed = 'text' in draft ? parseText(field, draft.text) : draft;
@@ -43,7 +43,7 @@ export function checkDraft(field: ConfigField, draft: Draft, areOptionsKnown: bo
 
 function parseText({ field_type, defaultValue }: ConfigField, text: string): Checked {
   if (field_type === 'text' || field_type === 'textarea') {
-    // An empty text is a value of its own only where a default would take its place.
+    // An empty text is only stored if a default would otherwise apply.
     return { value: text || (defaultValue === undefined ? null : '') };
   }
   const trimmed = text.trim();
@@ -61,7 +61,7 @@ function toConfigValue(value: Json): ConfigValue {
   return isList(value) ? [...value] : value;
 }
 
-/** Whether it counts as a value where one is required. */
+/** Tells whether a value satisfies a required field. */
 export function isFilled(value: ConfigValue | undefined): boolean {
   // The text of an empty list is empty, too.
   return String(value ?? '') !== '';
@@ -72,8 +72,8 @@ export function isSame(a: ConfigValue | undefined, b: ConfigValue | undefined): 
 }
 
 /**
- * Whether options of the field are missing, so that they have to be resolved. An empty list may be one
- * that waits for the parent, or that the contract requires.
+ * Tells whether options of the field have to be loaded. An empty list may be a placeholder, because the
+ * field waits for its parent or the contract requires the list.
  */
 export function needsOptions(field: ConfigField): boolean {
   const { field_type, options, rule_columns = [] } = field;

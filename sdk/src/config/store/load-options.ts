@@ -5,20 +5,25 @@ import { type FieldEntries, type FieldEntry, forgetOptions } from './field-entry
 import { isFilled, needsOptions } from './field-value.ts';
 import { toError } from './to-error.ts';
 
-/** Requests for options at a time. A browser sends six to a host, so that saves need not wait. */
+/**
+ * The maximum number of concurrent requests for options. A browser sends six requests to a host at a
+ * time, so saves need not wait.
+ */
 const CONCURRENCY = 4;
 
 /** Loads the options of fields when they are shown or searched. */
 export interface OptionsLoader {
   load: (entry: FieldEntry) => void;
-  /** Drops the options if they were asked for another value of the parent, and loads those of this one. */
+  /**
+   * Drops options that were loaded for another value of the parent, and loads those for the current one.
+   */
   refresh: (entry: FieldEntry) => void;
 }
 
 export function createOptionsLoader(
   client: Patchbay,
   { slug, configId }: ConfigOptions,
-  { parentOf, currentValue, update }: FieldEntries,
+  { getParent, currentValue, update }: FieldEntries,
 ): OptionsLoader {
   let running = 0;
   const waiting: (() => Promise<void>)[] = [];
@@ -34,10 +39,10 @@ export function createOptionsLoader(
   };
 
   const load = (entry: FieldEntry) => {
-    const parent = parentOf(entry);
-    const asked = askedOf(entry);
+    const parent = getParent(entry);
+    const asked = getRequestKey(entry);
     const isKnown = entry.asked === asked && entry.own.optionsStatus !== 'failed';
-    // A parent that is being typed has no value yet.
+    // A parent whose text is still being typed has no value yet.
     const isWaiting =
       parent && (!isFilled(currentValue(parent)) || (parent.draft && 'text' in parent.draft));
     if (isKnown || isWaiting || !(needsOptions(entry.base) || entry.search !== undefined)) {
@@ -46,7 +51,7 @@ export function createOptionsLoader(
     entry.asked = asked;
     update(entry, { optionsStatus: 'loading', optionsError: undefined });
     waiting.push(async () => {
-      // Not if the parent has another value now, or another search was begun.
+      // The request is outdated if the parent's value or the search has changed.
       const isOutdated = () => entry.asked !== asked;
       if (isOutdated()) {
         return;
@@ -77,15 +82,15 @@ export function createOptionsLoader(
     next();
   };
 
-  const askedOf = (entry: FieldEntry) => {
-    const parent = parentOf(entry);
+  const getRequestKey = (entry: FieldEntry) => {
+    const parent = getParent(entry);
     return JSON.stringify([parent && currentValue(parent), entry.search]);
   };
 
   return {
     load,
     refresh: (entry) => {
-      if (entry.asked !== undefined && entry.asked !== askedOf(entry)) {
+      if (entry.asked !== undefined && entry.asked !== getRequestKey(entry)) {
         entry.search = undefined;
         forgetOptions(entry);
       }

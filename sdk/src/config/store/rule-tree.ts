@@ -12,19 +12,22 @@ export function isGroup(node: RuleNode): node is RuleGroup {
   return 'rules' in node;
 }
 
-/** Rules as a group, which the form edits. What is none has no rules. */
+/**
+ * Converts a value to a group of rules, which the form edits. A value that is not rules becomes an empty
+ * group.
+ */
 export function toTree(value: unknown): RuleGroup {
   const rules = isStoredRules(value) ? value : [];
   return 'rules' in rules ? rules : { join: 'AND', rules };
 }
 
-/** The form in which rules are stored: the list wherever that says the same, null for none. */
+/** Converts rules to their stored form: a list if it means the same, null if there are no rules. */
 export function storeRules(value: unknown): ConfigValue {
   const stored = toStoredRules(toTree(value));
   return 'rules' in stored ? stored : stored.length > 0 ? [...stored] : null;
 }
 
-/** The server and `checkValue` take nothing else for a field of rules. */
+/** The server and `checkValue` accept nothing else for a field of rules. */
 function isStoredRules(value: unknown): value is StoredRules {
   return Array.isArray(value) || Array.isArray(Object(value).rules);
 }

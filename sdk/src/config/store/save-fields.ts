@@ -5,22 +5,26 @@ import { type FieldEntry, noteStored } from './field-entry.ts';
 import { checkDraft, type Draft } from './field-value.ts';
 import { toError } from './to-error.ts';
 
-/** How long typing has to pause before it is saved. */
+/** Milliseconds after the last key press until a typed value is saved. */
 const TYPING_PAUSE_MS = 1000;
 const NO_FAILURE = { problems: [], error: undefined, conflict: undefined };
 const UNSAVED = { ...NO_FAILURE, status: 'unsaved' } as const;
 
-/** Takes the changes of fields, and saves each by itself. */
+/** Saves each changed field separately. */
 export interface FieldSaver {
-  /** Takes a change, and saves it now or once typing pauses. */
+  /** Records a change. It is saved immediately, or when typing pauses. */
   edit: (entry: FieldEntry, draft: Draft, isTyping: boolean) => void;
-  /** @param isFinal false says nothing about a value that does not fit yet */
+  /**
+   * Saves the recorded change of a field.
+   *
+   * @param isFinal false does not report the problems of an incomplete value
+   */
   commit: (entry: FieldEntry, isFinal: boolean) => void;
-  /** Saves what failed, or what contradicts another person's change. */
+  /** Saves a change again that failed or conflicts with another person's change. */
   retry: (entry: FieldEntry) => void;
-  /** Shows the stored value again. */
+  /** Discards the change and shows the stored value. */
   discard: (entry: FieldEntry) => void;
-  /** Restores the value before the last change, with those that were cleared by it. */
+  /** Restores the value before the last change, and the values that the change cleared. */
   undo: (entry: FieldEntry) => Promise<void>;
 }
 
@@ -44,7 +48,7 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
   };
 
   const save = async (entry: FieldEntry, draft: Draft, value: ConfigValue) => {
-    // What it was changed to since then is committed, too.
+    // The entry has a newer draft, which is committed as well.
     if (entry.draft !== draft) {
       return;
     }
@@ -58,11 +62,11 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
           body: { value, revision: session.revision },
         }),
       );
-      const shown = session.getState().config?.portal_version;
+      const loadedVersion = session.getState().config?.portal_version;
       const {
         cleared_fields: cleared = [],
         revision = session.revision,
-        portal_version = shown,
+        portal_version = loadedVersion,
       } = saved;
       for (const { id } of cleared) {
         const child = sibling(entry, id);
@@ -72,12 +76,12 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
       }
       entry.previous = entry.stored;
       noteStored(entry, saved);
-      // What was typed since then is saved next.
+      // A draft that was typed during the request is saved next.
       const isSaved = entry.draft === draft;
       entry.draft = isSaved ? undefined : entry.draft;
       update(entry, { status: isSaved ? 'saved' : 'unsaved', cleared });
-      if (revision > session.revision + 1 || portal_version !== shown) {
-        // Others changed the config, too, or what it asks for.
+      if (revision > session.revision + 1 || portal_version !== loadedVersion) {
+        // Others have changed the config, or a new version of the portal was published.
         await load();
       } else {
         session.revision = revision;
@@ -113,10 +117,10 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
       }
       clearTimeout(entry.pause);
       entry.draft = draft;
-      for (const ancestor of entries.parentsOf(entry)) {
+      for (const ancestor of entries.listParents(entry)) {
         update(ancestor, { cleared: [] });
       }
-      // What another person changed is saved over only where that was chosen.
+      // A conflict stays until the customer decides which of the changes to keep.
       update(entry, entry.own.status === 'conflict' ? {} : UNSAVED);
       noteUnsaved();
       if (!isTyping) {

@@ -1,8 +1,12 @@
-/** Runs jobs one after the other, in the order of their ids' first mention. */
+/** Runs jobs one after the other, ordered by the first occurrence of their ids. */
 export interface SaveQueue {
-  /** @param id a job with the same id that still waits is replaced, and keeps its place */
+  /**
+   * Adds a job.
+   *
+   * @param id a waiting job with the same id is replaced, and keeps its position
+   */
   add: (id: string, job: () => Promise<void>) => void;
-  /** Resolves once no job is left. */
+  /** Resolves when there are no more jobs. */
   idle: () => Promise<void>;
 }
 
@@ -19,7 +23,7 @@ export function createSaveQueue(): SaveQueue {
   return {
     add: (id, job) => {
       waiting.set(id, job);
-      // Not at once: a job may add another one before its first `await`.
+      // The start is deferred, because a job may add another one before its first `await`.
       running ??= Promise.resolve().then(run);
     },
     idle: async () => {

@@ -4,8 +4,8 @@ import type { ConfigOptions } from './config-types.ts';
 
 const byClient = new WeakMap<Patchbay, Map<string, ConfigStore>>();
 
-/** The store of a config, shared by all components of one client that show it. */
-export function sharedStore(client: Patchbay, options: ConfigOptions): ConfigStore {
+/** Returns the store of a config, which all components of a client share. */
+export function getSharedStore(client: Patchbay, options: ConfigOptions): ConfigStore {
   const stores = byClient.get(client) ?? new Map<string, ConfigStore>();
   byClient.set(client, stores);
   const { slug, configId, labels, isReadOnly } = options;

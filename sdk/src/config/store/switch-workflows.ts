@@ -1,11 +1,11 @@
 import type { WorkflowChange } from './config-pages.ts';
 import type { ConfigSession } from './config-session.ts';
 
-/** The switches of workflows. */
+/** Turns workflows on and off. */
 export interface WorkflowSwitcher {
-  /** Takes how a switch stands. */
+  /** Records the requested state of a switch. */
   turn: (id: string, isOn: boolean) => void;
-  /** Sends the switches that lack no required field any more. */
+  /** Sends the switches that no longer lack a required field. */
   send: () => void;
 }
 
@@ -24,7 +24,7 @@ export function createWorkflowSwitcher(session: ConfigSession): WorkflowSwitcher
     await change({ workflows: [{ id, enabled: isOn }] }, (error) => {
       saved = { isOn, status: 'failed', error };
     });
-    // Unless it was turned since then, which is sent next.
+    // If the switch was turned again during the request, that change is sent next.
     if (switches.get(id) === saving) {
       put(id, saved);
     }

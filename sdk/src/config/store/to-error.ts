@@ -1,6 +1,6 @@
 import type { PatchbayError } from '../../index.ts';
 
-/** A PatchbayError, or what `fetch` threw, which has none of its fields. */
+/** A PatchbayError, or the error of `fetch`, which has none of these fields. */
 export type ConfigError = Error &
   Partial<Pick<PatchbayError, 'status_code' | 'error_code' | 'details'>>;
 

@@ -1,6 +1,6 @@
-/** While it is on, the browser asks before the page is closed or reloaded. */
+/** Returns a switch. While it is on, the browser asks before the page is closed or reloaded. */
 export function createUnloadGuard(): (isOn: boolean) => void {
   const ask = (event: Event) => event.preventDefault();
-  // Added twice, it asks once.
+  // Adding the same listener twice registers it once.
   return (isOn) => (isOn ? addEventListener : removeEventListener)('beforeunload', ask);
 }
