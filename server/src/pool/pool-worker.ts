@@ -1,9 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { PoolError, type PoolErrorReason } from './pool-error.ts';
 import type { PoolMessage } from './pool-process.ts';
 
 /** Milliseconds for a process to start, or to prepare its next job. A busy machine is slow at it. */
 const PREPARE_MS = 30_000;
+
+/** Milliseconds of a job after which the others go before it. */
+const LONG_JOB_MS = 1000;
+/** Steps of priority that a long job is below the server: it gets a third of the processor time of a short one. */
+const LONG_JOB_STEPS = 5;
 
 /** The signals by which V8 and the processor end a process. */
 const SIGNALS_OF_FAULTS: readonly string[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS'];
@@ -37,10 +43,13 @@ export function startPoolWorker<Job extends object, Reply>(
   let hasStarted = false;
   let timer = setTimeout(() => kill(undefined), PREPARE_MS);
   let settle: (result: JobResult<Reply>) => void = () => undefined;
+  let longJob: NodeJS.Timeout | undefined;
+  let isLowered = false;
 
   const kill = (reason: unknown) => {
     state = 'ended';
     clearTimeout(timer);
+    clearTimeout(longJob);
     child.kill('SIGKILL');
     settle({ error: reason });
   };
@@ -54,15 +63,19 @@ export function startPoolWorker<Job extends object, Reply>(
     if (state === 'ended') {
       return;
     }
-    if (message.kind === 'full') {
+    // Not every user may raise a priority again: another process is started then.
+    const isReusable = message.kind !== 'ready' || !isLowered || changePriority(child, 0);
+    if (message.kind === 'full' || !isReusable) {
       kill(undefined);
     } else if (message.kind === 'ready') {
       state = 'ready';
+      isLowered = false;
       hasStarted = true;
       killAfter(options.idleMs).unref();
       options.onReady();
     } else {
       state = 'preparing';
+      clearTimeout(longJob);
       killAfter(PREPARE_MS);
       settle({ reply: message.reply });
     }
@@ -76,6 +89,7 @@ export function startPoolWorker<Job extends object, Reply>(
     isGone = true;
     state = 'ended';
     clearTimeout(timer);
+    clearTimeout(longJob);
     settle({ error: new PoolError(reason), isLost });
     options.onEnd(hasStarted);
   };
@@ -97,8 +111,28 @@ export function startPoolWorker<Job extends object, Reply>(
         onResult(result);
       };
       killAfter(timeoutMs, new PoolError('too_slow'));
+      longJob = setTimeout(() => {
+        isLowered = changePriority(child, LONG_JOB_STEPS);
+      }, LONG_JOB_MS);
       // A failed send is reported by the end of the process.
       child.send(job, () => undefined);
     },
   };
+}
+
+/**
+ * Sets the priority of a process to so many steps below that of the server.
+ *
+ * @returns whether it was set
+ */
+function changePriority({ pid }: ChildProcess, steps: number): boolean {
+  if (pid === undefined) {
+    return false;
+  }
+  try {
+    setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + steps));
+    return true;
+  } catch {
+    return false;
+  }
 }

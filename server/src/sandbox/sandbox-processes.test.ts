@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { until } from '../../test/until.ts';
 import { startPoolWorker } from '../pool/pool-worker.ts';
 import { code, jsonata, limits, useBuiltSandbox } from './sandbox.test-support.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
-import type { SandboxJob } from './sandbox-job.ts';
+import type { ChildJob, ChildReply, SandboxJob } from './sandbox-job.ts';
 import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
 
 const built = useBuiltSandbox();
@@ -83,6 +84,25 @@ test('one without a job ends', async () => {
     });
   });
   expect(hasStarted).toBe(true);
+});
+
+test('a long job has less of the processor than others, and the job after it has not', async () => {
+  const child = startSandboxProcess(built());
+  const { pid = 0 } = child;
+  const worker = startPoolWorker<ChildJob, ChildReply>({
+    startProcess: () => child,
+    idleMs: 60_000,
+    onReady: () => undefined,
+    onEnd: () => undefined,
+  });
+  await until(() => worker.state === 'ready');
+  const job = { kind: 'code', source: 'for (;;);', input: 'null', isEach: false } as const;
+  worker.run({ ...job, timeoutMs: 1500 }, 60_000, () => undefined);
+  await until(() => getPriority(pid) > getPriority());
+  // A process that may not raise its priority again is ended.
+  await until(() => worker.state === 'ready' || worker.state === 'ended');
+  expect(worker.state === 'ended' || getPriority(pid) === getPriority()).toBe(true);
+  worker.kill(undefined);
 });
 
 test('one whose server has ended ends, too', async () => {
