@@ -14755,7 +14755,7 @@ export interface operations {
     startIntegration: {
         parameters: {
             query?: {
-                /** @description SHA-256, in hexadecimal digits, of a random text of 128 bits or more that the page keeps. The start page requests that text from its opener and continues at once if it fits */
+                /** @description SHA-256, in hexadecimal digits, of a random text of 128 bits or more that the page keeps. The start page requests that text from its opener and continues at once if it fits. A value of another form counts as not sent */
                 _nonce?: string;
                 /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
                 _return_url?: components["parameters"]["ReturnUrlQuery"];

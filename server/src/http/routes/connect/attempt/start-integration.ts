@@ -5,6 +5,9 @@ import { acceptedLanguage } from '../../../pages/connect/attempt-page.ts';
 import { accountScopeOf } from '../account-scope.ts';
 import { openAttempt } from './open-attempt.ts';
 
+/** A SHA-256 in hexadecimal digits. Clients may send a `_nonce` of their own for another purpose. */
+const NONCE_HASH = /^[0-9a-f]{64}$/;
+
 export const startIntegration: Handler<'startIntegration'> = async (call) => {
   const { query, headers, principal, rawHeaders } = call;
   return openAttempt(call, accountScopeOf(principal), {
@@ -12,7 +15,7 @@ export const startIntegration: Handler<'startIntegration'> = async (call) => {
     client: headers['x-patchbay-sdk'] === undefined ? 'literal' : 'sdk',
     origin: rawHeaders.origin,
     trustHostedPageOpener: isFromOwnLink(principal),
-    nonce_hash: query._nonce,
+    nonce_hash: NONCE_HASH.test(query._nonce ?? '') ? query._nonce : undefined,
     lang: acceptedLanguage(rawHeaders) ?? languageOfLink(principal),
   });
 };
