@@ -88,56 +88,59 @@ export function PublishDialog(props: PublishDialogProps) {
       isBusy={publish.isPending}
       error={error}
     >
-      {differences === undefined ? (
-        loadError === null ? (
-          <PageStatus isLoading className="min-h-32" />
-        ) : (
-          <PageStatus
-            className="min-h-32"
-            error={errorText(loadError)}
-            code={errorCode(loadError)}
-            onRetry={() => void refetch()}
-          />
-        )
-      ) : (
-        <form
-          id={formId}
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (problems.length === 0 && !publish.isPending) {
-              void submit();
-            }
-          }}
-        >
-          <ProblemList
-            problems={problems}
-            draft={draft}
-            onShow={(place) => {
-              onClose();
-              onShow(place, problems);
-            }}
-          />
-          {differences.differences.length === 0 ? (
-            <p className="text-muted-foreground text-sm">
-              It is the same as the published version.
-            </p>
+      <form
+        id={formId}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (differences !== undefined && problems.length === 0 && !publish.isPending) {
+            void submit();
+          }
+        }}
+      >
+        {differences === undefined ? (
+          loadError === null ? (
+            <PageStatus isLoading className="min-h-32" />
           ) : (
-            <DifferenceList differences={differences.differences} />
-          )}
-          <FormField label="What changes" isOptional help="For your team, in the list of versions.">
-            {(control) => (
-              <Input
-                {...control}
-                value={description}
-                maxLength={MAX_DESCRIPTION_LENGTH}
-                autoComplete="off"
-                onChange={(event) => setDescription(event.target.value)}
-              />
+            <PageStatus
+              className="min-h-32"
+              error={errorText(loadError)}
+              code={errorCode(loadError)}
+              onRetry={() => void refetch()}
+            />
+          )
+        ) : (
+          <>
+            <ProblemList
+              problems={problems}
+              draft={draft}
+              onShow={(place) => {
+                onClose();
+                onShow(place, problems);
+              }}
+            />
+            {differences.differences.length === 0 ? (
+              <p className="text-muted-foreground text-sm">
+                It is the same as the published version.
+              </p>
+            ) : (
+              <DifferenceList differences={differences.differences} />
             )}
-          </FormField>
-        </form>
-      )}
+          </>
+        )}
+        {/* There from the beginning, so that the dialog opens with the focus on it. */}
+        <FormField label="What changes" isOptional help="For your team, in the list of versions.">
+          {(control) => (
+            <Input
+              {...control}
+              value={description}
+              maxLength={MAX_DESCRIPTION_LENGTH}
+              autoComplete="off"
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          )}
+        </FormField>
+      </form>
     </Dialog>
   );
 }

@@ -62,6 +62,7 @@ it('goes from published to running by the buttons of its steps', async () => {
     });
   await button('Publish the config portal').click();
   const publication = page.getByRole('dialog', { name: /^Publish the portal of Demo CRM/ });
+  await expect.element(publication.getByRole('textbox', { name: /^What changes/ })).toHaveFocus();
   await publication.getByRole('button', { name: 'Publish', exact: true }).click();
   await chooseAccount();
   const [first] = example('listLinkedAccounts', 200, 'default').docs;
