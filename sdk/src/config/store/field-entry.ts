@@ -45,7 +45,7 @@ export interface FieldEntries {
   update: (entry: FieldEntry, change: Partial<OwnState>) => void;
   getParent: (entry: FieldEntry) => FieldEntry | undefined;
   /** Returns the parent of a field, the parent's parent, and so on. */
-  listParents: (entry: FieldEntry) => FieldEntry[];
+  getParents: (entry: FieldEntry) => FieldEntry[];
   currentValue: (entry: FieldEntry) => ConfigValue | undefined;
   /** Returns the entry of another field of the same list. */
   sibling: (entry: FieldEntry, id: string | undefined) => FieldEntry | undefined;
@@ -77,9 +77,9 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
     id === undefined ? undefined : entries.get(formatKey(workflowId, id));
   const getParent = (entry: FieldEntry) => sibling(entry, entry.field.parent);
   // There are no cycles, because a portal with a cycle of parents cannot be published.
-  const listParents = (entry: FieldEntry): FieldEntry[] => {
+  const getParents = (entry: FieldEntry): FieldEntry[] => {
     const parent = getParent(entry);
-    return parent ? [parent, ...listParents(parent)] : [];
+    return parent ? [parent, ...getParents(parent)] : [];
   };
   const currentValue = (entry: FieldEntry) => {
     const { draft, stored, field } = entry;
@@ -88,7 +88,7 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
     }
     // The server will clear the value when the parent's change is saved, so it is shown as cleared
     // immediately.
-    const isCleared = listParents(entry).some((ancestor) => ancestor.draft);
+    const isCleared = getParents(entry).some((ancestor) => ancestor.draft);
     return (isCleared ? undefined : stored) ?? field.defaultValue;
   };
   const toState = (entry: FieldEntry): FieldState => {
@@ -125,13 +125,13 @@ export function createFieldEntries(onParentChange: (entry: FieldEntry) => void):
     all: () => entries.values(),
     sibling,
     getParent,
-    listParents,
+    getParents,
     currentValue,
     update: (entry, change) => {
       entry.own = { ...entry.own, ...change };
       renew(entry);
       for (const candidate of entries.values()) {
-        if (listParents(candidate).includes(entry)) {
+        if (getParents(candidate).includes(entry)) {
           onParentChange(candidate);
           renew(candidate);
         }

@@ -117,7 +117,7 @@ export function createFieldSaver(session: ConfigSession, onSaved: () => void): F
       }
       clearTimeout(entry.pause);
       entry.draft = draft;
-      for (const ancestor of entries.listParents(entry)) {
+      for (const ancestor of entries.getParents(entry)) {
         update(ancestor, { cleared: [] });
       }
       // A conflict stays until the customer decides which of the changes to keep.
