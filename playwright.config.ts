@@ -6,9 +6,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // More of them take longer on two cores, beside the other suites.
+  // On two cores, beside the other suites, more workers take longer.
   workers: 2,
-  // A busy machine may take a while; what is waited for, not how long, is the test.
+  // The limits are long for busy machines. The tests check the result, not the duration.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // A trace of every test takes a third of the processor time: `--trace on` for the one that fails.
+    // A trace of every test takes a third of the processor time. Use `--trace on` for a test that fails.
     trace: 'off',
     launchOptions: chromiumLaunch,
     contextOptions: { reducedMotion: 'reduce' },

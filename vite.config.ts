@@ -11,7 +11,7 @@ import { precompressedAssets } from './scripts/precompress.ts';
 const api = process.env.PATCHBAY_API_TARGET ?? 'http://localhost:3000';
 const proxy = { '/api': api, '/healthz': api, '/_demo': api, '/_outbox': api };
 
-// In place of the server, which fills this block; see src/lib/runtime-config.ts.
+// The development server fills this block as the server does; see src/lib/runtime-config.ts.
 const devRuntimeConfig: Plugin = {
   name: 'dev-runtime-config',
   apply: 'serve',
@@ -26,7 +26,7 @@ const devRuntimeConfig: Plugin = {
   },
 };
 
-// Behind the shell, so that a browser shows it before the styles have arrived.
+// The styles follow the shell, so that a browser shows the shell before the styles have arrived.
 const stylesAfterShell: Plugin = {
   name: 'styles-after-shell',
   apply: 'build',
@@ -40,7 +40,8 @@ const stylesAfterShell: Plugin = {
   },
 };
 
-// What every page needs is fetched beside the entry, which is tiny and decides about the rest.
+// Chunks that every page needs. They are loaded beside the entry, which is tiny and decides which others
+// to load.
 const COMMON_CHUNKS = ['rolldown-runtime', 'react', 'common'];
 const ALWAYS_LOADED = new RegExp(`^(index|start|${COMMON_CHUNKS.join('|')})-[\\w-]{8}\\.`);
 const preloadCommon: Plugin = {
@@ -82,10 +83,11 @@ export default defineConfig({
   ],
   resolve: { tsconfigPaths: true },
   build: {
-    // Read by scripts/first-load.ts.
+    // scripts/first-load.ts reads the manifest.
     manifest: true,
     modulePreload: {
-      // Every page has these before it imports another, and each import would name them again.
+      // Every page has loaded these before it imports another chunk, and each import would list them
+      // again.
       resolveDependencies: (_file, files) =>
         files.filter((file) => !ALWAYS_LOADED.test(path.basename(file))),
     },
@@ -94,32 +96,32 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Without these a first visit asks for a hundred files of a kilobyte each.
+          // Without these groups a first visit would request a hundred files of a kilobyte each.
           groups: [
-            // The entry, with Vite's loader, so that it waits for no other file.
+            // The entry includes Vite's loader, so that it waits for no other file.
             { name: 'main', tags: ['$initial'], priority: 8 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 7,
             },
-            // A group also takes what its files import: all of the login, most of which all pages need.
+            // A group includes the imports of its files: the whole login, most of which all pages need.
             { name: 'common', test: /src[\\/]app[\\/]start-login\./, priority: 6 },
             { name: 'start', test: /src[\\/]app[\\/]start-dashboard\./, priority: 5 },
-            // Controls of forms, which the hosted page does not have before the form of a config.
+            // Controls of forms, which the hosted page only loads with the form of a config.
             {
               name: 'toggles',
               test: /@radix-ui[\\/]react-(switch|checkbox|radio-group)[\\/]|src[\\/]components[\\/]ui[\\/](switch|checkbox)\./,
               priority: 2,
             },
-            // Around every page of a signed-in user.
+            // The frame of every page of a signed-in user.
             {
               name: 'shell',
               test: /src[\\/](features[\\/]shell[\\/](main-layout|top-bar|sidebar[\\/]|user-menu[\\/](user-menu|theme-menu|support-item|use-)|shortcuts[\\/](overlay|search-button|shortcuts|nav-targets|use-|palette-keys))|hooks[\\/](use-min-width|use-theme|use-lost-focus|session[\\/])|api[\\/]end-session)/,
               priority: 1,
             },
-            // Dialogs, select and forms are heavy and not on every page. What they share is a group with
-            // a higher priority.
+            // Dialogs, select and forms are large, and not every page has them. Code that they share is in
+            // a group with a higher priority.
             {
               name: 'primitives',
               minShareCount: 4,
@@ -141,19 +143,20 @@ export default defineConfig({
               test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/,
               priority: 2,
             },
-            // Not with the shell, which the hosted page does not have.
+            // This is separate from the shell, which the hosted page does not load.
             {
               name: 'frame',
               test: /src[\\/](components[\\/]ui[\\/](avatar|badge|dropdown-menu|kbd)|lib[\\/](is-typing|theme[\\/]theme))\./,
               priority: 2,
             },
-            // One file for the hosted page, though the form of a config uses parts of it, too.
+            // This is one file for the hosted page, although the form of a config uses parts of it, too.
             {
               name: 'sdk',
               test: /sdk[\\/]src[\\/](client|version|connect|errors|http)/,
               priority: 2,
             },
-            // Not tables, titled cards, switches and pages to come, which the hosted page does not have at first.
+            // Tables, titled cards, switches and placeholder pages are excluded, because the hosted page
+            // does not load them at first.
             {
               name: 'parts',
               minShareCount: 13,

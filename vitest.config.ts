@@ -13,13 +13,13 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
           setupFiles: ['./tests/support/unit-setup.tsx'],
-          // As in the other projects: a busy machine passes, too.
+          // The limit is the same as in the other projects, so that a busy machine passes, too.
           testTimeout: 60_000,
         },
       },
       browserProject('browser', {
         include: ['src/**/*.test.tsx', 'rules/**/*.test.tsx'],
-        // The sweeps have a project of their own, in vitest.full.config.ts.
+        // The sweeps have their own project in vitest.full.config.ts.
         exclude: ['**/*.full.test.tsx'],
       }),
       './sdk/vitest.config.ts',

@@ -1,5 +1,5 @@
-// Imports go in one direction (ARCHITECTURE.md) and form no circle. Type-only imports count: they
-// couple rooms just as much. The rules: scripts/boundaries/rules.ts.
+// Checks that imports go in one direction (ARCHITECTURE.md) and form no circle. Type-only imports count,
+// because they couple rooms just as much. The rules are in scripts/boundaries/rules.ts.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { findProblems } from './boundaries/find-problems.ts';

@@ -1,4 +1,4 @@
-// Rules of the contract that its linter does not know. Prints one line for each finding.
+// Checks rules of the contract that its linter does not know, and prints one line for each finding.
 import { contract } from '@patchbay/contract/document.ts';
 import { toObject } from '@patchbay/contract/json.ts';
 import { operations } from '@patchbay/contract/operations.ts';

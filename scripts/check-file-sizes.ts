@@ -1,4 +1,4 @@
-// Small files with one job each: at most 300 lines in a source file, 400 in a test file.
+// Checks that files are small: at most 300 lines in a source file, 400 in a test file.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -14,11 +14,11 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 
 const tooLong = files.flatMap((file) => {
   const limit = /\.(test|spec|test-d)\.tsx?$/.test(file) ? MAX_TEST_LINES : MAX_SOURCE_LINES;
-  const lines = linesOf(file);
+  const lines = countLines(file);
   return lines > limit ? [`${file}: ${lines} lines, at most ${limit}`] : [];
 });
 
-function linesOf(file: string): number {
+function countLines(file: string): number {
   try {
     return readFileSync(file, 'utf8').split('\n').length - 1;
   } catch {

@@ -1,5 +1,5 @@
-// The field's words, one for one thing: refuses those of scripts/words/replacements.ts in code,
-// comments, texts and documents. Generated files and landed migrations are exempt.
+// Finds words in code, comments, texts and documents that scripts/words/replacements.ts replaces, so that
+// one thing has one name. Generated files and landed migrations are exempt.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { findWords } from './words/find-words.ts';
@@ -10,7 +10,7 @@ const EXEMPT = [
   /\/migrations\//,
   /^openapi\/dist\//,
   /^package-lock\.json$/,
-  // Translations.
+  // These files contain translations.
   /\/(de|es|fr|ja)\.ts$/,
   /^connectors\/[^/]+\/texts\.json$/,
   /^scripts\/words\//,
@@ -18,7 +18,9 @@ const EXEMPT = [
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => TEXT.test(file) && !EXEMPT.some((one) => one.test(file)) && existsSync(file));
+  .filter(
+    (file) => TEXT.test(file) && !EXEMPT.some((pattern) => pattern.test(file)) && existsSync(file),
+  );
 
 const findings = files.flatMap((file) =>
   findWords(file, readFileSync(file, 'utf8')).map(
@@ -29,7 +31,7 @@ const findings = files.flatMap((file) =>
 if (findings.length > 0) {
   console.error(findings.join('\n'));
   console.error(`${findings.length} words that docs/glossary.md replaces.`);
-  // Not process.exit, which would truncate output to a pipe.
+  // process.exit would truncate output to a pipe.
   process.exitCode = 1;
 } else {
   console.log(`${files.length} files use the words of the glossary.`);

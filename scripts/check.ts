@@ -1,5 +1,6 @@
-// npm run check: all checks that do not run the product, two at a time. `--report FILE` writes the
-// results as JSON; `--beside-tests` yields to the tests that run beside it, and leaves their build alone.
+// npm run check: runs all checks that do not run the product, two at a time. `--report FILE` writes the
+// results as JSON. `--beside-tests` yields to the tests that run at the same time, and does not touch
+// their build.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -13,8 +14,8 @@ if (isBesideTests) {
 }
 const ofSdk = isBesideTests ? ['check', 'size'] : ['build', 'check', 'size'];
 
-/** Checks again only what changed since the last run; the cache goes with node_modules. */
-const typesOf = (project: string): string => {
+/** Checks only files that have changed since the last run. The cache is deleted with node_modules. */
+const checkTypes = (project: string): string => {
   const cache = `node_modules/.cache/patchbay/${project.replaceAll('/', '-')}.tsbuildinfo`;
   return `node node_modules/typescript7/bin/tsc --noEmit --incremental --tsBuildInfoFile ${cache} -p ${project}`;
 };
@@ -23,17 +24,17 @@ const checks: { name: string; command: string }[] = [
   { name: 'lint and format', command: 'biome check .' },
   { name: 'generated files', command: 'tsx scripts/generate.ts --check' },
   { name: 'icons of the connectors', command: 'tsx scripts/connector-icons.ts --check' },
-  { name: 'types of the dashboard', command: typesOf('tsconfig.json') },
-  { name: 'types of the scripts and tests', command: typesOf('tsconfig.node.json') },
+  { name: 'types of the dashboard', command: checkTypes('tsconfig.json') },
+  { name: 'types of the scripts and tests', command: checkTypes('tsconfig.node.json') },
   {
     name: 'the rules and their size',
-    command: `${typesOf('rules/tsconfig.json')} && npm run --silent size -w rules`,
+    command: `${checkTypes('rules/tsconfig.json')} && npm run --silent size -w rules`,
   },
-  { name: 'types of the server', command: typesOf('server/tsconfig.json') },
-  { name: 'types of the mock server', command: typesOf('mock-server/tsconfig.json') },
+  { name: 'types of the server', command: checkTypes('server/tsconfig.json') },
+  { name: 'types of the mock server', command: checkTypes('mock-server/tsconfig.json') },
   {
     name: 'the SDK, its package and its size',
-    command: ofSdk.map((one) => `npm run --silent ${one} -w sdk`).join(' && '),
+    command: ofSdk.map((script) => `npm run --silent ${script} -w sdk`).join(' && '),
   },
   {
     name: 'first load of the dashboard',

@@ -1,5 +1,5 @@
-// Copies the `simple` icons of the connectors from simple-icons (CC0), so that it is not needed at run
-// time. With --check it writes nothing, and fails if a copy is missing or differs.
+// Copies the `simple` icons of the connectors from simple-icons (CC0), so that the package is not needed
+// at run time. With --check it writes nothing, and fails if a copy is missing or differs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as simpleIcons from 'simple-icons';
@@ -43,7 +43,7 @@ function copyIcon(slug: string, icon: { kind: string; value: string }): void {
   }
 }
 
-/** The icon in the brand's color on white, so that it is visible on light and dark pages. */
+/** Returns the icon in the brand's color on white, which is visible on light and dark pages. */
 function tile(shape: string, color: string): string {
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>` +

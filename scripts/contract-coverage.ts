@@ -1,4 +1,4 @@
-// npm run contract:coverage: which operations of the contract the server implements.
+// npm run contract:coverage: lists the operations of the contract that the server implements.
 import { operations } from '@patchbay/contract/operations.ts';
 import { findHandlers } from './contract/handlers.ts';
 

@@ -7,7 +7,7 @@ it('lists every route of the dashboard', () => {
   expect(listDashboardRoutes()).toEqual(ROUTES.map(([pattern]) => pattern).toSorted());
 });
 
-it('leaves out what is no page of the product', () => {
+it('leaves out addresses that are not pages of the product', () => {
   const lines = ['/', '/$', '/_gallery', '/apps'].map((route) => `  '${route}': typeof A;\n`);
   const tree = `export interface FileRoutesByTo {\n${lines.join('')}}\n`;
   expect(listDashboardRoutes(tree)).toEqual(['/', '/apps']);

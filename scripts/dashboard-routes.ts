@@ -1,5 +1,5 @@
-// The addresses that the dashboard has, for the server: with the build, Vite writes them to
-// dist/routes.json from the route tree that TanStack Router generates.
+// The addresses of the dashboard, for the server. During the build, Vite writes them to dist/routes.json
+// from the route tree that TanStack Router generates.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -10,10 +10,10 @@ const ROUTE_TREE = path.resolve(import.meta.dirname, '../src/routeTree.gen.ts');
 const OF_UNKNOWN = new Set(['/$', '/settings/$']);
 
 /**
- * `/connect/$token` and the like, without those of development, which begin with an underscore, and
- * without the routes for unknown addresses.
+ * Returns patterns such as `/connect/$token`, without the routes for unknown addresses and those of
+ * development, which begin with an underscore.
  *
- * @throws Error if the route tree is written in another way
+ * @throws Error if the route tree has an unknown format
  */
 export function listDashboardRoutes(routeTree = readFileSync(ROUTE_TREE, 'utf8')): string[] {
   const block = /export interface FileRoutesByTo \{\n([\s\S]*?)\n\}/.exec(routeTree)?.[1] ?? '';

@@ -16,7 +16,7 @@ if (print !== null) {
       env: {
         PATCHBAY_API_TARGET: `http://localhost:${port}`,
         PATCHBAY_MOCK_PANEL: 'on',
-        // The mock has its operations too, so the screen is enabled.
+        // The mock implements the operations of the master login, so its screen is enabled.
         PATCHBAY_DEV_CONFIG: JSON.stringify({ isMasterLoginOn: true }),
       },
     },

@@ -1,19 +1,24 @@
-// npm run size, after a build: the files that a first visit of /login needs, and the scripts of the
-// dashboard, of the hosted page and of the workflow editor, against their limits.
-// Fonts are not counted here; tests/e2e/first-load.spec.ts counts all requests in a browser.
+// npm run size, after a build: compares the files that a first visit of /login needs, and the scripts of
+// the dashboard, the hosted page and the workflow editor, with their limits. Fonts are not counted here;
+// tests/e2e/first-load.spec.ts counts all requests in a browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** See docs/decisions/0025 for what they consist of. */
+/** The maximum size of the login; docs/decisions/0025 lists its parts. */
 const MAX_LOGIN_BYTES = 130_000;
-/** Before the chunks of the page itself; the login loads them once it is shown. */
+/**
+ * The maximum size of the dashboard without the chunks of a page. The login loads it after it is
+ * rendered.
+ */
 const MAX_DASHBOARD_BYTES = 160_000;
-/** All of /connect, for a customer who connects an app: the form of a config is loaded after that. */
+/**
+ * The maximum size of /connect for a customer who connects an app. The form of a config is loaded later.
+ */
 const MAX_HOSTED_BYTES = 235_000;
-/** What the workflow editor adds to the dashboard, before a code field opens. */
+/** The maximum size that the workflow editor adds to the dashboard before a code field opens. */
 const MAX_EDITOR_BYTES = 250_000;
-/** The page, its icon, scripts and styles. */
+/** The maximum number of files: the page, its icon, scripts and styles. */
 const MAX_FILES = 9;
 
 interface ManifestEntry {
@@ -24,34 +29,34 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** The SDK, which the hosted page loads while it exchanges its link. */
+/** The module with the SDK, which the hosted page loads while it exchanges its link. */
 const OPEN_SESSION = 'src/features/connect/session/open-connect-session.ts';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 const manifest: Record<string, ManifestEntry> = JSON.parse(read('.vite/manifest.json').toString());
 
-// The page names what the login needs, besides what that imports.
-const named = [
+// The page lists the files that the login needs, apart from their imports.
+const loginFiles = [
   ...read('index.html')
     .toString()
     .matchAll(/(?:src|href)="(?:\.?\/)?([^":]+\.\w+)"/g),
 ].map(([, file = '']) => file);
 const entries = Object.values(manifest);
-const ofLogin = withImports(entries.filter(({ file }) => named.includes(file)));
+const ofLogin = withImports(entries.filter(({ file }) => loginFiles.includes(file)));
 const entry = entries.filter(({ isEntry }) => isEntry === true);
-const starts = entry.flatMap(({ dynamicImports = [] }) => dynamicImports.map(entryOf));
+const starts = entry.flatMap(({ dynamicImports = [] }) => dynamicImports.map(getEntry));
 const ofDashboard = withImports([...ofLogin, ...starts]);
 const ofHosted = withImports([
   ...ofDashboard,
-  ...['src/routes/connect/index.tsx?tsr-split=component', OPEN_SESSION].map(entryOf),
+  ...['src/routes/connect/index.tsx?tsr-split=component', OPEN_SESSION].map(getEntry),
 ]);
-const ofEditor = withImports([entryOf('src/features/workflows/editor/editor-tab.tsx')]);
+const ofEditor = withImports([getEntry('src/features/workflows/editor/editor-tab.tsx')]);
 if (!entries.some(hasCodeMirror)) {
   throw new Error('No file has the class that CodeMirror is known by: look for another one.');
 }
 const files = new Set([
   'index.html',
-  ...named,
+  ...loginFiles,
   ...[...ofLogin].flatMap(({ file, css = [] }) => [file, ...css]),
 ]);
 
@@ -78,7 +83,7 @@ const results = [
   {
     name: 'scripts that the workflow editor adds, gzip',
     value: scriptBytes(
-      [...ofEditor].filter((one) => !ofDashboard.has(one)).map(({ file }) => file),
+      [...ofEditor].filter((entry) => !ofDashboard.has(entry)).map(({ file }) => file),
     ),
     limit: MAX_EDITOR_BYTES,
     unit: ' B',
@@ -98,12 +103,12 @@ if (results.some(({ value, limit }) => value > limit)) {
   process.exit(1);
 }
 
-/** These entries and all that they import, directly or not, before they run. */
+/** Returns these entries and all their static imports, direct and indirect. */
 function withImports(roots: Iterable<ManifestEntry>): Set<ManifestEntry> {
   const found = new Set(roots);
   for (const { imports = [] } of found) {
     for (const key of imports) {
-      found.add(entryOf(key));
+      found.add(getEntry(key));
     }
   }
   return found;
@@ -115,12 +120,12 @@ function scriptBytes(names: Iterable<string>): number {
     .reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
 }
 
-/** Known by a class of its elements, which no build renames. */
+/** Recognizes CodeMirror by a class name of its elements, which no build renames. */
 function hasCodeMirror({ file }: ManifestEntry): boolean {
   return file.endsWith('.js') && read(file).includes('cm-scroller');
 }
 
-function entryOf(key: string): ManifestEntry {
+function getEntry(key: string): ManifestEntry {
   const entry = manifest[key];
   if (entry === undefined) {
     throw new Error(`The build has no ${key}. Run npm run build again.`);

@@ -1,5 +1,5 @@
-// Bundles the contract and writes every generated file. Run it after each change in openapi/. With
-// --check it writes nothing and fails if a committed file differs.
+// Bundles the contract and writes every generated file. Run it after each change in openapi/. With --check
+// it writes nothing and fails if a committed file differs.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { openEnum } from './contract/open-enum.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const HANDLERS_HEADER =
   '// Generated from server/src/http/routes by `npm run generate`. Do not edit.\n';
-/** The type of the bundle for its import: TypeScript would infer 700 kB of it in every project. */
+/** The type of the bundle's import. Without it, TypeScript would infer 700 kB of types in every project. */
 const BUNDLE_TYPE = `type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 declare const document: { [key: string]: Json | undefined };
 export default document;
@@ -63,7 +63,8 @@ const files = new Map<string, string>([
   ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
   ['openapi/dist/openapi.d.json.ts', HEADER + BUNDLE_TYPE],
   [
-    // Without open enums: openapi-fetch maps `string & {}` as an object, and no type would fit.
+    // Open enums are left out, because openapi-fetch maps `string & {}` as an object and no type would
+    // match.
     'contract/src/dashboard-schema.gen.d.ts',
     await types(keepAudiences(contract, ['dashboard', 'anonymous'])),
   ],

@@ -1,7 +1,8 @@
-// Adds the panel that switches the mock's scenarios to the page, under `npm run dev:mock` alone.
+// Adds the panel that switches the mock's scenarios to the page of `npm run dev:mock`. No build contains
+// it.
 import type { Plugin } from 'vite';
 
-/** Its name in the sources that the development server sends. */
+/** The path under which the development server serves the panel. */
 const PANEL = '/mock-server/src/panel/scenario-panel.ts';
 
 export function mockPanel(): Plugin {

@@ -1,4 +1,4 @@
-// Brotli and gzip files beside the built assets, for the server to send as they are.
+// Writes Brotli and gzip files beside the built assets, which the server sends as they are.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|html)$/;
-/** Below it, the headers are longer than what is saved. */
+/** The minimum size of a file in bytes. Below it, the headers are longer than the savings. */
 const MIN_BYTES = 1024;
-/** 11 saves 2 % more and takes three times as long. */
+/** The quality 11 saves 2 % more and takes three times as long. */
 const BROTLI_QUALITY = 10;
 const GZIP_LEVEL = 9;
 

@@ -1,4 +1,4 @@
-// Programs that run side by side, and end together.
+// Runs programs side by side and ends them together.
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { endWithNpm } from './setup/end-with-npm.mjs';
@@ -6,13 +6,13 @@ import { endWithNpm } from './setup/end-with-npm.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 
 export interface SideProgram {
-  /** Arguments of Node, the program first; its path is relative to the repository. */
+  /** The arguments of Node, beginning with the program's path from the root of the repository. */
   args: readonly string[];
-  /** Beside the environment of this process. */
+  /** Variables in addition to the environment of this process. */
   env: NodeJS.ProcessEnv;
 }
 
-/** Runs the programs until one of them ends or a signal comes, then ends them all. */
+/** Runs the programs until one of them ends or a signal arrives, then ends all of them. */
 export function runTogether(programs: readonly SideProgram[]): void {
   let isStopping = false;
   const stop = (code: number) => {

@@ -1,5 +1,5 @@
-// Copies the built SDK into dist/sdk, from where the server offers it to pages without a package
-// registry: `/sdk/patchbay.js` and what belongs to it.
+// Copies the built SDK into dist/sdk, where the server offers it to pages without a package registry:
+// `/sdk/patchbay.js` and the files that it needs.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'sdk/dist');
 const target = path.join(root, 'dist/sdk');
 
-/** Served name: built name. */
+/** The names of built files by the names under which they are served. */
 const COPIES = {
   'patchbay.js': 'index.js',
   'patchbay.iife.js': 'patchbay.iife.js',
@@ -22,7 +22,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 for (const [name, source] of Object.entries(COPIES)) {
   const text = readFileSync(path.join(built, source), 'utf8');
-  // The source maps are in the package.
+  // The reference is removed, because only the package contains the source maps.
   writeFileSync(path.join(target, name), text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
 }
 execFileSync('npm', ['pack', '--workspace', 'sdk', '--silent', '--pack-destination', target], {
@@ -34,7 +34,7 @@ renameSync(path.join(target, packed), path.join(target, PACKAGE));
 const { version } = JSON.parse(readFileSync(path.join(root, 'sdk/package.json'), 'utf8'));
 const files = [...Object.keys(COPIES), PACKAGE].map((name) => {
   const content = readFileSync(path.join(target, name));
-  // For the `integrity` attribute of a script (Subresource Integrity).
+  // The hash is for the `integrity` attribute of a script (Subresource Integrity).
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { name, bytes: content.length, integrity };
 });

@@ -1,5 +1,5 @@
-// npm run test:full: the sweeps, which `npm test` takes one case of each family from, and longer journeys.
-// Its last line is `N passed, N failed`; exit code 1 where one failed.
+// npm run test:full: the sweeps, of which `npm test` runs one case of each family, and longer journeys.
+// The last line is `N passed, N failed`; the exit code is 1 if a test failed.
 import { findVirtualScreen } from './setup/find-virtual-screen.mjs';
 import { prepareTests } from './setup/prepare-tests.mjs';
 import { playwright, runSuites, vitest } from './setup/run-suites.mjs';

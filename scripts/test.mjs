@@ -1,13 +1,13 @@
-// npm test: every check and every suite, with what is missing installed first.
-// Its last line is `N passed, N failed`, summed over all of them; exit code 1 where one failed.
+// npm test: installs what is missing, and runs every check and every suite. The last line is `N passed, N
+// failed` with the totals; the exit code is 1 if a test failed.
 import { prepareTests } from './setup/prepare-tests.mjs';
 import { checks, playwright, runSuites, vitest } from './setup/run-suites.mjs';
 
 const env = await prepareTests();
-// Pages take a sixth less of the processor's time with the React that users get. `vitest` alone runs them
-// with the development build and its warnings.
+// Pages take a sixth less processor time with the production build of React. Plain `vitest` runs them with
+// the development build and its warnings.
 const production = { NODE_ENV: 'production' };
-// The checks compute all the time, the journeys wait most of it.
+// The checks use the processor all the time, while the journeys wait most of it.
 await runSuites(
   [
     [

@@ -1,8 +1,8 @@
 import type { ImportGraph } from './imports.ts';
 
 /**
- * Import circles: strongly connected components of more than one file, and files that import
- * themselves (Tarjan).
+ * Finds import circles with Tarjan's algorithm: strongly connected components of more than one file, and
+ * files that import themselves.
  */
 export function findCircles(graph: ImportGraph): string[][] {
   const indices = new Map<string, number>();

@@ -1,20 +1,21 @@
-// The database takes enums from the contract and no other type: rows are its own, not bodies of responses.
+// The database may import enums from the contract and no other type, because its rows are not bodies of
+// responses.
 import ts from 'typescript';
 import type { SourceTree } from './imports.ts';
 
 const SCHEMA = 'contract/src/schema.gen.d.ts';
 const PACKAGE = '@patchbay/contract/';
 
-/** What a file imports from the contract besides types that are enums, by name. */
+/** Returns a function that lists the imports of a file from the contract that are not enums. */
 export function importsBesideEnums(tree: SourceTree): (file: string) => string[] {
-  const enums = enumsOf(tree.get(SCHEMA) ?? '');
+  const enums = listEnums(tree.get(SCHEMA) ?? '');
   return (file) => {
     const names = contractImports(parse(file, tree.get(file) ?? ''));
     return names.filter((name) => !enums.has(name));
   };
 }
 
-/** Names of imported types; the specifier for an import that may hold more than types. */
+/** Returns the names of imported types, and the specifier of an import that may import values. */
 function contractImports(source: ts.SourceFile): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -41,13 +42,15 @@ function contractImports(source: ts.SourceFile): string[] {
 const isContract = (node: ts.Node): node is ts.StringLiteral =>
   ts.isStringLiteral(node) && node.text.startsWith(PACKAGE);
 
-/** The schemas of the contract that are unions of string literals, as `components` declares them. */
-function enumsOf(text: string): ReadonlySet<string> {
+/**
+ * Returns the schemas of the contract that are unions of string literals, as `components` declares them.
+ */
+function listEnums(text: string): ReadonlySet<string> {
   const enums = new Set<string>();
   const components = parse(SCHEMA, text)
     .statements.filter(ts.isInterfaceDeclaration)
     .find(({ name }) => name.text === 'components');
-  for (const schema of membersOf(memberType(components?.members, 'schemas'))) {
+  for (const schema of listMembers(memberType(components?.members, 'schemas'))) {
     if (schema.type !== undefined && isEnum(schema.type) && ts.isIdentifier(schema.name)) {
       enums.add(schema.name.text);
     }
@@ -60,7 +63,7 @@ const isEnum = (type: ts.TypeNode): boolean =>
     ? type.types.every(isEnum)
     : ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal);
 
-const membersOf = (type: ts.TypeNode | undefined): ts.PropertySignature[] =>
+const listMembers = (type: ts.TypeNode | undefined): ts.PropertySignature[] =>
   type !== undefined && ts.isTypeLiteralNode(type)
     ? type.members.filter(ts.isPropertySignature)
     : [];

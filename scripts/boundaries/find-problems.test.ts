@@ -27,7 +27,7 @@ describe('import circles', () => {
     ).toHaveLength(2);
   });
 
-  test('two paths to one file are no circle', () => {
+  test('two paths to one file are not a circle', () => {
     expect(
       problems({
         'server/src/db/a.ts': "import './b.ts';\nimport './c.ts';",

@@ -7,7 +7,7 @@ const TEST_FILE =
   /(\.(test|spec|test-d|test-support)\.tsx?|(^|\/)(vitest|playwright)\.[^/]*config\.ts)$/;
 const TEST_FOLDER = /^(tests|test-kit|(rules|server|sdk|mock-server|demo-vendor)\/test)\//;
 
-/** Checks every import and finds import circles, one line each; tests are exempt. */
+/** Checks every import and finds import circles. Returns one line for each problem; tests are exempt. */
 export function findProblems(tree: SourceTree): string[] {
   const graph = new Map(
     [...readImports(tree)].filter(([file]) => !TEST_FILE.test(file) && !TEST_FOLDER.test(file)),
@@ -66,7 +66,9 @@ function againstTable(table: Rooms, from: string | undefined, to: string | undef
 }
 
 function betweenFeatures(file: string, target: string): string[] {
-  const [from, to] = [file, target].map((one) => /^src\/features\/([^/]+)\//.exec(one)?.[1]);
+  const [from, to] = [file, target].map(
+    (filePath) => /^src\/features\/([^/]+)\//.exec(filePath)?.[1],
+  );
   return from !== undefined && to !== undefined && from !== to
     ? ['features never import each other']
     : [];

@@ -1,11 +1,11 @@
-// Reads the imports of all files, with package names of the repository resolved to files.
+// Reads the imports of all files, and resolves package names of the repository to files.
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Paths from the root of the repository, with the text of each file. */
+/** The text of each file by its path from the root of the repository. */
 export type SourceTree = ReadonlyMap<string, string>;
 
-/** Paths of the files, each with what it imports. Type-only imports count. */
+/** The imports of each file by its path. Type-only imports count. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 interface Workspace {
@@ -30,7 +30,7 @@ export function readImports(tree: SourceTree): ImportGraph {
   );
 }
 
-/** @returns undefined for packages outside the repository */
+/** @returns undefined for a package outside the repository */
 function resolveImport(
   file: string,
   name: string,
@@ -38,27 +38,29 @@ function resolveImport(
   workspaces: readonly Workspace[],
 ): string[] {
   if (name.startsWith('@/')) {
-    return [sourceOf(`src/${name.slice(2)}`, tree)];
+    return [findSource(`src/${name.slice(2)}`, tree)];
   }
   if (name.startsWith('.')) {
-    return [sourceOf(path.posix.join(path.posix.dirname(file), name), tree)];
+    return [findSource(path.posix.join(path.posix.dirname(file), name), tree)];
   }
-  const workspace = workspaces.find((one) => name === one.name || name.startsWith(`${one.name}/`));
-  return workspace === undefined ? [] : [sourceOf(exportedFile(workspace, name), tree)];
+  const workspace = workspaces.find(
+    (candidate) => name === candidate.name || name.startsWith(`${candidate.name}/`),
+  );
+  return workspace === undefined ? [] : [findSource(exportedFile(workspace, name), tree)];
 }
 
-/** The target of an entry of `exports`; for built files, their source. */
+/** Returns the target of an entry of `exports`. A built file is replaced by its source. */
 function exportedFile({ name, folder, exports }: Workspace, imported: string): string {
   const entry = `.${imported.slice(name.length)}`;
   const wildcard = exports['./*'];
   const target =
-    targetOf(exports[entry]) ??
+    getTarget(exports[entry]) ??
     (typeof wildcard === 'string' ? wildcard.replace('*', entry.slice(2)) : entry);
   return path.posix.join(folder, target.replace(/^\.\/dist\/(.+)\.c?js$/, './src/$1'));
 }
 
-/** The file of a conditional export: its `default`, first of ESM. */
-function targetOf(value: unknown): string | undefined {
+/** Returns the file of a conditional export: its `default`, for ESM if there are several. */
+function getTarget(value: unknown): string | undefined {
   if (typeof value === 'string') {
     return value;
   }
@@ -66,12 +68,12 @@ function targetOf(value: unknown): string | undefined {
     return undefined;
   }
   const conditions = new Map<string, unknown>(Object.entries(value));
-  return targetOf(conditions.get('import')) ?? targetOf(conditions.get('default'));
+  return getTarget(conditions.get('import')) ?? getTarget(conditions.get('default'));
 }
 
-/** The source file of a path without extension; the path itself if there is none. */
-function sourceOf(target: string, tree: SourceTree): string {
-  const ending = EXTENSIONS.find((one) => tree.has(target + one));
+/** Returns the source file of a path without an extension, or the path itself if there is none. */
+function findSource(target: string, tree: SourceTree): string {
+  const ending = EXTENSIONS.find((extension) => tree.has(target + extension));
   return ending === undefined ? target : target + ending;
 }
 

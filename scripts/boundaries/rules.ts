@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md): rooms as tables, exceptions as rules. Tests are exempt.
+// The allowed imports (ARCHITECTURE.md): rooms as tables, exceptions as rules. Tests are exempt.
 
 export interface Rule {
   from: RegExp;
@@ -6,7 +6,7 @@ export interface Rule {
   why: string;
 }
 
-/** What the files of each folder may import besides their own folder. */
+/** The folders that the files of each folder may import besides their own. */
 export type Rooms = Readonly<Record<string, readonly string[]>>;
 
 /** The folders of the repository. */
@@ -34,7 +34,7 @@ export const DASHBOARD_ROOMS: Rooms = {
   components: ['lib', 'hooks'],
   features: ['lib', 'api', 'stores', 'hooks', 'forms', 'components'],
   routes: ['lib', 'api', 'stores', 'hooks', 'forms', 'components', 'features'],
-  // It wires the others; no room imports it.
+  // `app` wires the others, so no room imports it.
   app: ['styles', 'lib', 'api', 'stores', 'hooks', 'forms', 'components', 'features', 'routes'],
 };
 
@@ -48,7 +48,7 @@ export const SERVER_ROOMS: Rooms = {
   // The jobs of the work pool are functions of other rooms: see RULES.
   pool: ['lib', 'domain', 'engine'],
   sandbox: ['lib', 'pool', 'rules'],
-  // Its settings use the types of the rooms that take them.
+  // The settings have types of the rooms that receive them.
   config: ['lib', 'crypto', 'db', 'outbound'],
   mail: ['lib', 'crypto', 'db', 'outbound', 'config'],
   domain: [

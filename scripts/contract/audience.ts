@@ -1,4 +1,4 @@
-// Reduces the contract to the operations of some audiences, with only the components they reach.
+// Reduces the contract to the operations of some audiences and the components that these use.
 import type { OpenAPI3 } from 'openapi-typescript';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
@@ -24,8 +24,11 @@ export function keepAudiences(contract: OpenAPI3, audiences: string[]): OpenAPI3
 }
 
 function hasAudience(operation: Json, audiences: string[]): boolean {
-  const named = object(operation)['x-audience'];
-  return Array.isArray(named) && named.some((one) => audiences.includes(String(one)));
+  const operationAudiences = object(operation)['x-audience'];
+  return (
+    Array.isArray(operationAudiences) &&
+    operationAudiences.some((audience) => audiences.includes(String(audience)))
+  );
 }
 
 function dropUnreached(document: { [key: string]: Json }): void {

@@ -1,5 +1,5 @@
-// Which responses may be compressed: the size of an encoded body tells something about its content,
-// so never one with a secret (docs/decisions/0025).
+// Decides which responses may be compressed. The size of a compressed body reveals something about its
+// content, so a response with a secret must not be compressed (docs/decisions/0025).
 import type { JsonObject } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { listMembers } from '@patchbay/contract/resolve.ts';
@@ -10,7 +10,7 @@ const BEARER_SCHEMES = ['accountToken', 'sessionToken'];
 const SECRET =
   /(^|_)(tokens?|keys?|secrets?|passwords?|credentials?|otp|codes|curl)$|^(hosted|auth|otpauth)_url$/i;
 const HOLDS_NO_SECRET = ['boolean', 'integer', 'number', 'null'];
-/** Free values that are no secret: the name of an account at its provider. */
+/** Free values that are not secret, such as the name of an account at its provider. */
 const HARMLESS_FREE_FORM = ['/components/schemas/Identifier'];
 
 /** Findings of an operation with `x-compressed`, one line each. */
@@ -23,16 +23,16 @@ export function compressionFindings(contract: JsonObject, operation: Operation):
   if (value['x-compressed'] !== true) {
     findings.push('has an x-compressed that is not true');
   }
-  if (method !== 'GET' || !security.flat().some((one) => BEARER_SCHEMES.includes(one))) {
-    findings.push('has x-compressed, but is no GET that takes a bearer token');
+  if (method !== 'GET' || !security.flat().some((scheme) => BEARER_SCHEMES.includes(scheme))) {
+    findings.push('has x-compressed, but is not a GET that takes a bearer token');
   }
-  for (const pointer of secretsOf(contract, operation)) {
+  for (const pointer of listSecrets(contract, operation)) {
     findings.push(`has x-compressed, but may hold a secret at ${pointer}`);
   }
   return findings;
 }
 
-function secretsOf(contract: JsonObject, operation: Operation): string[] {
+function listSecrets(contract: JsonObject, operation: Operation): string[] {
   const found: string[] = [];
   const bodies = listMembers(contract, operation, 'responses').filter(({ name }) =>
     /^2/.test(name),
@@ -43,7 +43,7 @@ function secretsOf(contract: JsonObject, operation: Operation): string[] {
       if (value['x-free-form'] !== undefined && !HARMLESS_FREE_FORM.includes(pointer)) {
         found.push(pointer);
       }
-      // By the names of an object's fields: a schema that several fields share is visited once.
+      // Properties are visited by name, so that a schema that several fields share is visited once.
       for (const field of listMembers(contract, schema, 'properties')) {
         if (SECRET.test(field.name) && canHoldSecret(field.value)) {
           found.push(`${pointer}/properties/${field.name}`);

@@ -39,7 +39,7 @@ export function findHandlers(
   return found;
 }
 
-/** The module that maps each implemented operation to its handler. */
+/** Returns the module that maps each implemented operation to its handler. */
 export function handlersModule(operationIds: readonly string[]): string {
   const handlers = findHandlers(operationIds);
   const namesOf = new Map<string, string[]>();
@@ -75,15 +75,15 @@ function handlersIn(file: string): { name: string; operationId: string }[] {
     .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .flatMap(({ name, type }) => {
-      const operationId = operationIdOf(type);
+      const operationId = getOperationId(type);
       return ts.isIdentifier(name) && operationId !== undefined
         ? [{ name: name.text, operationId }]
         : [];
     });
 }
 
-/** The operation of a type `Handler<'operationId'>`. */
-function operationIdOf(type: ts.TypeNode | undefined): string | undefined {
+/** Returns the operation of a type `Handler<'operationId'>`. */
+function getOperationId(type: ts.TypeNode | undefined): string | undefined {
   if (type === undefined || !ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) {
     return undefined;
   }

@@ -3,8 +3,8 @@ import type { SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 
 /**
- * `string & {}` for such a member: `'KNOWN' | string` would collapse to `string`, and editors would no
- * longer complete the known values.
+ * Returns `string & {}` for such a member: `'KNOWN' | string` would collapse to `string`, and editors
+ * would no longer complete the known values.
  */
 export function openEnum(schema: SchemaObject): ts.TypeNode | undefined {
   if (!('x-open-enum' in schema)) {

@@ -36,7 +36,7 @@ function labelFindings({ value }: Operation): string[] {
   if (!ORIGINS.some((origin) => origin === value['x-origin'])) {
     findings.push(`needs x-origin, one of ${ORIGINS.join(', ')}`);
   }
-  if (audience.length === 0 || audience.some((one) => !AUDIENCES.includes(one))) {
+  if (audience.length === 0 || audience.some((name) => !AUDIENCES.includes(name))) {
     findings.push(`needs x-audience, some of ${AUDIENCES.join(', ')}`);
   }
   if (!Array.isArray(value.security)) {
@@ -48,12 +48,14 @@ function labelFindings({ value }: Operation): string[] {
   return findings;
 }
 
-/** Sentences of a text; a full stop inside a word ends none. */
+/** Counts the sentences of a text. A full stop inside a word does not end a sentence. */
 const sentences = (text: string) => text.match(/\.(?=\s|$)/g)?.length ?? 0;
 
 function accessFindings({ value, method }: Operation): string[] {
   const findings: string[] = [];
-  const isForUsers = toList(value.security).some((one) => toObject(one).accountToken !== undefined);
+  const isForUsers = toList(value.security).some(
+    (schemes) => toObject(schemes).accountToken !== undefined,
+  );
   if (isForUsers !== ROLES.some((role) => role === value['x-role'])) {
     findings.push(`needs x-role, one of ${ROLES.join(', ')}, if and only if it takes accountToken`);
   }
@@ -61,10 +63,10 @@ function accessFindings({ value, method }: Operation): string[] {
     findings.push('has x-before-two-factor but takes no accountToken');
   }
   const takesSession = toList(value.security).some(
-    (one) => toObject(one).sessionToken !== undefined,
+    (schemes) => toObject(schemes).sessionToken !== undefined,
   );
   const right = value['x-right'];
-  if (right !== undefined && !(takesSession && RIGHTS.some((one) => one === right))) {
+  if (right !== undefined && !(takesSession && RIGHTS.some((name) => name === right))) {
     findings.push(`has x-right, which is one of ${RIGHTS.join(', ')}, and only with sessionToken`);
   }
   const isReadOnly = value['x-read-only'];
@@ -147,7 +149,7 @@ function requestFindings(contract: JsonObject, operation: Operation): string[] {
   ]);
 }
 
-/** Anyone may call it, and it takes no input. */
+/** Tells whether an operation needs no credential and has no input. */
 function hasNothingToRefuse({ value }: Operation): boolean {
   const isOpen = Array.isArray(value.security) && value.security.length === 0;
   return isOpen && value.parameters === undefined && value.requestBody === undefined;
@@ -178,7 +180,7 @@ function responseFindings(contract: JsonObject, operation: Operation): string[] 
   return findings;
 }
 
-/** Findings of one operation, one line each. */
+/** Returns the findings of one operation, one line each. */
 export function operationFindings(contract: JsonObject, operation: Operation): string[] {
   return [
     ...labelFindings(operation),

@@ -6,7 +6,7 @@ const BOUNDED_FORMATS = ['date', 'date-time', 'uuid'];
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'];
 const TYPE_KEYWORDS = ['type', 'enum', 'const', 'x-free-form', 'properties', ...COMBINATIONS];
 
-/** Whether a request refuses unknown fields, ignores them, or is a response, which is closed. */
+/** The treatment of unknown fields: a request refuses or ignores them, and a response has none. */
 export type Openness = 'refuses' | 'ignores' | 'response';
 
 export function types(schema: JsonObject): string[] {
@@ -19,7 +19,7 @@ export function isBounded(schema: JsonObject): boolean {
   return isListed || hasFormat || schema.maxLength !== undefined;
 }
 
-/** The schemas inside a schema; `isPart` marks those that only add to the schema around them. */
+/** Returns the schemas inside a schema. `isPart` marks those that extend the schema around them. */
 function subschemas(contract: JsonObject, schema: Located): { schema: Located; isPart: boolean }[] {
   const parts = COMBINATIONS.flatMap((key) => listMembers(contract, schema, key));
   const own = [
@@ -33,7 +33,7 @@ function subschemas(contract: JsonObject, schema: Located): { schema: Located; i
   ];
 }
 
-/** Calls `visit` once for the schema and for each one inside it. */
+/** Calls `visit` once for the schema and for each schema inside it. */
 export function walk(
   contract: JsonObject,
   schema: Located,
@@ -65,7 +65,7 @@ function shapeFindings(schema: JsonObject, around: JsonObject | undefined): stri
     findings.push('is an object without properties: name them, or give x-free-form a reason');
   }
   if (isFree && typeof schema['x-free-form'] !== 'string') {
-    findings.push('has an x-free-form that is no sentence');
+    findings.push('has an x-free-form that is not a sentence');
   }
   if (kinds.includes('string') && !isBounded(schema)) {
     findings.push('is a string without maxLength');
@@ -86,7 +86,7 @@ function shapeFindings(schema: JsonObject, around: JsonObject | undefined): stri
   return findings;
 }
 
-/** `x-enumDescriptions` describes each value of the `enum` and nothing else. */
+/** Checks that `x-enumDescriptions` describes each value of the `enum` and nothing else. */
 function meaningFindings(schema: JsonObject): string[] {
   if (schema['x-enumDescriptions'] === undefined) {
     return [];
@@ -94,12 +94,16 @@ function meaningFindings(schema: JsonObject): string[] {
   const values = listStrings(schema.enum);
   const described = Object.keys(toObject(schema['x-enumDescriptions']));
   return [
-    ...values.filter((one) => !described.includes(one)).map((one) => `does not describe ${one}`),
-    ...described.filter((one) => !values.includes(one)).map((one) => `describes ${one}, no value`),
+    ...values
+      .filter((value) => !described.includes(value))
+      .map((value) => `does not describe ${value}`),
+    ...described
+      .filter((value) => !values.includes(value))
+      .map((value) => `describes ${value}, which is not a value`),
   ];
 }
 
-/** Findings of the schema and of everything inside it, one line each. */
+/** Returns the findings of the schema and of all schemas inside it, one line each. */
 export function schemaFindings(contract: JsonObject, root: Located, seen: Set<string>): string[] {
   const findings: string[] = [];
   walk(
@@ -118,8 +122,12 @@ export function schemaFindings(contract: JsonObject, root: Located, seen: Set<st
   return findings;
 }
 
-/** Objects of a body that are open and must be closed, or the reverse. */
-export function opennessFindings(contract: JsonObject, root: Located, wanted: Openness): string[] {
+/** Finds objects of a body that are open and must be closed, or the reverse. */
+export function opennessFindings(
+  contract: JsonObject,
+  root: Located,
+  required: Openness,
+): string[] {
   const findings: string[] = [];
   walk(contract, root, (schema, around) => {
     const extra = schema.value.additionalProperties;
@@ -128,11 +136,11 @@ export function opennessFindings(contract: JsonObject, root: Located, wanted: Op
     if (schema.value.properties === undefined || isFree) {
       return;
     }
-    if (wanted === 'ignores' && extra === false) {
+    if (required === 'ignores' && extra === false) {
       findings.push(`${schema.pointer} refuses unknown fields, which SDK calls have to ignore`);
     }
     const isOpen = extra === undefined || extra === true;
-    if (wanted !== 'ignores' && isOpen && !isPartOfAll && around?.type === undefined) {
+    if (required !== 'ignores' && isOpen && !isPartOfAll && around?.type === undefined) {
       findings.push(`${schema.pointer} lets unknown fields through: additionalProperties: false`);
     }
   });
@@ -140,8 +148,8 @@ export function opennessFindings(contract: JsonObject, root: Located, wanted: Op
 }
 
 /**
- * Maps of a request that name no limit; `shapeFindings` looks at lists and texts. What may be any JSON
- * value is limited with its body (`x-body-limit`, `x-body-values`).
+ * Finds maps of a request without a limit; `shapeFindings` checks lists and texts. A field for any JSON
+ * value is limited by the limit of its body (`x-body-limit`, `x-body-values`).
  */
 export function boundFindings(contract: JsonObject, root: Located): string[] {
   const findings: string[] = [];

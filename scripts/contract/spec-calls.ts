@@ -72,7 +72,7 @@ const DASHBOARD_AUTHENTICATED = [
   'get /api/v1/auth/access-token',
 ];
 
-/** All 64, as `<method> <path>`. */
+/** All 64 calls as `<method> <path>`. */
 export const SPEC_CALLS: readonly string[] = [
   ...CLIENT_LIBRARY,
   ...DASHBOARD_UNAUTHENTICATED,

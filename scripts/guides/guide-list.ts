@@ -1,8 +1,8 @@
 /** A Markdown file of the repository that is a page of the built-in documentation. */
 export interface Guide {
-  /** Name of the page, without `.html`. */
+  /** The name of the page without `.html`. */
   page: string;
-  /** From the repository's root. */
+  /** The path of the Markdown file from the root of the repository. */
   source: string;
 }
 
@@ -13,7 +13,7 @@ export interface GuideGroup {
 
 const guide = (page: string): Guide => ({ page, source: `docs/guides/${page}.md` });
 
-/** Every guide stands in one group, in the order in which a newcomer needs them. */
+/** The groups of guides, in the order in which a newcomer needs them. Every guide is in one group. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   {
     title: 'Connect customers',

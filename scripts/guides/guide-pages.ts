@@ -1,5 +1,5 @@
-// The built-in documentation: guides of the repository as pages below docs/, of the build and of the
-// development server.
+// The built-in documentation: Markdown guides of the repository as pages below docs/, in the build and on
+// the development server.
 import type { Plugin } from 'vite';
 import { renderGuides } from './render-guides.ts';
 

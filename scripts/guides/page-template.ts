@@ -11,11 +11,14 @@ export interface MenuGroup {
 export interface GuidePage {
   title: string;
   menu: readonly MenuGroup[];
-  /** HTML of the guide. */
+  /** The HTML of the guide. */
   content: string;
 }
 
-/** A page without a script. A narrow window has no menu: the header leads to the list of all guides. */
+/**
+ * Returns a page without a script. In a narrow window there is no menu, and the header links to the list
+ * of all guides.
+ */
 export function fillPage({ title, menu, content }: GuidePage): string {
   return `<!doctype html>
 <html lang="en">
@@ -54,7 +57,7 @@ function menuHtml(menu: readonly MenuGroup[]): string {
     .join('');
 }
 
-/** A wide table scrolls by itself, by keyboard too. */
+/** Wraps each table, so that a wide one scrolls separately, by keyboard too. */
 function wrapTables(content: string): string {
   return content
     .replaceAll(

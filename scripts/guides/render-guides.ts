@@ -6,11 +6,11 @@ import { GUIDE_GROUPS, type Guide } from './guide-list.ts';
 import { fillPage, type MenuGroup } from './page-template.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** In the Markdown files, where the reader's own server is. */
+/** The address in Markdown files that stands for the reader's own server. */
 const LOCAL_SERVER = 'http://localhost:3000/';
 const LICENSE_URL = 'https://www.apache.org/licenses/LICENSE-2.0';
 
-/** A decision is linked from the guides that it explains, and stands in no menu. */
+/** The decisions, which guides link to. They are not in a menu. */
 const decisions: Guide[] = readdirSync(path.join(root, 'docs/decisions')).map((file) => ({
   page: `decision-${path.basename(file, '.md')}`,
   source: `docs/decisions/${file}`,
@@ -18,10 +18,10 @@ const decisions: Guide[] = readdirSync(path.join(root, 'docs/decisions')).map((f
 const guides = [...GUIDE_GROUPS.flatMap((group) => group.guides), ...decisions];
 
 /**
- * The pages of the built-in documentation, by file name: the guides and the decisions, and `index.html`,
- * which lists the guides.
+ * Returns the pages of the built-in documentation by file name: the guides, the decisions, and
+ * `index.html`, which lists the guides.
  *
- * @throws Error if a guide stands in no group, or a link leads to no page
+ * @throws Error if a guide is in no group, or a link leads to no page
  */
 export function renderGuides(): Map<string, string> {
   requireAllGuides();
@@ -43,12 +43,12 @@ function renderGuide(guide: Guide): string {
   const marked = new Marked(gfmHeadingId(), {
     walkTokens: (token) => {
       if (token.type === 'link') {
-        token.href = addressOf(token.href, guide);
+        token.href = toAddress(token.href, guide);
       }
     },
   });
   const content = marked.parse(text, { async: false });
-  return fillPage({ title: titleOf(text), menu: menuFor(guide), content });
+  return fillPage({ title: getTitle(text), menu: menuFor(guide), content });
 }
 
 function renderIndex(): string {
@@ -61,13 +61,13 @@ function renderIndex(): string {
   return fillPage({ title: 'Documentation', menu: menuFor(null), content });
 }
 
-const indexLine = (guide: Guide): string => `- [${titleOf(read(guide))}](${guide.page})`;
+const indexLine = (guide: Guide): string => `- [${getTitle(read(guide))}](${guide.page})`;
 
 function menuFor(current: Guide | null): MenuGroup[] {
   return GUIDE_GROUPS.map(({ title, guides: members }) => ({
     title,
     links: members.map((guide) => ({
-      title: titleOf(read(guide)),
+      title: getTitle(read(guide)),
       page: guide.page,
       isCurrent: guide.page === current?.page,
     })),
@@ -76,9 +76,9 @@ function menuFor(current: Guide | null): MenuGroup[] {
 
 const read = ({ source }: Guide): string => readFileSync(path.join(root, source), 'utf8');
 
-/** The first heading. */
+/** Returns the text of the first heading. */
 
-function titleOf(text: string): string {
+function getTitle(text: string): string {
   const [, title] = /^# (.+)$/m.exec(text) ?? [];
   if (title === undefined) {
     throw new Error('A guide has no heading.');
@@ -86,10 +86,10 @@ function titleOf(text: string): string {
   return title;
 }
 
-/** The address of a page in place of a Markdown file's. */
-function addressOf(href: string, { source }: Guide): string {
+/** Returns the address of the page for a link to a Markdown file. */
+function toAddress(href: string, { source }: Guide): string {
   if (href.startsWith(LOCAL_SERVER)) {
-    // A screen of the server that shows the page.
+    // The link leads to a screen of the server that shows the page.
     return `../${href.slice(LOCAL_SERVER.length)}`;
   }
   if (/^(https?:|#)/.test(href)) {
@@ -100,9 +100,9 @@ function addressOf(href: string, { source }: Guide): string {
   if (path.posix.basename(target) === 'LICENSE') {
     return LICENSE_URL;
   }
-  const linked = guides.find((one) => one.source === target);
+  const linked = guides.find((guide) => guide.source === target);
   if (linked === undefined) {
-    throw new Error(`${source} links ${href}, which is no page of the documentation.`);
+    throw new Error(`${source} links ${href}, which is not a page of the documentation.`);
   }
   return part === undefined ? linked.page : `${linked.page}#${part}`;
 }

@@ -1,9 +1,9 @@
 const POLL_MS = 500;
 
 /**
- * Ends this process, as by SIGTERM, when the shell that `npm start` runs it in has ended: npm
- * forwards a signal only to that shell, and dash does not forward it. A supervisor that signals the whole group,
- * as systemd does, reaches this process too: a second signal would end it at once.
+ * Ends this process, as by SIGTERM, after the shell that `npm start` runs it in has ended: npm forwards a
+ * signal only to that shell, and dash does not forward it. A supervisor that signals the whole group,
+ * such as systemd, reaches this process too, and a second signal would end it at once.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) {

@@ -13,13 +13,13 @@ const KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns {Promise<string>} the browser's path */
+/** @returns {Promise<string>} the path of the browser */
 export async function ensureBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    return existsSync(named)
-      ? named
-      : fail(`CHROMIUM_PATH names ${named}, which is not there. Correct it or unset it.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath !== undefined && configuredPath !== '') {
+    return existsSync(configuredPath)
+      ? configuredPath
+      : fail(`CHROMIUM_PATH names ${configuredPath}, which is not there. Correct it or unset it.`);
   }
   const found = KNOWN.find((file) => existsSync(file));
   if (found !== undefined) {

@@ -52,14 +52,17 @@ export async function ensureBuilt(root) {
   writeFileSync(stamp, state);
 }
 
-/** Whether the build is of the sources as they are now. */
+/** Tells whether the build was made from the current sources. */
 export function isBuilt(root) {
   const stamp = path.join(root, STAMP);
   const isThere = OUTPUTS.every((file) => existsSync(path.join(root, file)));
   return isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
 }
 
-/** Names, sizes and times of all sources: cheap, and it sees a deleted file too. */
+/**
+ * Returns a hash of the names, sizes and times of all sources. It is cheap and also detects a deleted
+ * file.
+ */
 function fingerprint(root) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

@@ -31,15 +31,15 @@ export async function ensureInstalled(root) {
   say('Packages are installed.');
 }
 
-/** True where every package that this platform needs is there in the version of the lock file. */
+/** Tells whether every package for this platform is installed in the version of the lock file. */
 function isInstalled(root) {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) {
     return false;
   }
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
-  return Object.entries(wanted).every(([name, entry]) => {
+  return Object.entries(locked).every(([name, entry]) => {
     if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) {
       return true;
     }

@@ -1,4 +1,4 @@
-// Installs and builds what the tests need.
+// Installs and builds everything that the tests need.
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';

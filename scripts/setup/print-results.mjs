@@ -3,12 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { say } from './say.mjs';
 
 const MAX_SLOWEST_ROWS = 10;
-/** Of a failed test, so that the end of a long log says why. */
+/**
+ * The maximum number of lines printed for a failed test, so that the end of a long log shows the reason.
+ */
 const MAX_REASON_LINES = 12;
 const MAX_REASON_LENGTH = 240;
 
 /**
- * @param files their results
+ * @param files the results of the files
  * @param flaky the first results of files that passed when they ran alone
  * @returns {boolean} whether all tests have passed
  */

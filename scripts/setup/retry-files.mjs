@@ -1,17 +1,21 @@
-// Runs the files with a failed test again. A busy machine makes single tests fail by chance, and a run of
-// several minutes should not be lost for that.
+// Runs the files with a failed test again. Single tests fail by chance on a busy machine, which should not
+// fail a run of several minutes.
 
-/** More of them in one run are a fault of the product or of its tests. */
+/**
+ * The maximum number of flaky files in a run. More of them indicate a fault of the product or of its
+ * tests.
+ */
 export const MAX_FLAKY_FILES = 3;
 
 /**
- * Runs each failed file alone. A file that passes then is flaky, and its second result counts. With more than
- * {@link MAX_FLAKY_FILES} failed files nothing is run again, because the run fails in any case.
+ * Runs each failed file alone. A file that passes then is flaky, and its second result counts. With more
+ * than {@link MAX_FLAKY_FILES} failed files nothing runs again, because the run fails in any case.
  *
  * @template {{ file: string, tests: { hasPassed: boolean }[] }} File
  * @param {File[]} files
- * @param {(file: File) => Promise<File | undefined>} runAgain returns undefined if the file alone cannot be run
- * @returns {Promise<{ files: File[], flaky: File[] }>} `flaky` holds the first results
+ * @param {(file: File) => Promise<File | undefined>} runAgain returns undefined if the file cannot run
+ * alone
+ * @returns {Promise<{ files: File[], flaky: File[] }>} `flaky` contains the first results
  */
 export async function retryFiles(files, runAgain) {
   const failed = files.filter(hasFailed);

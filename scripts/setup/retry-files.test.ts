@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { MAX_FLAKY_FILES, retryFiles } from './retry-files.mjs';
 
-const resultOf = (file: string, ...tests: boolean[]) => ({
+const createResult = (file: string, ...tests: boolean[]) => ({
   file,
   tests: tests.map((hasPassed) => ({ hasPassed })),
 });
 
 it('takes the second result of a file that passes alone, and keeps the first as flaky', async () => {
-  const chance = resultOf('chance', true, false);
+  const chance = createResult('chance', true, false);
   const files = [
-    resultOf('good', true),
+    createResult('good', true),
     chance,
-    resultOf('broken', false),
-    resultOf('cut', true, false),
+    createResult('broken', false),
+    createResult('cut', true, false),
   ];
   const second = new Map([
-    ['chance', resultOf('chance', true, true)],
-    ['broken', resultOf('broken', false)],
+    ['chance', createResult('chance', true, true)],
+    ['broken', createResult('broken', false)],
     // A file that runs fewer tests than before has not shown that they pass.
-    ['cut', resultOf('cut', true)],
+    ['cut', createResult('cut', true)],
   ]);
   expect(await retryFiles(files, async ({ file }) => second.get(file))).toEqual({
     files: [files[0], second.get('chance'), files[2], files[3]],
@@ -28,7 +28,7 @@ it('takes the second result of a file that passes alone, and keeps the first as 
 
 it('runs nothing again if too many files have failed', async () => {
   const files = Array.from({ length: MAX_FLAKY_FILES + 1 }, (_, index) =>
-    resultOf(`${index}`, false),
+    createResult(`${index}`, false),
   );
   const again: string[] = [];
   const result = await retryFiles(files, async (file) => {

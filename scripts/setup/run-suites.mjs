@@ -61,8 +61,8 @@ export function playwright(name, { config, files = [] } = {}) {
 }
 
 /**
- * Runs one row of suites after the other; the suites of a row run beside each other, and all but the
- * first keep their output until they end. A file that fails runs again, alone, at the end. Exits with 1 where a
+ * Runs one row of suites after the other. The suites of a row run at the same time, and all but the first
+ * buffer their output until they end. A file that fails runs again, alone, at the end. Exits with 1 if a
  * test failed.
  */
 export async function runSuites(rows, env) {
@@ -98,7 +98,7 @@ export async function runSuites(rows, env) {
   process.exit(printResults(files, flaky) ? 0 : 1);
 }
 
-/** A suite that failed without a failed test counts as one failure. */
+/** Reads the report of a suite. A suite that failed without a failed test counts as one failure. */
 function readReport(suite, report, code) {
   let files = [];
   try {

@@ -1,4 +1,4 @@
-// Runs a child program to its end; the child's output is shown, or kept and returned.
+// Runs a child program until it ends. Its output is shown, or buffered and returned.
 import { spawn } from 'node:child_process';
 
 /**

@@ -1,4 +1,4 @@
-// Output of the entry programs: one line per step, and a message with an exit code on failure.
+// Prints the output of the entry programs: one line per step, and a message with an exit code on failure.
 
 const started = Date.now();
 

@@ -1,7 +1,8 @@
-// Reads the reports of the suites into one form: files of { project, file, ms, tests }, with
-// { name, ms, hasPassed, reasons } for a test, reasons where it failed. A skipped test is a failure: nothing here is skipped on purpose.
+// Converts the reports of the suites to one form: files of { project, file, ms, tests }, with { name, ms,
+// hasPassed, reasons } for a test. `reasons` is set if it failed. A skipped test counts as failed, because
+// no test is skipped on purpose.
 
-/** In the place of a file: what failed outside every file. */
+/** The name of the file for failures outside every file. */
 export const WHOLE_RUN = 'the run';
 
 export function checkResults(report) {
@@ -39,7 +40,7 @@ export function playwrightResults(project, { errors, suites }) {
   ];
 }
 
-/** What failed outside every test. */
+/** Returns the result of a run that failed outside every test. */
 function brokenRun(project, messages) {
   const tests = messages.map((message) => ({
     name: `${project}: ${message}`,

@@ -1,5 +1,5 @@
-// A Vitest reporter: writes every test with its project, and what each file took in all, to the file
-// that PATCHBAY_TEST_REPORT names. The JSON reporter knows neither projects nor the time of hooks.
+// A Vitest reporter that writes every test with its project, and the total duration of each file, to the
+// file in PATCHBAY_TEST_REPORT. The JSON reporter includes neither projects nor the duration of hooks.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -19,7 +19,7 @@ function describeFile(module) {
     name: test.fullName,
     ms: test.diagnostic()?.duration ?? 0,
     hasPassed: test.result().state === 'passed',
-    reasons: (test.result().errors ?? []).map(reasonOf),
+    reasons: (test.result().errors ?? []).map(formatReason),
   }));
   const isBroken = module.state() === 'failed' && tests.every((test) => test.hasPassed);
   return {
@@ -27,12 +27,12 @@ function describeFile(module) {
     file: path.relative(process.cwd(), module.moduleId),
     ms: duration + collectDuration + setupDuration,
     tests,
-    // Of the file itself: an import or a hook that failed.
+    // The error of the file itself: an import or a hook that failed.
     error: isBroken ? (module.errors()[0]?.message ?? 'The file failed.') : null,
   };
 }
 
-/** The message says what was expected; the difference, what came instead, which the message cuts off. */
-function reasonOf({ message, diff }) {
+/** Returns the message, which has the expected value, with the diff, which has the actual value in full. */
+function formatReason({ message, diff }) {
   return diff === undefined ? message : `${message}\n${diff}`;
 }

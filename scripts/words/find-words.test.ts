@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findWords } from './find-words.ts';
 
 const found = (text: string, file = 'server/src/a-file.ts') =>
-  findWords(file, text).map((one) => `${one.line} ${one.found}`);
+  findWords(file, text).map((finding) => `${finding.line} ${finding.found}`);
 
 describe('refused words', () => {
   test('a phrase is found in comments, texts and documents, in any case', () => {

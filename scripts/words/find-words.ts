@@ -1,8 +1,8 @@
-// Finds refused words in one file. The words and their replacements: replacements.ts.
+// Finds replaced words in one file. The words and their replacements are in replacements.ts.
 import { BOOLEAN_PREFIX, IDENTIFIERS, PHRASES, type Replacement } from './replacements.ts';
 
 export interface Finding {
-  /** Counted from 1; 0 stands for the name of the file. */
+  /** The line number, beginning with 1. 0 stands for the name of the file. */
   line: number;
   found: string;
   use: string;
@@ -17,25 +17,27 @@ const NAME_EDGE = String.raw`[\w$-]`;
 /** A line break inside a sentence, with the comment or quote mark that begins the next line. */
 const LINE_BREAK = String.raw`\s+(?:(?:\*|//|#|>)\s+)?`;
 
-const identifiers: Pattern[] = IDENTIFIERS.map((one) => ({
-  ...one,
-  pattern: new RegExp(`(?<!${NAME_EDGE})${nameOf(one.now)}(?!${NAME_EDGE})`, 'g'),
+const identifiers: Pattern[] = IDENTIFIERS.map((word) => ({
+  ...word,
+  pattern: new RegExp(`(?<!${NAME_EDGE})${buildNamePattern(word.now)}(?!${NAME_EDGE})`, 'g'),
 }));
 const booleans: Pattern = {
   ...BOOLEAN_PREFIX,
   pattern: new RegExp(`(?<!${NAME_EDGE})may[A-Z][A-Za-z]*`, 'g'),
 };
-const phrases: Pattern[] = PHRASES.map((one) => ({
-  ...one,
+const phrases: Pattern[] = PHRASES.map((phrase) => ({
+  ...phrase,
   pattern: new RegExp(
-    `${freeOf(one)}(?<!\\w)${one.now.split(' ').map(literal).join(LINE_BREAK)}(?!\\w)`,
-    one.isExactCase === true ? 'gm' : 'gim',
+    `${buildExclusion(phrase)}(?<!\\w)${phrase.now.split(' ').map(literal).join(LINE_BREAK)}(?!\\w)`,
+    phrase.isExactCase === true ? 'gm' : 'gim',
   ),
 }));
 
 /**
- * @param file path from the root of the repository
- * @param text its content
+ * Returns the findings of a file.
+ *
+ * @param file the path from the root of the repository
+ * @param text the content
  */
 export function findWords(file: string, text: string): Finding[] {
   const isCode = CODE.test(file);
@@ -54,7 +56,7 @@ export function findWords(file: string, text: string): Finding[] {
   ];
 }
 
-/** The folders and the file by their names without an ending. */
+/** Checks the names of the folders and of the file without its extension. */
 function inName(file: string): Finding[] {
   return file
     .split('/')
@@ -67,15 +69,22 @@ function inName(file: string): Finding[] {
     );
 }
 
-/** Where the phrase is free: as the whole text between two quotes, or as a field of the contract. */
-function freeOf({ now, isFreeInQuotes = false, isFreeAsField = false }: Replacement): string {
+/**
+ * Returns a pattern that excludes allowed uses: the whole text between two quotes, or a field of the
+ * contract.
+ */
+function buildExclusion({
+  now,
+  isFreeInQuotes = false,
+  isFreeAsField = false,
+}: Replacement): string {
   const word = literal(now);
   const quoted = String.raw`(?!(?<=(['"\x60]))${word}\1)`;
   const field = String.raw`(?!(?<=\.)${word}|(?<=(?:^|[{,])\s*)${word}:|(?<=, )${word}\])`;
   return `${isFreeInQuotes ? quoted : ''}${isFreeAsField ? field : ''}`;
 }
 
-function nameOf(now: string): string {
+function buildNamePattern(now: string): string {
   return now.endsWith('*') ? `${literal(now.slice(0, -1))}[\\w$-]*` : literal(now);
 }
 

@@ -1,20 +1,26 @@
-// One word for one thing (docs/glossary.md). On the left what is refused, on the right what to write.
+// The words that must not be used, with their replacements: one word for one thing (docs/glossary.md).
 
 export interface Replacement {
-  /** What is refused. An identifier may end with `*`, which stands for the rest of the name. */
+  /**
+   * The word or phrase that is refused. An identifier may end with `*`, which stands for the rest of the
+   * name.
+   */
   now: string;
   use: string;
-  /** A name of another system when it is all that stands in quotes or backticks; default false. */
+  /**
+   * Whether it is allowed as the whole text in quotes or backticks, where it is a name of another system.
+   * Default: false.
+   */
   isFreeInQuotes?: boolean;
-  /** A field of the contract when it is a key or a property; default false. */
+  /** Whether it is allowed as a key or a property, where it is a field of the contract. Default: false. */
   isFreeAsField?: boolean;
-  /** Whether upper and lower case of a phrase are told apart; default false. */
+  /** Whether the case of a phrase matters. Default: false. */
   isExactCase?: boolean;
-  /** Folder in which it is refused; default everywhere. */
+  /** The folder in which it is refused. Default: all folders. */
   within?: string;
 }
 
-/** Whole identifiers and whole file names, upper and lower case told apart. */
+/** Whole identifiers and whole file names. Their case matters. */
 export const IDENTIFIERS: readonly Replacement[] = [
   { now: 'seal', use: 'encrypt' },
   { now: 'openSealed', use: 'decrypt' },
@@ -79,10 +85,12 @@ export const IDENTIFIERS: readonly Replacement[] = [
   { now: 'drive-*', use: 'conformance/*' },
 ];
 
-/** Names in mixed case that begin with `may`: a boolean begins with `is`, `has` or `can`. */
+/** Names in mixed case that begin with `may`. A boolean begins with `is`, `has` or `can`. */
 export const BOOLEAN_PREFIX = { now: 'mayX', use: 'canX' };
 
-/** Words and exact phrases in comments, texts and documents, mostly upper and lower case alike. */
+/**
+ * Words and exact phrases in comments, texts and documents. Their case does not matter unless it says so.
+ */
 export const PHRASES: readonly Replacement[] = [
   // In quotes it is the account of the operating system.
   { now: 'nobody', use: 'the case itself ("no user", "no caller")', isFreeInQuotes: true },
@@ -127,7 +135,7 @@ export const PHRASES: readonly Replacement[] = [
   { now: 'authorise', use: 'authorize' },
   { now: 'authorises', use: 'authorizes' },
   { now: 'authorised', use: 'authorized' },
-  // What readers do not have.
+  // The reader does not have the specification.
   ...['openapi/', 'docs/guides/', 'README.md', 'sdk/README.md'].map((within) => ({
     now: 'specification',
     use: 'the contract, or nothing',
@@ -158,14 +166,14 @@ export const PHRASES: readonly Replacement[] = [
   { now: "compared with the vendor's page", use: "verified against the app's docs" },
   { now: 'something to look at', use: 'add sample data' },
   { now: 'put the set-up steps away', use: 'dismiss' },
-  // As a verb it is an ordinary word.
+  // In lower case it is an ordinary verb.
   { now: 'Looks', use: 'Appearance', isExactCase: true },
-  // The contract has it in the preview of an OpenAPI document.
+  // The contract has the field in the preview of an OpenAPI document.
   { now: 'ticked', use: 'selected', isFreeAsField: true },
   { now: 'once more', use: 'again, Confirm' },
   { now: 'go on', use: 'Continue' },
   { now: 'says no', use: 'denies access' },
-  // 'This link has expired' is right.
+  // The sentence 'This link has expired' is correct.
   { now: 'Has expired', use: 'Expired', isExactCase: true },
   { now: 'You opened it', use: 'this link has been used', isExactCase: true },
   { now: 'the server fetches it', use: 'nothing' },

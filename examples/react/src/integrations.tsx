@@ -2,13 +2,16 @@ import { ConfigPortal } from '@patchbay/sdk/config';
 import { ConnectButton, useConnection } from '@patchbay/sdk/react';
 
 const SLUG = 'demo_crm';
-/** What this page's own product has, for customers to map to. */
+/** The fields of this page's own product, which customers map. */
 const LABELS = [
   { name: 'Full name', value: 'full_name' },
   { name: 'Work email', value: 'work_email' },
 ];
 
-/** The button and this component share one state, whichever loads the app. The form saves by itself. */
+/**
+ * Renders the integration. The button and this component share one state, regardless of which of them
+ * loads the app. The form saves its fields itself.
+ */
 export function Integrations() {
   const { status, error, disconnect } = useConnection(SLUG);
   return (
