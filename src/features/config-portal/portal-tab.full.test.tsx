@@ -138,7 +138,7 @@ describe('saving', () => {
     await button('Save draft').click();
     await button('Replace theirs…').click();
     api.reply('getConfigPortal', 200, { ...portalExample(), revision: 10 });
-    api.on('saveConfigPortal', 200, 'demo_crm');
+    api.reply('saveConfigPortal', 200, { ...portalExample(), revision: 11 });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace theirs' }).click();
     await expect.poll(() => savedBy(api).revision).toBe(10);
     await expect.element(button('Save draft')).toHaveAttribute('disabled');
