@@ -5,8 +5,8 @@ const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:
 const MAX_LENGTH = 1000;
 
 /**
- * Cleans a value by the connector's rules and checks it: what a person typed, what came back with
- * the browser, what a provider responded.
+ * Normalizes a value by the connector's rules and checks it. The value comes from a person, from the browser's
+ * callback or from a provider's response.
  *
  * @returns null if the rules refuse it
  */
@@ -18,7 +18,7 @@ export function acceptValue(
   const isAccepted =
     value !== '' &&
     value.length <= MAX_LENGTH &&
-    // No stored value may put a line break into a header.
+    // A stored value must not put a line break into a header.
     !/\p{Cc}/u.test(value) &&
     (rules.pattern === undefined || matchesPattern(value, rules.pattern)) &&
     (rules.values === undefined || rules.values.includes(value)) &&

@@ -3,7 +3,7 @@ import { readActionInput } from '../../test/calls/read-input-here.ts';
 import { mapFields } from '../domain/calls/actions/action-fields.ts';
 import { createConnectorRegistry } from './connector-registry.ts';
 
-/** Where the app itself says what comes next. */
+/** The names of fields that continue a list. Their values come from the app. */
 const CURSOR =
   /(cursor|offset|token|after|after_id|starting_after|start_position|page\[(after|cursor)\])$/i;
 
@@ -34,7 +34,7 @@ test('every text and JSON value of an action has an example', () => {
 
 test('the examples are what the actions take', () => {
   const refused = actions.flatMap(({ slug, action }) => {
-    // Numbers, choices and cursors have none.
+    // Numbers, choices and cursors have no examples.
     const values = mapFields(action).map(({ field: { name, type, example, options } }) => [
       name,
       example ?? options?.[0] ?? OTHERS[type],

@@ -8,10 +8,10 @@ import {
 } from './url-template.ts';
 
 /**
- * Whether credentials of a connection may be sent to this address: the host of the base address, or
- * one of the connector's additional hosts at the standard port.
+ * Whether credentials of a connection may be sent to an address. It must have the host of the base address, or one of
+ * the connector's additional hosts at the standard port.
  *
- * @param baseUrl template of the base address in use
+ * @param baseUrl the template of the base address in use
  */
 export function isAllowedHost(
   url: URL,
@@ -30,7 +30,7 @@ export function isAllowedHost(
   });
 }
 
-/** The path may need a variable that is not known yet, for example the site to be selected. */
+/** Compares origins only, because the path may need a variable that is not known yet, such as the selected site. */
 function isBaseOrigin(url: URL, baseUrl: string, values: TemplateValues): boolean {
   const { host } = splitUrlTemplate(baseUrl);
   const start = baseUrl.slice(0, baseUrl.indexOf(host) + host.length);

@@ -3,9 +3,9 @@ import type { Translations } from './connector.gen.d.ts';
 /** A language of the hosted page. */
 export type TextLanguage = keyof Translations;
 
-/** What customers read about an app, from its texts.json. */
+/** The texts of an app's texts.json, which customers read. */
 export interface AppTexts {
   description: Translations;
-  /** By scope: what it allows. */
+  /** The descriptions of what each scope allows, by scope. */
   scopes: ReadonlyMap<string, Translations>;
 }

@@ -104,7 +104,7 @@ describe('the connectors at start', () => {
 describe('a connector that extends a block', () => {
   const write = (file: string, value: unknown) =>
     writeFileSync(join(folder, file), JSON.stringify(value));
-  /** The demo's file without what `demo.json` in `_shared` then has. */
+  /** Moves a part of the demo's file to `demo.json` in `_shared`. */
   const extend = (block: Record<string, unknown>, own: Record<string, unknown> = {}) => {
     change((file) => {
       for (const name of Object.keys(block)) {
@@ -122,7 +122,7 @@ describe('a connector that extends a block', () => {
     expect(demo()).toEqual(alone);
   });
 
-  test('names a block that is missing, or is no name', () => {
+  test('names a block that is missing, or whose name is invalid', () => {
     change((file) => {
       file.extends = 'no_block';
     });

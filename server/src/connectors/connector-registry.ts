@@ -14,35 +14,35 @@ import {
 } from './parse-connector.ts';
 import { listConnectorFolders, readConnectorFile, readJson } from './read-connector-file.ts';
 
-/** Characters of an icon's address, as the contract says. */
+/** The maximum number of characters of an icon's address, as the contract says. */
 const MAX_ICON_LENGTH = 16_384;
 
-/** One app of the catalog. */
+/** An app of the catalog. */
 export interface App {
   connector: Connector;
   /** The icon as a `data:` address. */
   icon: string;
-  /** What customers read about it in their language; left out where there is no texts.json. */
+  /** The translated texts. Undefined if there is no texts.json. */
   texts?: AppTexts;
 }
 
 export interface ConnectorRegistry {
-  /** All apps by name. */
+  /** Returns all apps, sorted by name. */
   list(): readonly App[];
   get(slug: string): App | undefined;
 }
 
 export interface RegistryOptions {
-  /** Folder with one `<slug>/connector.json` each; default: the one that ships with the server. */
+  /** The folder with a `<slug>/connector.json` for each app. Default: the folder that ships with the server. */
   folder?: string;
-  /** Slugs to leave out, for example the demo app where the demo vendor is off. */
+  /** The slugs that are left out, for example of the demo app if the demo vendor is off. */
   without?: readonly string[];
-  /** Further connectors, parsed JSON. They may not use `{public_url}` or an icon file. */
+  /** Further connectors as parsed JSON. They must not use `{public_url}` or an icon file. */
   extra?: readonly unknown[];
 }
 
 /**
- * Reads and checks every connector. Called once at start: a broken file stops the server.
+ * Reads and checks every connector. It runs once at the start, and an invalid file stops the server.
  *
  * @throws ConnectorInvalidError
  */
@@ -118,7 +118,7 @@ function readFilesBeside(
   };
 }
 
-/** One of the files beside the connector; undefined: it is not there. */
+/** Reads a file beside the connector. Returns undefined if it does not exist. */
 function readFileBeside<T>(
   folder: string,
   name: string,
@@ -138,7 +138,7 @@ function toExtraApp(value: unknown, source: string): App {
   return { connector, icon: buildSymbolUrl(connector) };
 }
 
-/** At the top of the repository, from the sources as well as from the bundle. */
+/** Returns the folder `connectors` at the top of the repository, from the sources as well as from the bundle. */
 function findShippedFolder(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const candidates = [join(here, '../../../connectors'), join(here, '../../connectors')];

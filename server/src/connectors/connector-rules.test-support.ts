@@ -11,7 +11,7 @@ export const LIST_ACTION: Action = {
   idempotency: 'natural',
 };
 
-/** What is refused in a file; empty where nothing is. */
+/** Returns the problems that `parse` throws as one text, empty if there are none. */
 export function catchProblems(parse: () => void): string {
   try {
     parse();
@@ -75,7 +75,7 @@ export const CONNECTOR = {
   identifier: { path: '/me', pointer: ['/email'] },
 };
 
-/** A connector with a change at a JSON pointer; undefined takes the field away. */
+/** Returns the connector with a change at a JSON pointer. The value undefined removes the field. */
 export function changeConnector(pointer: string, value: unknown): Record<string, unknown> {
   const file = structuredClone(CONNECTOR);
   let at: unknown = file;

@@ -7,7 +7,7 @@ import { findRepeatedNames } from './template-names.ts';
 import { findTemplateProblems } from './template-rules.ts';
 import { findValuePatternProblem } from './value-pattern.ts';
 
-/** Names that templates fill in by themselves. */
+/** The names that the server itself defines for templates. */
 const RESERVED = new Set([
   'access_token',
   'assertion',
@@ -19,7 +19,7 @@ const RESERVED = new Set([
   'state',
 ]);
 
-/** What the server itself says to the authorization page, and to the token endpoint. */
+/** The parameters that the server itself sends to the authorization page, and to the token endpoint. */
 const AUTHORIZE_PARAMS = [
   'client_id',
   'code_challenge',
@@ -30,8 +30,8 @@ const AUTHORIZE_PARAMS = [
 const TOKEN_PARAMS = ['client_secret', 'code', 'code_verifier', 'grant_type', 'refresh_token'];
 
 /**
- * Headers of the connection itself (RFC 9110 7.6.1), which the sender of the request writes. `Host` would
- * lead a request to another site at the address that was checked.
+ * Headers of the connection itself (RFC 9110 7.6.1), which the HTTP client writes. `Host` would direct a request to
+ * another site at the address that was checked.
  */
 const TRANSPORT_HEADERS = new Set([
   'connection',
@@ -47,7 +47,7 @@ const TRANSPORT_HEADERS = new Set([
   'via',
 ]);
 
-/** What is wrong with a connector that has the right form. */
+/** Returns the problems of a connector that matches the schema. */
 export function findConnectorProblems(connector: Connector): string[] {
   return [
     ...findIconProblems(connector),
@@ -90,9 +90,9 @@ function findOAuthProblems({ auth: { oauth2 }, identifier }: Connector): string[
   const isCode = oauth2.grant !== 'client_credentials';
   const unknown = (scopes.mandatory ?? []).filter((scope) => !scopes.default.includes(scope));
   return [
-    // RFC 9700 2.1.1: PKCE always, unless the provider fails with it.
+    // PKCE is always sent unless the provider fails with it (RFC 9700 2.1.1).
     ...(oauth2.pkce === 'off' && oauth2.off_reason === undefined
-      ? ['/auth/oauth2/off_reason is required where pkce is off']
+      ? ['/auth/oauth2/off_reason is required if pkce is off']
       : []),
     ...(isCode && oauth2.authorize_url === undefined
       ? ['/auth/oauth2/authorize_url is required']
@@ -100,7 +100,9 @@ function findOAuthProblems({ auth: { oauth2 }, identifier }: Connector): string[
     ...(scopes.in_console === true && scopes.default.length > 0
       ? ['/auth/oauth2/scopes has a default that in_console would not send']
       : []),
-    ...unknown.map((scope) => `/auth/oauth2/scopes/mandatory has "${scope}", which is no default`),
+    ...unknown.map(
+      (scope) => `/auth/oauth2/scopes/mandatory has "${scope}", which is not a default scope`,
+    ),
     ...findReservedParams('authorize_params', oauth2.authorize_params, AUTHORIZE_PARAMS),
     ...findReservedParams('token_params', oauth2.token_params, TOKEN_PARAMS),
     ...findReservedParams('refresh_params', oauth2.refresh_params, TOKEN_PARAMS),
@@ -114,10 +116,10 @@ function findOAuthProblems({ auth: { oauth2 }, identifier }: Connector): string[
 function findReservedParams(
   field: string,
   params: Readonly<Record<string, string>> | undefined,
-  taken: readonly string[],
+  reserved: readonly string[],
 ): string[] {
   return Object.keys(params ?? {})
-    .filter((name) => taken.includes(name))
+    .filter((name) => reserved.includes(name))
     .map((name) => `/auth/oauth2/${field} must not set "${name}"`);
 }
 
@@ -152,7 +154,7 @@ function findVariableProblems(connector: Connector): string[] {
 
 function findCaptureProblems(connector: Connector): string[] {
   const { oauth2 } = connector.auth;
-  // These come through the browser, where anyone can change them.
+  // These values come through the browser, where anyone can change them.
   return (oauth2?.callback?.capture ?? []).flatMap((capture, index) =>
     (capture.pattern ?? capture.values ?? capture.suffixes) === undefined
       ? [`/auth/oauth2/callback/capture/${index} needs a pattern, values or suffixes`]
@@ -200,5 +202,5 @@ function findHeaderProblems({ auth: { oauth2, keybased }, proxy }: Connector): s
   ];
   return names
     .filter((name) => TRANSPORT_HEADERS.has(name.toLowerCase()))
-    .map((name) => `the header "${name}" is the sender's own`);
+    .map((name) => `the header "${name}" is set by the HTTP client`);
 }

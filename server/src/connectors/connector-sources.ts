@@ -2,7 +2,7 @@ import type { Action, Connector, OptionSource } from './connector.gen.d.ts';
 
 type Sources = Pick<Connector, 'slug' | 'sources'>;
 
-/** `ConnectorSource` of the contract. */
+/** The schema `ConnectorSource` of the contract. */
 interface ConnectorSource {
   identifier: string;
   name: string;
@@ -10,7 +10,7 @@ interface ConnectorSource {
   needs_parent: string | null;
 }
 
-/** The sources that ship with a connector, as portals name them. */
+/** Returns the sources that ship with a connector, with the identifiers that portals use. */
 export function listConnectorSources({ slug, sources = [] }: Sources): ConnectorSource[] {
   return sources.map(({ number, name, description, needs_parent }) => ({
     identifier: formatSourceIdentifier(slug, number),
@@ -20,7 +20,7 @@ export function listConnectorSources({ slug, sources = [] }: Sources): Connector
   }));
 }
 
-/** The source with an identifier like `dynamic:demo_crm:1`; undefined: the connector has no such source. */
+/** Returns the source with an identifier like `dynamic:demo_crm:1`. Undefined if the connector does not have it. */
 export function findConnectorSource(
   { slug, sources = [] }: Sources,
   identifier: string,
@@ -28,7 +28,7 @@ export function findConnectorSource(
   return sources.find(({ number }) => formatSourceIdentifier(slug, number) === identifier);
 }
 
-/** The source whose values a field of an action takes; undefined: the app lists none for it. */
+/** Returns the source whose values a field of an action accepts. Undefined if the app lists none for it. */
 export function findSourceOfField(
   { slug, sources = [] }: Sources,
   key: string,
@@ -44,7 +44,7 @@ export function findSourceOfField(
 
 const formatSourceIdentifier = (slug: string, number: number) => `dynamic:${slug}:${number}`;
 
-/** Whether an action changes nothing at the app, so that reading options from it is harmless. */
+/** Whether an action changes nothing at the app, so that it may be used to read options. */
 export function isReadAction({ method, idempotency, danger }: Action): boolean {
   const canRead =
     method === 'GET' || method === 'HEAD' || (method === 'POST' && idempotency === 'natural');

@@ -1,6 +1,6 @@
 import type { Connector, Trigger } from './connector.gen.d.ts';
 
-/** The trigger with this key; undefined: the app has no such event. */
+/** Returns the trigger with a key. Undefined if the app does not have it. */
 export function findConnectorTrigger(
   { triggers = [] }: Pick<Connector, 'triggers'>,
   key: string,

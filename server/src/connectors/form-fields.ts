@@ -1,11 +1,11 @@
 import type { Connector, InputField } from './connector.gen.d.ts';
 
-/** One entry of the form before connecting, as clients get it (`auth_type_options`). */
+/** A field of the form before connecting, as clients receive it (`auth_type_options`). */
 export type FormField = Pick<InputField, 'name' | 'label' | 'required' | 'placeholder'> & {
   type: string;
 } & Partial<Pick<InputField, 'multiple' | 'help_text' | 'options'>>;
 
-/** The fields for an OAuth client of the customer's own (client credentials, RFC 6749 4.4). */
+/** The fields for the customer's own OAuth client (client credentials, RFC 6749 4.4). */
 export const CLIENT_FIELDS: readonly FormField[] = [
   { name: 'client_id', label: 'Client ID', type: 'text', required: true, placeholder: '' },
   {
@@ -18,8 +18,8 @@ export const CLIENT_FIELDS: readonly FormField[] = [
 ];
 
 /**
- * What a customer enters before connecting by one auth method: the variables of the account, then, for keys,
- * the key itself. May be empty.
+ * Returns the fields that a customer fills in before connecting by an auth method: the variables of the account, and
+ * for keys the key itself. The list may be empty.
  */
 export function listFormFields(connector: Connector, authType: 'oauth2' | 'keybased'): FormField[] {
   const variables = (connector.variables ?? [])

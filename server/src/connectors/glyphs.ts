@@ -1,8 +1,8 @@
 import type { Connector } from './connector.gen.d.ts';
 
 /**
- * Symbols of our own for apps whose logo may not be shipped or is not there: lines in a square of 32, each of
- * what an app is for. None resembles the logo of a provider.
+ * Our own symbols for apps whose logo may not be shipped or does not exist: lines in a square of 32, which show what
+ * an app is for. None resembles the logo of a provider.
  */
 const GLYPHS = {
   calculator:
@@ -36,7 +36,7 @@ const GLYPHS = {
 
 export type Glyph = keyof typeof GLYPHS;
 
-/** What shows a category. */
+/** The glyph of each category. */
 const GLYPHS_BY_CATEGORY: Readonly<Record<Connector['tags'][number], Glyph>> = {
   Accounting: 'calculator',
   AI: 'chip',
@@ -67,7 +67,7 @@ export function isGlyph(name: string): name is Glyph {
 export const getGlyph = (category: Connector['tags'][number]): Glyph =>
   GLYPHS_BY_CATEGORY[category];
 
-/** A glyph on a tile of the app's color, in black or white. */
+/** Builds the SVG of a glyph in black or white on a tile of the app's color. */
 export function buildGlyphSvg(glyph: Glyph, color: string): string {
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>` +
@@ -77,7 +77,7 @@ export function buildGlyphSvg(glyph: Glyph, color: string): string {
   );
 }
 
-/** Black or white, whichever stands out more (relative luminance of WCAG 2.2): at least 4.5:1. */
+/** Returns black or white, whichever has more contrast (relative luminance of WCAG 2.2), at least 4.5:1. */
 function getInkColor(color: string): '#000' | '#fff' {
   const channel = (at: number) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -1,7 +1,7 @@
 import type { Connector, IdentifierCall } from './connector.gen.d.ts';
 import { listPlaceholders } from './url-template.ts';
 
-/** Rules that a captured value or a variable keeps to. */
+/** The rules that a captured value or a variable must follow. */
 export interface ValueRules {
   pattern?: string;
   values?: readonly string[];
@@ -9,11 +9,11 @@ export interface ValueRules {
 }
 
 /**
- * Why the host of a URL template is refused; null if it is allowed. A `{name}` must be in front of a
- * fixed domain, or be limited by a closed list, by suffixes or, for type host, by the guarded client.
+ * Returns the reason why the host of a URL template is refused, or null if it is allowed. A `{name}` must be in front
+ * of a fixed domain, or be limited by a closed list, by suffixes or, for type host, by the guarded client.
  *
- * @param isForSecret the client secret of the organization is sent there: the customer must not
- *   choose who gets it, so a variable of type host needs suffixes
+ * @param isForSecret whether the client secret of the organization is sent there. The customer must not choose who
+ *   gets it, so a variable of type host needs suffixes.
  */
 export function findHostProblem(
   host: string,
@@ -36,12 +36,12 @@ export function findHostProblem(
     : `lets {${open[0]}} change the domain: give it options, values or suffixes, or put it in front of a fixed domain`;
 }
 
-/** Whether `.example.com` pins a domain that one owner registered. */
+/** Whether a suffix like `.example.com` is below a domain that has one owner. */
 export function isDomain(suffix: string): boolean {
   return (
     /^\.[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(suffix) &&
-    // Names that many owners register under; the list need not be complete, for connectors of
-    // custom apps go through the guarded client as well.
+    // Many owners register names below these suffixes. The list need not be complete, because requests of custom
+    // apps go through the guarded client as well.
     !/^\.(co|com|net|org|gov|edu|ac|or|ne)\.[a-z]{2}$/.test(suffix)
   );
 }
@@ -70,7 +70,7 @@ function isPinned(suffixes: readonly string[] | undefined, isPinnedIfNone: boole
   return suffixes === undefined ? isPinnedIfNone : suffixes.every(isDomain);
 }
 
-/** Every value that a connector stores from the provider's responses, with its rules. */
+/** Returns every value that a connector stores from the provider's responses, with its rules. */
 export function listCaptures(connector: Connector): (ValueRules & { as: string })[] {
   const { oauth2, keybased } = connector.auth;
   const listCallCaptures = (call: false | undefined | IdentifierCall) =>

@@ -3,13 +3,13 @@ import { buildGlyphSvg, getGlyph, isGlyph } from './glyphs.ts';
 
 const DEFAULT_COLOR = '#444444';
 
-/** An SVG as a `data:` address that works in `<img src>` and in CSS. */
+/** Converts an SVG to a `data:` address that works in `<img src>` and in CSS. */
 export function toSvgDataUrl(svg: string): string {
   const encoded = svg.trim().replace(/[%#<>]/g, (character) => encodeURIComponent(character));
   return `data:image/svg+xml,${encoded}`;
 }
 
-/** The symbol of an app without an icon of its own: the one that its file names, or that of its category. */
+/** Returns the symbol of an app without its own icon: the glyph that its file names, or that of its category. */
 export function buildSymbolUrl({
   icon: { kind, value, color = DEFAULT_COLOR },
   tags,

@@ -1,9 +1,9 @@
-/** What stands in the input of an action for a value that is known only when it runs. */
+/** The name of a placeholder in an action's input, for a value that is known only when the action runs. */
 export type InputName = 'parent' | 'cursor';
 
 const toPlaceholder = (name: InputName) => `{${name}}`;
 
-/** Whether an input needs the value. Keys are the action's own and stay as they are. */
+/** Whether an input contains the placeholder. Keys are not checked, because they belong to the action. */
 export function usesName(input: unknown, name: InputName): boolean {
   if (typeof input === 'string') {
     return input.includes(toPlaceholder(name));
@@ -15,7 +15,7 @@ export function usesName(input: unknown, name: InputName): boolean {
   );
 }
 
-/** The input with the value. A text that is nothing else becomes the value itself. */
+/** Returns the input with the value. A text that consists of the placeholder alone becomes the value itself. */
 export function fillPlaceholder(
   input: unknown,
   name: InputName,

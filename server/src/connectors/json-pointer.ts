@@ -1,4 +1,4 @@
-/** The value that a JSON pointer (RFC 6901) leads to; undefined where it leads nowhere. */
+/** Returns the value at a JSON pointer (RFC 6901), or undefined if there is none. */
 export function getValueAt(document: unknown, pointer: string): unknown {
   let value: unknown = document;
   for (const part of pointer.split('/').slice(1)) {

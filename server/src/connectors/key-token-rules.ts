@@ -1,11 +1,11 @@
 import type { Connector, KeyToken } from './connector.gen.d.ts';
 import { listPlaceholders } from './url-template.ts';
 
-/** What the server itself says in a signed token. */
+/** The claims and headers that the server itself sets in a signed token. */
 const OWN_CLAIMS = ['iat', 'exp', 'jti'];
 const OWN_HEADERS = ['alg', 'typ', 'b64', 'crit'];
 
-/** What is wrong with the token that a key stands for. */
+/** Returns the problems of the token that a key is exchanged for or signs. */
 export function findKeyTokenProblems({ auth: { keybased } }: Connector): string[] {
   const token = keybased?.token;
   if (keybased === undefined || token === undefined) {
@@ -24,7 +24,7 @@ export function findKeyTokenProblems({ auth: { keybased } }: Connector): string[
   ];
 }
 
-/** A token that is signed here is asked of no one, and its life is in it. */
+/** Returns the problems of a token that the server signs. It is not requested, and it contains its own lifetime. */
 function findProblemsWithoutRequest(at: string, token: KeyToken): string[] {
   const { jwt, response, lifetime, rejected, revoke, expired_when } = token;
   const foreign = Object.entries({ response, lifetime, rejected, revoke, expired_when });
@@ -42,7 +42,7 @@ function findProblemsWithRequest(at: string, { jwt, request, lifetime }: KeyToke
     ...(lifetime === undefined ? [`${at}/lifetime is required`] : []),
     ...((jwt !== undefined) === isSent
       ? []
-      : [`${at}/request must use {assertion} where there is a jwt, and only there`]),
+      : [`${at}/request must use {assertion} if there is a jwt, and only then`]),
   ];
 }
 

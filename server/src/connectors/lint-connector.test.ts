@@ -23,9 +23,9 @@ test.each([
     /names \/auth\/oauth3/,
   ],
   ['a source of nothing', '/facts', sources(['/prox/base']), /facts\/0 names \/prox\/base, which/],
-  ['an end on no day', '/sunset', [{ ...end, date: '2027-02-30' }], /sunset\/0\/date is no day/],
+  ['an end on no day', '/sunset', [{ ...end, date: '2027-02-30' }], /sunset\/0\/date is not a day/],
   ['a day to come', '/facts', sources(ALL, '2026-11-21'), /checked is in the future/],
-  ['no day', '/facts', sources(ALL, '2026-02-31'), /checked is no day/],
+  ['no day', '/facts', sources(ALL, '2026-02-31'), /checked is not a day/],
   [
     'a fact without a source',
     '/facts',
@@ -38,8 +38,8 @@ test.each([
     sources([...ALL.slice(1), '/auth/keybased']),
     /\/auth\/oauth2\/token_url has no source/,
   ],
-  ['no scopes', '/auth/oauth2/scopes', { default: [] }, /say in_console/],
-  ['a key that is not tried', '/verify', false, /verify must say how a key is tried/],
+  ['no scopes', '/auth/oauth2/scopes', { default: [] }, /set in_console/],
+  ['a key that is not tried', '/verify', false, /verify must say how a key is tested/],
   ['a plain address', '/auth/oauth2/token_url', 'http://localhost:80/t', /plain http/],
 ])('an error: %s', (_name, pointer, value, problem) => {
   expect(lint(pointer, value).errors.join('; ')).toMatch(problem);
@@ -48,7 +48,7 @@ test.each([
 test('what has ended is a warning', () => {
   expect(lint('/sunset', [end, { ...end, what: 'API v2', date: '2026-11-21' }])).toEqual({
     errors: [],
-    warnings: ['API v1 ended on 2026-11-20: move the connector, or take the entry out'],
+    warnings: ['API v1 ended on 2026-11-20: update the connector, or remove the entry'],
   });
 });
 
@@ -56,6 +56,6 @@ test('facts of 180 days are recent enough, of 181 days they are not', () => {
   expect(lint('/facts', sources(ALL, '2026-05-24'))).toEqual({ errors: [], warnings: [] });
   expect(lint('/facts', sources(ALL, '2026-05-23'))).toEqual({
     errors: [],
-    warnings: ['the facts were compared 181 days ago: look at them again'],
+    warnings: ['the facts were compared 181 days ago: compare them again'],
   });
 });

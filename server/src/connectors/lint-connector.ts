@@ -3,18 +3,18 @@ import { findFactProblems, findFactWarnings, isDay } from './lint-facts.ts';
 import { isOwnApi } from './own-api.ts';
 
 export interface LintResult {
-  /** The file must not ship. */
+  /** Problems because of which the file must not ship. */
   errors: string[];
-  /** For review. */
+  /** Hints for the review. */
   warnings: string[];
 }
 
 /**
- * What an entry of the catalog has to have besides being valid: confirmed or flagged facts, https,
- * scopes, a call that proves a key.
+ * Checks what an entry of the catalog needs in addition to being valid: confirmed or flagged facts, https, scopes, a
+ * call that verifies a key.
  *
- * @param now the day that the age of the facts is counted to
- * @param actions those of actions.json, which are facts too
+ * @param now the day for which the age of the facts is computed
+ * @param actions the actions of actions.json, which are facts, too
  */
 export function lintConnector(
   connector: Connector,
@@ -30,7 +30,7 @@ export function lintConnector(
       ...findSunsetProblems(connector),
       ...(connector.auth.keybased !== undefined &&
       (connector.auth.keybased.verify ?? connector.verify) === false
-        ? ['/verify must say how a key is tried']
+        ? ['/verify must say how a key is tested']
         : []),
       ...(connector.actions !== undefined ? ['/actions belong into actions.json'] : []),
       ...(connector.sources !== undefined ? ['/sources belong into options.json'] : []),
@@ -40,7 +40,7 @@ export function lintConnector(
   };
 }
 
-/** What a source or a trigger of the catalog has to have besides being valid: the page that shows the response. */
+/** Returns the sources or triggers of the catalog that lack `docs_url`, the page that shows the response. */
 export function lintDocsUrls(
   connector: Pick<Connector, 'proxy'>,
   list: 'sources' | 'triggers',
@@ -63,18 +63,18 @@ function findScopeProblems({ auth: { oauth2 } }: Connector): string[] {
   return oauth2 !== undefined &&
     oauth2.scopes.default.length === 0 &&
     oauth2.scopes.in_console !== true
-    ? ['/auth/oauth2/scopes/default is empty: say in_console where the request names none']
+    ? ['/auth/oauth2/scopes/default is empty: set in_console if the request names no scopes']
     : [];
 }
 
 function findSunsetProblems({ sunset = [] }: Connector): string[] {
   return sunset.flatMap(({ date }, index) =>
-    isDay(date) ? [] : [`/sunset/${index}/date is no day`],
+    isDay(date) ? [] : [`/sunset/${index}/date is not a day`],
   );
 }
 
 function findSunsetWarnings({ sunset = [] }: Connector, now: Date): string[] {
   return sunset
     .filter(({ date }) => date <= now.toISOString().slice(0, 10))
-    .map(({ what, date }) => `${what} ended on ${date}: move the connector, or take the entry out`);
+    .map(({ what, date }) => `${what} ended on ${date}: update the connector, or remove the entry`);
 }

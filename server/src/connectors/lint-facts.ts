@@ -1,10 +1,10 @@
 import type { Connector } from './connector.gen.d.ts';
 import { getValueAt } from './json-pointer.ts';
 
-/** Days after which facts have to be verified against the provider's docs again. */
+/** The days after which facts must be verified against the provider's docs again. */
 export const MAX_FACTS_AGE_DAYS = 180;
 
-/** What a provider decides: each value below has a source, or says what was searched. */
+/** The sections whose values the provider decides. Each value needs a source, or a note of what was searched. */
 const FACTS_OF_PROVIDERS = [
   '/variables',
   '/auth',
@@ -18,7 +18,7 @@ const FACTS_OF_PROVIDERS = [
 
 type ConnectorFacts = Pick<Connector, 'docs_url' | 'facts' | 'unverified' | 'actions'>;
 
-/** What is wrong with the sources of a connector's facts. */
+/** Returns the problems of the sources of a connector's facts. */
 export function findFactProblems(connector: ConnectorFacts, now: Date): string[] {
   const { docs_url, facts = [], unverified = [] } = connector;
   return [
@@ -27,27 +27,27 @@ export function findFactProblems(connector: ConnectorFacts, now: Date): string[]
       ...findDayProblems(fact.checked, now).map((problem) => `/facts/${index}/checked ${problem}`),
       ...fact.pointers
         .filter((pointer) => !isInFile(connector, pointer))
-        .map((pointer) => `/facts/${index} names ${pointer}, which is nowhere in the file`),
+        .map((pointer) => `/facts/${index} names ${pointer}, which the file does not contain`),
     ]),
     ...unverified
       .filter(({ pointer }) => !isInFile(connector, pointer))
-      .map(({ pointer }) => `/unverified names ${pointer}, which is nowhere in the file`),
+      .map(({ pointer }) => `/unverified names ${pointer}, which the file does not contain`),
     ...findMissingSources(connector),
   ];
 }
 
-/** Facts that were compared too long ago. */
+/** Returns a warning if facts were compared too long ago. */
 export function findFactWarnings({ facts = [] }: ConnectorFacts, now: Date): string[] {
   const days = facts.map(({ checked }) =>
     Math.floor((now.getTime() - Date.parse(checked)) / 86_400_000),
   );
   const oldest = Math.max(0, ...days);
   return oldest > MAX_FACTS_AGE_DAYS
-    ? [`the facts were compared ${oldest} days ago: look at them again`]
+    ? [`the facts were compared ${oldest} days ago: compare them again`]
     : [];
 }
 
-/** Whether the calendar has this day. */
+/** Whether a text is a day of the calendar. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -55,12 +55,12 @@ export function isDay(text: string): boolean {
 
 function findDayProblems(day: string, now: Date): string[] {
   if (!isDay(day)) {
-    return ['is no day'];
+    return ['is not a day'];
   }
   return Date.parse(day) > now.getTime() ? ['is in the future'] : [];
 }
 
-/** The last field of the path may be absent, its parents may not: a typing mistake would hide the fact. */
+/** Whether the parent of a pointer exists, so that typing mistakes are found. The last field may be absent. */
 function isInFile(connector: ConnectorFacts, pointer: string): boolean {
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));
   return parent === '' || typeof getValueAt(connector, parent) === 'object';
@@ -78,13 +78,13 @@ function findMissingSources(connector: ConnectorFacts): string[] {
   ).map((pointer) => `${pointer} has no source in /facts, and is not in /unverified`);
 }
 
-/** The highest fields that have no source, of which no part has one. */
+/** Returns the topmost fields without a source, none of whose parts has one either. */
 function findUncovered(
   value: unknown,
   pointer: string,
   isCovered: (pointer: string) => boolean,
 ): string[] {
-  // `"identifier": false` says that the file names no call, and nothing about the provider.
+  // `"identifier": false` means that the file names no call. It is not a fact about the provider.
   if (value === undefined || isCovered(pointer) || (pointer === '/identifier' && value === false)) {
     return [];
   }

@@ -2,8 +2,8 @@
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Puts a connector file and the block that it extends together. What the file says wins: objects are merged
- * key by key, everything else is replaced. Sources of facts, and facts without one, add up.
+ * Merges a connector file with the block that it extends. The file takes precedence: objects are merged key by key,
+ * and everything else is replaced. The lists of facts and of unverified facts are concatenated.
  */
 export function mergeBlock(block: JsonRecord, file: JsonRecord): JsonRecord {
   const { $schema: _schema, ...shared } = block;
@@ -17,7 +17,7 @@ export function mergeBlock(block: JsonRecord, file: JsonRecord): JsonRecord {
   };
 }
 
-/** The block's unverified facts, without those that the file has a source for or flags itself. */
+/** Returns the block's unverified facts without those that the file has a source for or flags itself. */
 function listRemainingFlags(block: JsonRecord, file: JsonRecord): unknown[] {
   const coveredPointers = [...toList(file.facts), ...toList(file.unverified)].flatMap((entry) =>
     isRecord(entry) ? [entry.pointer, ...toList(entry.pointers)] : [],

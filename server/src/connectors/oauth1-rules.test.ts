@@ -6,7 +6,7 @@ import { parseConnector } from './parse-connector.ts';
 const { auth, proxy } = classic;
 const host = { name: 'own', label: 'Host', type: 'host', required: true };
 
-/** What is refused in the example, with a host that the customer enters. */
+/** Returns the problems of the changed example, which has a host that the customer enters. */
 function problemsWith(oauth2: object, ofProxy: object = {}): string {
   const file = {
     ...classic,
@@ -21,7 +21,7 @@ test('addresses of the provider are accepted', () => {
   expect(problemsWith({}, { hosts: ['*.acme.dev', '{shard}.acme.dev'] })).toBe('');
 });
 
-// Every request is signed with the client secret, whatever `client_auth` says of other requests.
+// Every request is signed with the client secret, independently of `client_auth`.
 test.each([
   ['/auth/oauth2/authorize_url', { authorize_url: 'https://{own}/authorize' }, {}],
   ['/auth/oauth2/token_url', { token_url: 'https://{own}/token' }, {}],

@@ -1,6 +1,6 @@
 import type { Connector, OAuth2 } from './connector.gen.d.ts';
 
-/** What is wrong with an app of OAuth 1.0a: it shares the window of OAuth 2, and little else. */
+/** Returns the problems of an app with OAuth 1.0a, which supports only some of the fields for OAuth 2. */
 export function findOAuth1Problems(oauth2: OAuth2, identifier: Connector['identifier']): string[] {
   const at = '/auth/oauth2';
   if ((oauth2.grant === 'oauth1') !== (oauth2.oauth1 !== undefined)) {

@@ -36,10 +36,10 @@ const isExtendingFile = ajv.compile<ExtendingFile>({ $ref: `${ID}#/$defs/Extendi
 const listSchemaProblems = ({ errors }: ValidateFunction) =>
   formatSchemaProblems(errors ?? [], (name) => ajv.getSchema(`${ID}#/$defs/${name}`));
 
-/** A connector that breaks the schema or one of the rules beside it; the message lists all of them. */
+/** The error of a connector that does not match the schema or another rule. The message lists all problems. */
 export class ConnectorInvalidError extends Error {
   override readonly name = 'ConnectorInvalidError';
-  /** What is wrong, each problem after its JSON pointer. */
+  /** The problems, each after its JSON pointer. */
   readonly problems: readonly string[];
 
   constructor(source: string, problems: readonly string[]) {
@@ -49,12 +49,11 @@ export class ConnectorInvalidError extends Error {
 }
 
 /**
- * Checks a parsed connector file: its form, its templates, its patterns. What a catalog entry has
- * to have besides is for `lintConnector`.
+ * Checks the schema, the templates and the patterns of a parsed connector file. `lintConnector` checks what a catalog
+ * entry needs in addition.
  *
- * @param source where it comes from, for the error
- * @param isBuiltIn whether it may point at this server (`{public_url}`); a connector from anywhere
- *   else must not reach into it
+ * @param source the origin of the file, for the error
+ * @param isBuiltIn whether the connector may refer to this server (`{public_url}`). Connectors from elsewhere must not.
  * @throws ConnectorInvalidError
  */
 export function parseConnector(value: unknown, source: string, isBuiltIn: boolean): Connector {
@@ -75,7 +74,7 @@ export function parseConnector(value: unknown, source: string, isBuiltIn: boolea
   return value;
 }
 
-/** Checks the form of a block that connectors extend. @throws ConnectorInvalidError */
+/** Checks the schema of a block that connectors extend. @throws ConnectorInvalidError */
 export function parseSharedBlock(value: unknown, source: string): SharedBlock {
   if (!isSharedBlock(value)) {
     throw new ConnectorInvalidError(source, listSchemaProblems(isSharedBlock));
@@ -83,7 +82,7 @@ export function parseSharedBlock(value: unknown, source: string): SharedBlock {
   return value;
 }
 
-/** Which block a connector file extends. @throws ConnectorInvalidError */
+/** Returns the name of the block that a connector file extends. @throws ConnectorInvalidError */
 export function parseExtends(value: unknown, source: string): string {
   if (!isExtendingFile(value)) {
     throw new ConnectorInvalidError(source, listSchemaProblems(isExtendingFile));
@@ -106,7 +105,7 @@ export function parseActions(value: unknown, source: string): Pick<ActionsFile, 
 /**
  * Checks an options.json.
  *
- * @param actions of the actions.json beside it
+ * @param actions the actions of the actions.json beside it
  * @throws ConnectorInvalidError
  */
 export function parseOptions(
@@ -127,7 +126,7 @@ export function parseOptions(
 /**
  * Checks a triggers.json.
  *
- * @param actions of the actions.json beside it
+ * @param actions the actions of the actions.json beside it
  * @throws ConnectorInvalidError
  */
 export function parseTriggers(
@@ -162,7 +161,7 @@ export function parseTestFile(value: unknown, source: string): TestFile {
   return value;
 }
 
-/** Checks the snapshot that a connect attempt was stored with. @throws ConnectorInvalidError */
+/** Checks the stored snapshot of a connect attempt. @throws ConnectorInvalidError */
 export function parseSnapshot(value: unknown): AttemptSnapshot {
   if (!isSnapshot(value)) {
     throw new ConnectorInvalidError('of the attempt', listSchemaProblems(isSnapshot));

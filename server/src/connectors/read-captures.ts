@@ -4,11 +4,11 @@ import { getValueAt } from './json-pointer.ts';
 
 export interface Captures {
   values: Record<string, string>;
-  /** Names of those that had to be there and are not, or are not as the connector says. */
+  /** The names of required values that are missing or do not follow the connector's rules. */
   missing: string[];
 }
 
-/** Reads the captured values from a provider's response. A number counts as its text. */
+/** Reads the captured values from a provider's response. A number is converted to a text. */
 export function readCaptures(
   document: unknown,
   captures: readonly TokenCapture[] | undefined,
@@ -16,7 +16,7 @@ export function readCaptures(
   return collectCaptures(captures, (capture) => getTextAt(document, capture.pointer));
 }
 
-/** Keeps what came back with the browser; a parameter that is there twice counts as none. */
+/** Reads the captured values from the parameters of a callback. A repeated parameter counts as missing. */
 export function readCallback(
   params: URLSearchParams,
   captures: readonly CallbackCapture[] | undefined,
@@ -27,7 +27,7 @@ export function readCallback(
   });
 }
 
-/** A text or a number in a response, as a text; undefined where there is neither. */
+/** Returns a text or a number of a response as a text, or undefined if there is neither. */
 export function getTextAt(document: unknown, pointer: string): string | undefined {
   const value = getValueAt(document, pointer);
   if (typeof value === 'number' && Number.isFinite(value)) {

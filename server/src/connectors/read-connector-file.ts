@@ -9,10 +9,10 @@ import {
   parseSharedBlock,
 } from './parse-connector.ts';
 
-/** Beside the folders of the apps: blocks that several of them extend. */
+/** The folder beside those of the apps, with blocks that several apps extend. */
 const SHARED = '_shared';
 
-/** Names of the folders with an app each. */
+/** Returns the names of the folders that contain an app. */
 export function listConnectorFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== SHARED)
@@ -22,7 +22,7 @@ export function listConnectorFolders(folder: string): string[] {
 /**
  * Reads and checks the connector.json of a shipped app, together with the block that it extends.
  *
- * @param folder with the folders of all apps
+ * @param folder the folder that contains the folders of all apps
  * @throws ConnectorInvalidError
  */
 export function readConnectorFile(folder: string, name: string): Connector {
@@ -40,7 +40,7 @@ export function readConnectorFile(folder: string, name: string): Connector {
   return parseConnector(mergeBlock(block, file), `${source} with ${blockSource}`, true);
 }
 
-/** @throws ConnectorInvalidError where the file is no JSON */
+/** Reads a JSON file. @throws ConnectorInvalidError if it is not JSON */
 export function readJson(file: string, source: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,9 +1,9 @@
 import { acceptValue, isHostName } from './accept-value.ts';
 import type { Connector, Variable } from './connector.gen.d.ts';
 
-/** What is wrong with one entry of a form. */
+/** The problem of a field of a form. */
 export interface FieldProblem {
-  /** JSON pointer into the form. */
+  /** The JSON pointer of the field inside the form. */
   pointer: string;
   message: string;
 }
@@ -14,8 +14,8 @@ export interface ReadVariables {
 }
 
 /**
- * Reads what a person entered about the account before connecting. Other entries of the form are left
- * out; an empty one counts as none, and one with a default need not be there.
+ * Reads the variables of the account that a person entered before connecting. Other entries of the form are ignored.
+ * An empty entry counts as missing, and a variable with a default may be missing.
  */
 export function readVariables(
   connector: Pick<Connector, 'variables'>,
@@ -67,14 +67,14 @@ function readVariable(
       : { message: formatHostMessage(variable) };
   }
   return accepted === null
-    ? { message: `does not look like one${formatExample(variable)}` }
+    ? { message: `does not have the expected form${formatExample(variable)}` }
     : { accepted };
 }
 
 const formatHostMessage = ({ suffixes }: Variable) =>
   suffixes === undefined
-    ? 'is no host name, for example crm.example.com'
-    : `is no host name that ends in ${suffixes.join(' or ')}`;
+    ? 'is not a host name, for example crm.example.com'
+    : `is not a host name that ends in ${suffixes.join(' or ')}`;
 
 const formatExample = ({ placeholder }: Variable) =>
   placeholder === undefined || placeholder === '' ? '' : `, for example ${placeholder}`;

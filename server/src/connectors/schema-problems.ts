@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 
-/** Returns the check for one definition of the schema, by its name. */
+/** Returns the validator for a definition of the schema by its name. */
 export type DefinitionCheck = (name: string) => AnyValidateFunction | undefined;
 
 /**
- * What ajv (with `verbose`) found, in sentences. Where the schema has alternatives, ajv complains of
- * each of them: here only the one counts that was meant.
+ * Formats the errors of ajv (with `verbose`) as sentences. For alternatives of the schema ajv reports errors of each
+ * one. Here only the intended alternative counts.
  */
 export function formatSchemaProblems(
   errors: readonly ErrorObject[],
@@ -44,7 +44,7 @@ function formatIntendedProblems(
     check(choice.data);
     return { check, errors: [...(check.errors ?? [])] };
   });
-  // With `in`, the alternative whose `in` fits is meant; otherwise there is only one besides `false`.
+  // The intended alternative is the one whose `in` matches. Without `in` there is only one besides `false`.
   const meant = found.find(({ errors }) => !errors.some((error) => error.instancePath === '/in'));
   if (meant !== undefined) {
     return formatSchemaProblems(meant.errors, definition, pointer);

@@ -46,12 +46,12 @@ describe('options.json', () => {
     ['an action that deletes', { action: 'remove' }, /action names "remove", which may change/],
     ['a pointer that is none', { list: 'things' }, /\/sources\/0\/list must match/],
     ['a parent that is not said', { input: { a: '{parent}' } }, /needs_parent is missing/],
-    ['a parent that is not used', { needs_parent: 'Pipeline' }, /needs_parent is there, though/],
+    ['a parent that is not used', { needs_parent: 'Pipeline' }, /needs_parent is set, although/],
     ['a field that no action has', { fields: ['gone'] }, /names the field "gone"/],
     [
       'a parent whose field is not said',
       { needs_parent: 'A', input: { a: '{parent}' }, fields: ['gone'] },
-      /needs parent_field exactly where/,
+      /needs both parent_field and needs_parent/,
     ],
     ['an unknown field', { color: 'red' }, /\/sources\/0 has the unknown field "color"/],
   ])('refuses %s', (_what, changes, problem) => {

@@ -2,7 +2,7 @@ import type { Connector, OptionSource } from './connector.gen.d.ts';
 import { isReadAction } from './connector-sources.ts';
 import { usesName } from './input-template.ts';
 
-/** What is wrong with the sources of a connector whose actions are known. */
+/** Returns the problems of a connector's sources, given its actions. */
 export function findSourceProblems({
   actions = [],
   sources = [],
@@ -40,11 +40,13 @@ function findFieldProblems(
     ...keys
       .filter((key) => !known.has(key))
       .map((key) => `names the field "${key}", which no action has`),
-    ...(fields.length > 0 && isAlone ? ['needs parent_field exactly where it needs a parent'] : []),
+    ...(fields.length > 0 && isAlone
+      ? ['needs both parent_field and needs_parent, or neither']
+      : []),
   ];
 }
 
-/** Keys of all parts of the request. */
+/** Returns the keys of all parts of the request. */
 const listInputKeys = ({ properties }: Readonly<Record<string, unknown>>): string[] =>
   Object.values(Object(properties)).flatMap((part) => Object.keys(Object(Object(part).properties)));
 
@@ -53,6 +55,6 @@ function findParentProblems({ needs_parent, input = {} }: OptionSource): string[
     return [];
   }
   return needs_parent === undefined
-    ? ['is missing, though the input uses {parent}']
-    : ['is there, though the input does not use {parent}'];
+    ? ['is missing, although the input uses {parent}']
+    : ['is set, although the input does not use {parent}'];
 }

@@ -1,20 +1,20 @@
 import type { Connector, IdentifierCall } from './connector.gen.d.ts';
 
-/** Names that templates may use, by when their values are known. */
+/** The names that templates may use at each step of an authorization. Each set contains the one before. */
 export interface OAuthNames {
-  /** Entered by the customer. */
+  /** The variables that the customer enters. */
   typed: Set<string>;
-  /** And parameters of the callback. */
+  /** In addition, the captured parameters of the callback. */
   callback: Set<string>;
-  /** And captures of the token response. */
+  /** In addition, the captures of the token response. */
   token: Set<string>;
-  /** And captures of the selected account, if the list is a request of its own. */
+  /** In addition, the captures of the selected account, if the list of accounts has its own request. */
   identifier: Set<string>;
-  /** Everything that the connection keeps. */
+  /** Everything that the connection stores. */
   all: Set<string>;
 }
 
-/** Which names stand for something at each step of an authorization. */
+/** Returns the names that have a value at each step of an authorization. */
 export function getOAuthNames(connector: Connector): OAuthNames {
   const { oauth2 } = connector.auth;
   const typed = getTypedNames(connector, 'oauth2');
@@ -31,13 +31,13 @@ export function getOAuthNames(connector: Connector): OAuthNames {
 const listCaptureNames = (captures: readonly { as: string }[] = []) =>
   captures.map((capture) => capture.as);
 
-/** Names that a connection by key keeps: what was entered, and what came with its token. */
+/** Returns the names that a connection by key stores: the entered variables, and the captures of its token. */
 export function getKeyNames(connector: Connector): Set<string> {
   const captured = listCaptureNames(connector.auth.keybased?.token?.response?.capture);
   return new Set([...getTypedNames(connector, 'keybased'), ...captured]);
 }
 
-/** Names of the variables that a customer enters for one auth method. */
+/** Returns the names of the variables that a customer enters for an auth method. */
 export function getTypedNames(connector: Connector, authType: 'oauth2' | 'keybased'): Set<string> {
   return new Set(
     (connector.variables ?? [])
@@ -46,7 +46,7 @@ export function getTypedNames(connector: Connector, authType: 'oauth2' | 'keybas
   );
 }
 
-/** Names that are captured more than once, or that are variables as well. */
+/** Returns the names that are captured more than once, or that are variables as well. */
 export function findRepeatedNames(connector: Connector): string[] {
   const { oauth2, keybased } = connector.auth;
   const call: IdentifierCall | undefined =

@@ -5,20 +5,20 @@ import { listPlaceholders, splitUrlTemplate } from './url-template.ts';
 
 type Templates = Readonly<Record<string, string>> | undefined;
 
-/** Checks one template at a JSON pointer of the file. */
+/** Checks a template at a JSON pointer of the file, and collects its problems. */
 interface Check {
   url(where: string, template: string | undefined, names: ReadonlySet<string>): void;
-  /** An address where the connector's OAuth client shows who it is. */
+  /** Checks an address to which the connector's OAuth client authenticates. */
   endpoint(where: string, template: string | undefined, names: ReadonlySet<string>): void;
-  /** A host that credentials may go to, as in `proxy.hosts`. */
+  /** Checks a host that credentials may be sent to, as in `proxy.hosts`. */
   host(where: string, template: string, names: ReadonlySet<string>): void;
   text(where: string, template: string | undefined, names: ReadonlySet<string>): void;
   record(where: string, templates: Templates, names: ReadonlySet<string>): void;
 }
 
 /**
- * What is wrong with the templates: a `{name}` that stands for nothing at that step, or one that
- * could lead a request to another domain.
+ * Returns the problems of the templates: a `{name}` without a value at that step, or one that could direct a request
+ * to another domain.
  */
 export function findTemplateProblems(connector: Connector): string[] {
   const problems: string[] = [];
@@ -36,7 +36,7 @@ function createCheck(problems: string[], connector: Connector): Check {
       }
     }
     if (template !== undefined && /[{}]/.test(template.replace(/\{[a-z][a-z0-9_]*\}/g, ''))) {
-      problems.push(`${where} has a brace that belongs to no {name}`);
+      problems.push(`${where} has a brace that is not part of a {name}`);
     }
   };
   const checkDomain = (where: string, host: string, isForSecret: boolean) => {
@@ -58,9 +58,9 @@ function createCheck(problems: string[], connector: Connector): Check {
       problems.push(`${where} may have {public_url} at its start only`);
     }
   };
-  // Where each customer brings a client, only theirs can be lost; a public client has no secret.
+  // With client credentials a customer can lose only their own secret, and a public client has none.
   const { grant, client_auth, oauth1 } = connector.auth.oauth2 ?? {};
-  // With OAuth 1.0a the client signs each request, and PLAINTEXT sends its secret along.
+  // With OAuth 1.0a the client signs each request, and PLAINTEXT even sends its secret.
   const isSigned = oauth1 !== undefined;
   const isForSecret = isSigned || (grant !== 'client_credentials' && client_auth !== 'none');
   return {
@@ -101,7 +101,7 @@ function checkOAuthTemplates(connector: Connector, check: Check): void {
   if (oauth2.revoke !== false) {
     check.endpoint(at('revoke/url'), oauth2.revoke.url, addNames(names.all, 'client_id'));
     check.record(at('revoke/params'), oauth2.revoke.params, addNames(names.all, 'client_id'));
-    // Where both tokens are revoked one after the other, it would be unclear which one is meant.
+    // If both tokens are revoked one after the other, `{access_token}` would be ambiguous.
     const token = oauth2.revoke.token === 'access' ? ['access_token'] : [];
     check.record(
       at('revoke/headers'),
@@ -139,7 +139,7 @@ function checkKeyTemplates(connector: Connector, check: Check): void {
       check.text(`${at}/apply/${index}`, template, known);
     }
   }
-  // What OAuth captures is unknown to a key: a shared call must do without, or be given apart.
+  // A key does not have the values that OAuth captures, so shared calls must not use them, or keys need their own.
   const shared = oauth2 === undefined ? '' : ' (for keys)';
   const toPointer = (own: unknown, ownAt: string, sharedAt: string) =>
     own === undefined ? `${sharedAt}${shared}` : `${at}${ownAt}`;
@@ -160,7 +160,7 @@ function checkKeyTemplates(connector: Connector, check: Check): void {
   checkIdentifierTemplates(identifier, identifierAt, names, base, check);
 }
 
-/** No client of the organization takes part here: the key goes where its owner's account is. */
+/** Checks the templates of a key's token. The organization's client secret is not sent here, only the key. */
 function checkKeyTokenTemplates(
   connector: Connector,
   { token, fields }: KeyBased,

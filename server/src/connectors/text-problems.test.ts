@@ -12,13 +12,13 @@ test('every scope and description of the built-in apps is there in all languages
   expect(shipped.flatMap(findTextProblems)).toEqual([]);
 });
 
-/** Each text with where it is. */
+/** Returns each text with the description or scope that it belongs to. */
 const listTexts = ({ description, scopes }: AppTexts): [string, Translations][] => [
   ['description', description],
   ...scopes,
 ];
 
-/** Names that one language shares with English. */
+/** Names that are the same in a language and in English. */
 const SAME: readonly string[] = [];
 
 test('no text is left in English, ends like a sentence that it is not, or names its scope', () => {

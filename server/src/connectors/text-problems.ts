@@ -1,8 +1,8 @@
 import type { App } from './connector-registry.ts';
 
 /**
- * What customers could not read in their language: scopes without words, or a description that was not
- * translated again. A whole language that is missing is refused when texts.json is read.
+ * Returns the missing translations of an app: scopes without a text, or a description that changed without its
+ * translations. `parseTexts` refuses a texts.json that lacks a whole language.
  */
 export function findTextProblems({ connector, texts }: App): string[] {
   const file = `connectors/${connector.slug}/texts.json`;

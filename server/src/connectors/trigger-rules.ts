@@ -3,7 +3,7 @@ import { isReadAction } from './connector-sources.ts';
 import { usesName } from './input-template.ts';
 import { getValueAt } from './json-pointer.ts';
 
-/** What is wrong with the triggers of a connector whose actions are known. */
+/** Returns the problems of a connector's triggers, given its actions. */
 export function findTriggerProblems({
   actions = [],
   triggers = [],
@@ -31,14 +31,14 @@ function findActionProblems(actions: NonNullable<Connector['actions']>, { action
   return isReadAction(action) ? [] : [`/action names "${key}", which may change something`];
 }
 
-/** Without these the server would read every record each time, or never know which ones are new. */
+/** Returns problems because of which the server would read all records each time, or could not tell new ones. */
 function findCursorProblems({ cursor, input = {}, newest_first }: Trigger): string[] {
   const isSent = usesName(input, 'cursor');
   switch (cursor.kind) {
     case 'time':
       return isSent || newest_first !== undefined
         ? []
-        : ['/input does not use {cursor}, so newest_first has to say where reading ends'];
+        : ['/input does not use {cursor}, so newest_first must say where reading ends'];
     case 'increasing_id':
       return newest_first === undefined ? ['/newest_first is required with increasing_id'] : [];
     case 'provider':
@@ -46,7 +46,7 @@ function findCursorProblems({ cursor, input = {}, newest_first }: Trigger): stri
   }
 }
 
-/** The sample is a record, so what is read of records is in it. */
+/** Returns the pointers of the trigger that lead to nothing in the sample, which is a record. */
 function findSampleProblems({ sample, record_id, cursor, newest_first, skip }: Trigger): string[] {
   const read = [
     record_id,
@@ -63,12 +63,12 @@ function findSampleProblems({ sample, record_id, cursor, newest_first, skip }: T
   ];
 }
 
-/** The last field of the path may be absent, its parents may not. */
+/** Returns the unverified facts whose parent does not exist in the trigger. The last field may be absent. */
 function findFlagProblems(trigger: Trigger): string[] {
   return (trigger.unverified ?? [])
     .filter(({ pointer }) => {
       const parent = pointer.slice(0, pointer.lastIndexOf('/'));
       return parent !== '' && typeof getValueAt(trigger, parent) !== 'object';
     })
-    .map(({ pointer }) => `/unverified names ${pointer}, which is nowhere in the trigger`);
+    .map(({ pointer }) => `/unverified names ${pointer}, which the trigger does not contain`);
 }

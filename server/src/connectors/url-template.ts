@@ -1,10 +1,10 @@
-/** Values for `{name}` in the templates of a connector: variables of the connection, and more. */
+/** The values for `{name}` in the templates of a connector, for example variables of the connection. */
 export type TemplateValues = Readonly<Record<string, string>>;
 
-/** A value is missing, or does not belong into an address. The message never holds the value. */
+/** The error of a value that is missing or must not be part of an address. The message does not contain the value. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
-  /** Name of the value. */
+  /** The name of the value. */
   readonly variable: string;
 
   constructor(variable: string, message: string) {
@@ -16,12 +16,12 @@ export class TemplateError extends Error {
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
 const HOST_VALUE = /^[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9_])?$/i;
 
-/** Names in braces, in order. */
+/** Returns the names in braces, in order. */
 export function listPlaceholders(template: string): string[] {
   return [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
 }
 
-/** Parts of an address template; the host is empty for `{public_url}`. */
+/** Splits an address template. The host is empty for `{public_url}`. */
 export function splitUrlTemplate(template: string): { host: string; path: string } {
   const match = /^https?:\/\/([^/]*)(.*)$/.exec(template);
   return match === null
@@ -30,8 +30,8 @@ export function splitUrlTemplate(template: string): { host: string; path: string
 }
 
 /**
- * Fills an address. A value in the host must be a host name or a part of one, a value in the path
- * becomes one segment: none can lead to another host or another path than the template says.
+ * Fills an address. A value in the host must be a host name or a part of one, and a value in the path becomes one
+ * segment, so that no value can change the host or the path of the template.
  *
  * @throws TemplateError
  */
@@ -55,7 +55,7 @@ export function fillPath(path: string, values: TemplateValues): string {
   });
 }
 
-/** Fills a text that is no address, for example a header. @throws TemplateError */
+/** Fills a text other than an address, for example a header. @throws TemplateError */
 export function fillText(template: string, values: TemplateValues): string {
   return template.replace(PLACEHOLDER, (_all, name: string) => getValue(name, values));
 }

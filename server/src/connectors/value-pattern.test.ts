@@ -17,7 +17,7 @@ test.each([
   ['^a*b*c*d*$', /more than 3/],
   ['^(?=a)b$', /looks around/],
   ['^(a)\\1$', /looks around/],
-  ['^[a$', /no regular expression/],
+  ['^[a$', /not a regular expression/],
 ])('%s is refused', (pattern, problem) => {
   expect(findValuePatternProblem(pattern)).toMatch(problem);
 });

@@ -1,10 +1,10 @@
-// Far above what any subdomain, id or region needs, and a bound for the time a pattern may take.
+// More than any subdomain, id or region needs. It also limits the time that a pattern takes.
 const MAX_VALUE_LENGTH = 253;
 const MAX_QUANTIFIERS = 3;
 
 /**
- * Why a pattern is refused; null if it is accepted. Custom apps have patterns too, so one that
- * could take exponential time is refused: no repeated groups, lookarounds or backreferences.
+ * Returns the reason why a pattern is refused, or null if it is accepted. Custom apps have patterns, too, so patterns
+ * that could take exponential time are refused: repeated groups, lookarounds and backreferences.
  */
 export function findValuePatternProblem(pattern: string): string | null {
   if (/\)[*+{]/.test(pattern)) {
@@ -21,11 +21,11 @@ export function findValuePatternProblem(pattern: string): string | null {
     new RegExp(pattern);
     return null;
   } catch {
-    return 'is no regular expression';
+    return 'is not a regular expression';
   }
 }
 
-/** Whether the whole value is what the pattern says; never for a value longer than a host name. */
+/** Whether a value matches a pattern. False for a value that is longer than a host name. */
 export function matchesPattern(value: string, pattern: string): boolean {
   return value.length <= MAX_VALUE_LENGTH && new RegExp(`${pattern}`).test(value);
 }

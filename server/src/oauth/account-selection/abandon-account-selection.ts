@@ -16,13 +16,13 @@ import { decryptSelection, type PendingSelection } from './encrypt-selection.ts'
 
 export interface AbandonedSelections {
   /**
-   * Prepares the tokens of a selection for the revocation queue. Null: the provider offers no
-   * revocation, and they expire by themselves.
+   * Prepares the tokens of a selection for the revocation queue. Returns null if the provider does not offer
+   * revocation, so that the tokens just expire.
    */
   queueTokens(attempt: AttemptRow, selection: PendingSelection): Promise<QueuedRevocation | null>;
-  /** Queues the tokens of a selection that was not made, and ends its attempt as expired. */
+  /** Queues the tokens of a selection that the customer did not make, and ends its attempt as expired. */
   abandonSelection(attempt: AttemptRow): Promise<void>;
-  /** As `abandonSelection`, for all of a linked account that is about to be deleted. */
+  /** Abandons all selections of a linked account that is about to be deleted. */
   abandonSelectionsOf(scope: AccountScope): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createAbandonedSelections({
       if (isPassing(err)) {
         throw err;
       }
-      // A value that cannot be decrypted now never can be: do not retry it every few seconds.
+      // A value that cannot be decrypted now never can be, so it is not retried every few seconds.
       log.error({ err, attempt: attempt._id }, 'the tokens of a choice are lost');
       return null;
     });

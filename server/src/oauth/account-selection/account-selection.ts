@@ -11,7 +11,7 @@ import {
 import { createPendingSelections, type PendingSelections } from './pending-account-selection.ts';
 import { createSelectAccount, type SelectAccount } from './select-account.ts';
 
-/** The step between the callback and the connection, where an authorization reaches several accounts. */
+/** The step between the callback and the connection if an authorization reaches several accounts. */
 export interface AccountSelection
   extends Pick<PendingSelections, 'requireSelection'>,
     SelectAccount,

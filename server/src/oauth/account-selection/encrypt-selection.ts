@@ -6,17 +6,17 @@ import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
 
-/** An authorization that waits for its customer to select an account. Stored only encrypted. */
+/** An authorization that waits for its customer to select an account. It is stored encrypted. */
 export interface PendingSelection extends Pick<SeveralAccounts, 'tokens' | 'variables'> {
-  /** MAX_SELECTABLE_ACCOUNTS at most. */
+  /** The selectable accounts, MAX_SELECTABLE_ACCOUNTS at most. */
   choices: AccountChoice[];
-  /** Whether the provider has more than are in `choices`. */
+  /** Whether the provider has more accounts than `choices`. */
   hasMore: boolean;
-  /** The client that the tokens were issued to, the only one that can revoke them. */
+  /** The client that the tokens were issued to. No other client can revoke them. */
   client: OAuthClient;
 }
 
-/** What is stored: dates as milliseconds since 1970. */
+/** The stored form of a selection, with dates as milliseconds since 1970. */
 interface StoredSelection {
   access_token: string;
   refresh_token: string | null;
@@ -30,7 +30,7 @@ interface StoredSelection {
   client_secret: string;
 }
 
-/** Encrypts the selection for the row of one attempt. */
+/** Encrypts a selection for the row of its attempt. */
 export function encryptSelection(
   keyRing: KeyRing,
   attempt: AttemptRow,
@@ -52,14 +52,14 @@ export function encryptSelection(
   return keyRing.encrypt(attempt.org_id, aad, JSON.stringify(stored));
 }
 
-/** @throws DecryptionError */
+/** Decrypts the selection of an attempt. @throws DecryptionError */
 export async function decryptSelection(
   keyRing: KeyRing,
   attempt: AttemptRow,
   encrypted: string,
 ): Promise<PendingSelection> {
   const aad = attemptAad(attempt, 'choice_encrypted');
-  // Authenticated encryption: `encryptSelection` wrote it, for this very row.
+  // The encryption is authenticated, so `encryptSelection` wrote this value for this row.
   const stored: StoredSelection = JSON.parse(await keyRing.decrypt(attempt.org_id, aad, encrypted));
   const { access_token, refresh_token, obtained_at, expires_at, scopes } = stored;
   return {

@@ -14,11 +14,11 @@ import type { CallbackDeps, SelectionView } from '../attempt/connect-from-callba
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
 import { encryptSelection } from './encrypt-selection.ts';
 
-/** Accounts that the page shows; a provider with more has to offer a selection of its own. */
+/** The maximum number of accounts on the page. A provider with more must offer its own selection. */
 export const MAX_SELECTABLE_ACCOUNTS = 200;
 
 export interface PendingSelections extends Pick<CallbackDeps, 'requireSelection'> {
-  /** The account of the connection that the attempt renews, where it is one of these. */
+  /** Returns the id of the account that the attempt reconnects, or null if it is not one of the choices. */
   previousAccount(attempt: AttemptRow, choices: readonly AccountChoice[]): Promise<string | null>;
 }
 
@@ -39,7 +39,7 @@ export function createPendingSelections({
     return choices.some((choice) => choice.id === id) ? (id ?? null) : null;
   };
 
-  /** Null: the attempt ended while the provider was called. */
+  /** Stores a selection. Returns null if the attempt ended while the provider was called. */
   const store = async (
     attempt: AttemptRow,
     client: OAuthClient,
@@ -77,7 +77,7 @@ export function createPendingSelections({
   };
 }
 
-/** The first ones, and always the one that is connected now. */
+/** Returns the first choices, and always the one that is connected now. */
 function limitChoices(all: readonly AccountChoice[], previous: string | null): AccountChoice[] {
   const firstChoices = all.slice(0, MAX_SELECTABLE_ACCOUNTS);
   const known = all.find(({ id }) => id === previous);

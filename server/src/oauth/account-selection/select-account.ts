@@ -24,7 +24,7 @@ import type { AbandonedSelections } from './abandon-account-selection.ts';
 import { decryptSelection, type PendingSelection } from './encrypt-selection.ts';
 import type { PendingSelections } from './pending-account-selection.ts';
 
-/** A selection that its customer has not made yet. */
+/** A selection that the customer has not made yet. */
 export interface OpenSelection {
   kind: 'open';
   attempt: AttemptRow;
@@ -48,9 +48,9 @@ export type SelectionOutcome =
   | { kind: 'over' };
 
 export interface SelectAccount {
-  /** The selection of an address, for the browser that the attempt belongs to. */
+  /** Finds the selection of an address, for the browser that the attempt belongs to. */
   openSelection(token: string, browser: BrowserSecrets): Promise<SelectionLookup>;
-  /** Connects one of the accounts. Works once. */
+  /** Connects one of the accounts. It works once. */
   selectAccount(open: OpenSelection, account: string | undefined): Promise<SelectionOutcome>;
   /** Ends the attempt as denied by the customer, and revokes its tokens. */
   cancelSelection(open: OpenSelection): Promise<NotConnected | { kind: 'over' }>;
@@ -73,7 +73,7 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
   const findStop = createStopCheck(deps);
   const isGrantShared = createGrantCheck(deps);
 
-  /** Uses the address up; false: it was used before, or the attempt has ended. */
+  /** Marks the address as used. Returns false if it was used before or the attempt has ended. */
   const claim = (attempt: AttemptRow): Promise<boolean> => {
     const tenant = tenantOfRow(attempt);
     return db.asTenant(tenant, (tx) => claimPendingSelection(tx, tenant, attempt, clock()));
@@ -128,7 +128,7 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
     },
   };
 
-  /** Why the tokens are of no use any more. */
+  /** Returns the reason why the tokens must not be stored any more, or null. */
   async function findRefusal(
     attempt: AttemptRow,
     { client_id }: OAuthClient,
@@ -137,7 +137,7 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
     if (stop !== null) {
       return stop;
     }
-    // The client was removed or replaced since: no one could refresh these tokens.
+    // If the client was removed or replaced since, these tokens cannot be refreshed.
     const current = await findOAuthClient(attempt.slug, tenantOfRow(attempt));
     return current?.client_id === client_id ? null : 'CLIENT_CREDENTIALS_REJECTED';
   }

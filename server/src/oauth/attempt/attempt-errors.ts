@@ -3,7 +3,7 @@ import type { AttemptError } from '../../db/schema/connect-attempt.ts';
 import { STOP_MESSAGES, type StopCode } from '../../domain/connections/stopped-attempt.ts';
 import type { AuthorizationErrorCode } from '../provider/oauth-error-codes.ts';
 
-/** Why there is no connection. */
+/** The reason why an attempt did not lead to a connection. */
 export type FailureCode =
   | AuthorizationErrorCode
   | StopCode
@@ -12,14 +12,14 @@ export type FailureCode =
   | 'CONNECTION_LIMIT'
   | 'SERVER_ERROR';
 
-/** How an attempt ended that made no connection. */
+/** The end of an attempt that did not lead to a connection. */
 export interface AttemptFailure {
   status: 'denied' | 'failed';
   code: FailureCode;
   error: AttemptError;
 }
 
-/** An error with its English text, for the person who connects. Never a provider's own text. */
+/** Creates an error with its English text for the person who connects. It never contains a provider's text. */
 export function createAttemptError(error_code: KnownAttemptErrorCode, app: string): AttemptError {
   return { error_code, message: ATTEMPT_ERROR_MESSAGES[error_code](app) };
 }
@@ -32,7 +32,7 @@ export function createFailure(code: FailureCode, app: string): AttemptFailure {
   };
 }
 
-/** The English text of each error, for the person who connects; stored with the attempt. */
+/** The English texts of errors for the person who connects. They are stored with the attempt. */
 export const ATTEMPT_ERROR_MESSAGES: Readonly<
   Record<KnownAttemptErrorCode, (app: string) => string>
 > = {

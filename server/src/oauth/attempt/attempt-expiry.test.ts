@@ -1,4 +1,4 @@
-// The ten minutes of an attempt as the server counts them, by a clock of the test's own.
+// The ten minutes of an attempt as the server counts them, by the test's own clock.
 
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** What the client hears that polls. */
+/** Reads the status that a polling client gets. */
 async function poll(slug = 'demo_crm'): Promise<unknown> {
   const path = `/api/v2/f-sdk/application/${slug}?attempt=${attempt.attempt_id}`;
   const { body } = await app.call('GET', path, asCustomer(customer.token));
@@ -44,7 +44,7 @@ async function poll(slug = 'demo_crm'): Promise<unknown> {
   return [connect_attempt.status, connected_accounts.length];
 }
 
-/** Comes back from the provider. Its token endpoint responds once `respond` is called. */
+/** Comes back from the provider. Its token endpoint responds after `respond` is called. */
 async function beginExchange() {
   attempt = await startAttemptByHttp(app, customer.token, { slug: 'scripted' });
   const { providerUrl, cookie } = await walkStartPage(attempt.auth_url);
@@ -62,7 +62,7 @@ async function beginExchange() {
   return { page, respond: await requested };
 }
 
-/** Selects one of several accounts, which is connected once `respond` is called. */
+/** Selects one of several accounts, which is connected after `respond` is called. */
 async function beginSelection() {
   const at = await atSelection();
   const requested = new Promise<() => void>((resolve) => {

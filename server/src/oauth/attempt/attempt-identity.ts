@@ -8,7 +8,7 @@ import {
 } from '../../domain/connections/connection-identity.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 
-/** Whose account an attempt reached, by the app as it was at the start. */
+/** Builds the identity of the account that an attempt reached, by the rules of the app at the attempt's start. */
 export function buildAttemptIdentity(
   keyRing: Pick<KeyRing, 'deriveKey'>,
   attempt: AttemptRow,

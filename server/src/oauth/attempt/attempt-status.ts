@@ -13,11 +13,11 @@ import { createAttemptError } from './attempt-errors.ts';
 export interface AttemptQuery {
   slug: string;
   attempt: string;
-  /** Whether the client sees its window closed. */
+  /** Whether the client reports that its window is closed. */
   isWindowClosed: boolean;
 }
 
-/** Reads the status of an attempt; null where the linked account has no such attempt for the app. */
+/** Creates a function that reads the status of an attempt. It returns null if the account lacks it for the app. */
 export function createReadAttempt({
   db,
   clock,

@@ -10,7 +10,7 @@ import { type ConnectTest, startConnect } from '../../../test/connect/start-conn
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 
 let app: ConnectTest;
-/** The attempt secrets of the one browser that all of this happens in. */
+/** The attempt secrets of the only browser of these tests. */
 const browser = new Map<string, string>();
 let provider: ScriptedProvider;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('the state', () => {
     const [mine, theirs] = [await begin('demo_crm'), await begin('demo_crm')];
     const back = await signInAtDemo(mine.providerUrl);
     back.searchParams.set('state', theirs.state);
-    // PKCE: the code was requested with the challenge of the other attempt.
+    // PKCE refuses it, because the code was requested with the challenge of the other attempt.
     expect(await come('demo_crm', back.searchParams)).toMatchObject({
       kind: 'failed',
       failure: { error: { error_code: 'CODE_EXPIRED' } },

@@ -9,7 +9,7 @@ import { type ConnectTest, startConnect } from '../../../test/connect/start-conn
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 
 let app: ConnectTest;
-/** The attempt secrets of the one browser that all of this happens in. */
+/** The attempt secrets of the only browser of these tests. */
 const browser = new Map<string, string>();
 let provider: CertifiedProvider;
 beforeAll(async () => {

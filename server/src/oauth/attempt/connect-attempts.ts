@@ -11,7 +11,7 @@ import { createReportSeveredOpener, type SeveredOpenerReport } from './severed-o
 import { createStartAttempt, type StartOutcome, type StartRequest } from './start-attempt.ts';
 import { createStartLinks, type StartLinks } from './start-link.ts';
 
-/** Attempts to connect an app by OAuth, in the order in which they pass through here. */
+/** The steps of attempts to connect an app by OAuth, in their order. */
 export interface ConnectAttempts extends StartLinks {
   startAttempt(scope: AccountScope, request: StartRequest): Promise<StartOutcome>;
   connectFromCallback(callback: Callback): Promise<CallbackOutcome>;

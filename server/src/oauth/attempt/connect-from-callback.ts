@@ -24,23 +24,23 @@ import { type AttemptFailure, createAttemptError, createFailure } from './attemp
 import type { AttemptFinalizer, Connected, NotConnected } from './finalize-attempt.ts';
 import { createStopCheck, getStopCode } from './stop-check.ts';
 
-/** The request of a browser that the provider redirected. */
+/** The request of a browser that the provider redirected to us. */
 export interface Callback {
-  /** The app in the path, which must be the attempt's (mix-up, RFC 9700 4.4). */
+  /** The app in the path, which must be that of the attempt (mix-up attack, RFC 9700 4.4). */
   slug: string;
-  /** The query as it came. */
+  /** The unchanged query. */
   params: URLSearchParams;
   browser: BrowserSecrets;
 }
 
-/** What the account selection page shows. */
+/** The content of the account selection page. */
 export interface SelectionView {
   choices: AccountChoice[];
-  /** Whether the provider has more than are in `choices`. */
+  /** Whether the provider has more accounts than `choices`. */
   hasMore: boolean;
-  /** One-time token of the page's address. */
+  /** The one-time token in the page's address. */
   token: string;
-  /** The id of the account that is connected now; null where it is none of these. */
+  /** The id of the account that is connected now, or null if it is not one of the choices. */
   previous: string | null;
 }
 
@@ -54,13 +54,13 @@ export type CallbackOutcome =
   | ((Connected | NotConnected | SelectionRequired) & { app: string; attempt: AttemptRow })
   /** The attempt belongs to another browser, and stays pending for it. */
   | { kind: 'wrong_browser' }
-  /** No pending attempt has this state: it is made up, used or expired. */
+  /** No pending attempt has this state, because it was made up, used or has expired. */
   | { kind: 'unknown' };
 
 export interface CallbackDeps extends ConnectDeps, CodeExchange, AttemptFinalizer {
   /**
-   * Stores the tokens of an authorization in its attempt, encrypted, until the customer has selected an
-   * account. Tokens that cannot be stored are revoked as by `exchangeCode`.
+   * Stores the tokens of an authorization in its attempt, encrypted, until the customer has selected an account.
+   * Tokens that cannot be stored are revoked as by `exchangeCode`.
    */
   requireSelection(
     attempt: AttemptRow,
@@ -70,8 +70,8 @@ export interface CallbackDeps extends ConnectDeps, CodeExchange, AttemptFinalize
 }
 
 /**
- * Finishes an attempt at the callback. Only the browser that opened the start page can, or an attacker
- * could lure a victim to a callback with the attacker's state. The state is consumed first.
+ * Creates a function that finishes an attempt at the callback. Only the browser that opened the start page can do so,
+ * or an attacker could lure a victim to a callback with the attacker's state. The state is consumed first.
  */
 export function createConnectFromCallback(
   deps: CallbackDeps,
@@ -98,7 +98,7 @@ export function createConnectFromCallback(
     return { ...outcome, app, attempt };
   };
 
-  /** Uses the state up; exactly one callback gets the attempt. */
+  /** Consumes the state, so that exactly one callback gets the attempt. */
   async function consume(
     state: string,
     browser: BrowserSecrets,
@@ -119,7 +119,7 @@ export function createConnectFromCallback(
       await endAttempt(found, { status: 'expired', error });
       return { kind: 'unknown' };
     }
-    // For example cancelled on the start page: the provider's address must not work any more.
+    // After a cancellation on the start page, for example, the provider's address must not work any more.
     if (found.status !== 'pending') {
       const code = found.consumed_at === null ? getStopCode(found) : null;
       return code !== null && isAttemptBrowser(found, browser)
@@ -143,7 +143,7 @@ export function createConnectFromCallback(
     return { kind: 'consumed', attempt };
   }
 
-  /** Redeems the code, and stores the connection or what the customer has to select from. */
+  /** Redeems the code, and stores the connection or the accounts that the customer selects from. */
   async function connect(
     attempt: AttemptRow,
     params: URLSearchParams,
@@ -156,7 +156,7 @@ export function createConnectFromCallback(
     }
     const snapshot = parseSnapshot(attempt.snapshot);
     const client = await findOAuthClient(slug, tenantOfRow(attempt));
-    // The client was removed or replaced since the start.
+    // The client was removed or replaced after the start.
     if (client === null || client.client_id !== snapshot.client_id) {
       return createFailure('CLIENT_CREDENTIALS_REJECTED', appNameOf(attempt));
     }

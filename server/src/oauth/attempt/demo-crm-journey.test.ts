@@ -6,7 +6,7 @@ import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { saveCredentials } from '../../domain/connections/save-credentials.ts';
 
 let app: ConnectTest;
-/** The attempt secrets of the one browser that all of this happens in. */
+/** The attempt secrets of the only browser of these tests. */
 const browser = new Map<string, string>();
 beforeAll(async () => {
   app = await startConnect();

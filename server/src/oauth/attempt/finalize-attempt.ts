@@ -26,25 +26,25 @@ export interface NotConnected {
   failure: AttemptFailure;
 }
 
-/** How attempts end, by the callback or by the selected account. */
+/** Ends attempts after the callback or the selection of an account. */
 export interface AttemptFinalizer {
   /**
-   * Runs the last part of an attempt. A failure or an error of it ends the attempt: one whose state is
-   * used up must not stay pending.
+   * Runs the last part of an attempt. A failure or an error ends the attempt, because an attempt whose state is
+   * consumed must not stay pending.
    */
   finalizeAttempt<T extends { kind: string }>(
     attempt: AttemptRow,
     work: () => Promise<T | AttemptFailure>,
   ): Promise<T | NotConnected>;
   /**
-   * Stores the connection and ends the attempt in one transaction. Tokens that cannot be stored are
-   * revoked, unless a connection may share their grant.
+   * Stores the connection and ends the attempt in one transaction. Tokens that cannot be stored are revoked, unless
+   * a connection may share their grant.
    */
   storeAuthorized(attempt: AttemptRow, authorized: Authorized): Promise<Connected | AttemptFailure>;
   endAttempt(attempt: AttemptRow, end: AttemptEnd): Promise<void>;
 }
 
-/** The attempt ended while the provider was called: nothing of it may be stored. */
+/** The error of an attempt that ended while the provider was called, so that nothing of it may be stored. */
 class AttemptEndedError extends Error {
   override readonly name = 'AttemptEndedError';
 }
@@ -86,7 +86,7 @@ export function createAttemptFinalizer(
     });
   };
 
-  /** A connection that exists may depend on the grant of these tokens. */
+  /** Revokes tokens unless an existing connection may depend on their grant. */
   const revokeUnlessShared = async (attempt: AttemptRow, authorized: Authorized): Promise<void> => {
     const { grant_identity } = buildAttemptIdentity(keyRing, attempt, authorized);
     if (!(await isGrantShared({ ...attempt, grant_identity }))) {
@@ -94,7 +94,7 @@ export function createAttemptFinalizer(
     }
   };
 
-  /** Why an attempt had ended by the time its tokens arrived. */
+  /** Returns the reason why an attempt had ended before its tokens arrived. */
   const findEndReason = async ({
     _id,
     linked_account,

@@ -16,7 +16,7 @@ let app: ScriptedApp;
 let provider: ScriptedProvider;
 let isRevoked = false;
 let tokens = 0;
-/** What the provider thinks of each request, in order. */
+/** The provider's verdict on each request, in order. */
 const verdicts: string[] = [];
 
 beforeAll(async () => {
@@ -74,13 +74,13 @@ function judgeCall(url: URL, { form, authorization = '' }: ProviderCall): string
   return 'problem' in outcome ? outcome.problem : 'good';
 }
 
-/** What a customer does up to the provider's page. */
+/** Does the steps of a customer up to the provider's page. */
 async function atProvider(customer: Customer) {
   const started = await startAttemptByHttp(app, customer.token, { slug: 'classic' });
   return { ...(await walkStartPage(started.auth_url)), attempt_id: started.attempt_id };
 }
 
-/** Back from the provider's page, with what it adds. */
+/** Comes back from the provider's page with the parameters that it adds. */
 function comeBack(cookie: string, params: Record<string, string>): Promise<Response> {
   const header = provider.calls.findLast(({ path }) => path === '/request')?.authorization ?? '';
   const [, callback = ''] = /oauth_callback="([^"]+)"/.exec(header) ?? [];

@@ -23,7 +23,7 @@ describe('origins', () => {
     ['http://app.localhost', true, false],
     ['http://127.0.0.1:4000', true, false],
     ['http://crm.app.localhost:3000', true, false],
-    // No frame-ancestors can name these two, so that they may not open windows either.
+    // frame-ancestors cannot name these two, so they must not open windows either.
     ['http://[::1]:4000', false, false],
     ['http://127.0.0.2:4000', false, false],
     ['http://app.brightdesk.example', false, false],
@@ -40,7 +40,7 @@ describe('origins', () => {
 });
 
 const WRONG = {
-  scheme: 'is no http or https address',
+  scheme: 'is not an http or https address',
   fragment: 'must not have a fragment',
   user: 'must not have a user name or a password',
 };

@@ -1,14 +1,14 @@
 import type { Environment } from '../../db/schema/columns.ts';
 import { isLoopbackName, isLoopbackOrigin } from '../../lib/loopback-name.ts';
 
-/** Whom an organization trusts with its customers' browsers. */
+/** The addresses that an organization trusts with its customers' browsers. */
 export interface RedirectRules {
-  /** Origins as the organization lists them. */
+  /** The origins that the organization lists. */
   allowed_origins: readonly string[];
-  /** Whole addresses as the organization lists them. */
+  /** The complete addresses that the organization lists. */
   return_urls: readonly string[];
   environment: Environment;
-  /** Our own origin: the hosted page. */
+  /** Our own origin, at which the hosted page is. */
   ownOrigin: string;
 }
 
@@ -21,19 +21,19 @@ export function isAllowedOrigin(origin: string, rules: RedirectRules): boolean {
   );
 }
 
-/** What is wrong with an address that no list of the organization permits. */
+/** The problems of an address that is in no list of the organization. */
 export const UNLISTED = {
   anywhere: 'is not in the organization’s list of return addresses',
   loopback:
     'is not in the organization’s list of return addresses: loopback needs an entry in production',
 } as const;
 
-/** Why a browser must not be sent to this address at the end of an attempt; null: it may. */
+/** Returns the reason why a browser must not be sent to an address at the end of an attempt, or null if it may be. */
 export function findReturnUrlProblem(address: string, rules: RedirectRules): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
-  // `javascript://localhost/…` has a host, and the origin of `blob:https://…` that of its maker.
+  // `javascript://localhost/…` has a host, and the origin of `blob:https://…` is that of its creator.
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    return 'is no http or https address';
+    return 'is not an http or https address';
   }
   if (url.hash !== '') {
     return 'must not have a fragment';
@@ -49,7 +49,7 @@ export function findReturnUrlProblem(address: string, rules: RedirectRules): str
   return isLoopback ? UNLISTED.loopback : UNLISTED.anywhere;
 }
 
-/** The return address with the outcome. It contains neither code nor state nor reason. */
+/** Returns the return address with the outcome. It contains neither code nor state nor reason. */
 export function addStatusToReturnUrl(
   return_url: string,
   attempt_id: string,

@@ -4,15 +4,15 @@ import { recordSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 
-/** The report of a callback's page that its opener is gone. */
+/** The report of a callback's page that its opener is severed. */
 export interface SeveredOpenerReport {
   slug: string;
   state: string;
 }
 
 /**
- * Records that an app's provider severs the opener, for clients that cannot tell. Only the page of a
- * callback that an attempt accepted knows a state that is used up, and it counts once.
+ * Creates a function that records that an app's provider severs the opener, for clients that cannot detect it. Only the
+ * page of an accepted callback knows a consumed state, and its report counts once.
  */
 export function createReportSeveredOpener({
   db,

@@ -14,10 +14,10 @@ import { newObjectId } from '../../lib/object-id.ts';
 import { buildRedirectUri } from '../provider/authorize-url.ts';
 import { findReturnUrlProblem, isAllowedOrigin, type RedirectRules } from './redirect-rules.ts';
 
-/** Seconds that a person has to sign in at the provider. */
+/** The seconds that a person has to sign in at the provider. */
 export const ATTEMPT_SECONDS = 600;
 
-/** Attempts that a linked account may open within `ATTEMPT_SECONDS`: rows are kept for 30 days. */
+/** The maximum number of attempts of a linked account within `ATTEMPT_SECONDS`. Their rows are kept for 30 days. */
 export const MAX_ATTEMPTS = 100;
 
 const MAX_ORIGIN_LENGTH = 255;
@@ -27,46 +27,46 @@ export interface StartRequest {
   connector: Connector;
   oauth2: OAuth2;
   /**
-   * `sdk` polls the attempt; `literal` polls the app and watches its window, as the specification
-   * says; `backend` passes the address on. Default `backend`.
+   * The kind of the client: `sdk` polls the attempt, `literal` polls the app and watches its window, as the
+   * specification says, and `backend` passes the address on. Default: `backend`.
    */
   client?: 'sdk' | 'literal' | 'backend';
-  /** What it ends with, before its time. Default: nothing. */
+  /** The session or link whose revocation ends the attempt early. Default: none. */
   provenance?: Provenance;
-  /** The `Origin` header; a page of our own origin sends none. */
+  /** The `Origin` header. A page of our own origin does not send one. */
   origin?: string | undefined;
   /**
-   * Whether the hosted page is trusted as the opener: only where the organization itself made
-   * the link to it. Default false: a session may pass its own link to another person.
+   * Whether the hosted page is trusted as the opener, which holds only if the organization itself created the link
+   * to it. Default: false, because a session may pass its own link to another person.
    */
   trustHostedPageOpener?: boolean;
-  /** SHA-256, in hexadecimal digits, of the nonce that the page keeps. */
+  /** The SHA-256 hash, in hexadecimal digits, of the nonce that the page keeps. */
   nonce_hash?: string | undefined;
   return_url?: string | undefined;
-  /** `new`, or the `_id` of a connection to renew. */
+  /** The value `new`, or the `_id` of the connection to reconnect. */
   wanted?: string | undefined;
-  /** Language for the start page. */
+  /** The language of the start page. */
   lang?: string | undefined;
-  /** Values of the app's variables; others are ignored. */
+  /** The values of the app's variables. Others are ignored. */
   params?: Readonly<Record<string, string>>;
 }
 
 export type StartOutcome =
   | {
       kind: 'started';
-      /** Address of the start page. */
+      /** The address of the start page. */
       auth_url: string;
       attempt_id: string;
       expires_in: number;
       window_handle: 'live' | 'severed';
     }
-  /** The organization has no OAuth client at the provider. */
+  /** The organization does not have an OAuth client at the provider. */
   | { kind: 'no_client' }
   /** `MAX_ATTEMPTS` is reached. */
   | { kind: 'too_many' }
   | { kind: 'invalid'; problems: FieldProblem[] };
 
-/** Opens an attempt to connect an app by OAuth. */
+/** Creates a function that starts an attempt to connect an app by OAuth. */
 export function createStartAttempt(
   deps: ConnectDeps,
 ): (scope: AccountScope, request: StartRequest) => Promise<StartOutcome> {
@@ -95,7 +95,7 @@ export function createStartAttempt(
       const isSevered =
         oauth2.window === 'severed' || (await findSeveredOpener(tx, tenant, slug, now)) !== null;
       const handle = isSevered ? 'severed' : 'live';
-      // As late as possible: it locks out other starts of this account.
+      // The count blocks other starts of this account, so it comes as late as possible.
       if ((await countAttempts(tx, tenant, { linked_account, now })) >= MAX_ATTEMPTS) {
         return null;
       }
@@ -164,13 +164,13 @@ function readRequest({ connector, params, return_url }: StartRequest, rules: Red
   return { variables, problems };
 }
 
-/** What the attempt uses until its end, also where the connector changes before. */
+/** Builds the snapshot of the app that the attempt uses until its end, even if the connector changes before. */
 function buildSnapshot(connector: Connector, oauth2: OAuth2, client_id: string): AttemptSnapshot {
   const { name, proxy, identifier } = connector;
   return { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
 }
 
-/** The opener, with its nonce only if the organization trusts its origin: any page can send a nonce. */
+/** Returns the opener. Its nonce counts only if the organization trusts the origin, as any page can send a nonce. */
 function getOpener(
   { origin, nonce_hash, trustHostedPageOpener = false }: StartRequest,
   rules: RedirectRules,
@@ -184,7 +184,7 @@ function getOpener(
   return { opener_origin, nonce_hash: isTrusted ? (nonce_hash ?? null) : null };
 }
 
-/** An origin of the web; browsers send `null` for pages that have none. */
+/** Returns a web origin, or null for anything else. Browsers send `null` for pages without an origin. */
 function readOrigin(header: string): string | null {
   const isOrigin =
     header.length <= MAX_ORIGIN_LENGTH &&

@@ -23,7 +23,7 @@ import { buildAuthorizeUrl } from '../provider/authorize-url.ts';
 import { createAttemptError, createFailure } from './attempt-errors.ts';
 import { createStartOAuth1, type OAuth1Start } from './start-oauth1.ts';
 
-/** What makes an attempt a browser's: to be set as its cookie. */
+/** The secret that binds an attempt to a browser. It is set as a cookie. */
 export interface NewBrowserSecret {
   attemptId: string;
   secret: string;
@@ -32,14 +32,14 @@ export interface NewBrowserSecret {
 }
 
 export type StartLink =
-  /** `newSecret` where this browser is the first to open the link. */
+  /** The link is open. `newSecret` is set if this browser is the first to open it. */
   | { kind: 'open'; attempt: AttemptRow; newSecret: NewBrowserSecret | null }
   /** The attempt belongs to another browser. */
   | { kind: 'other_browser' }
   /** The link is unknown, or its attempt has ended. */
   | { kind: 'over' };
 
-/** What the form of the start page submits. `bind` comes with the nonce of the opener. */
+/** The form of the start page. `bind` comes with the nonce of the opener. */
 export interface StartForm {
   action: 'bind' | 'continue' | 'cancel';
   nonce?: string | undefined;
@@ -48,21 +48,21 @@ export interface StartForm {
 
 export type StartFormOutcome =
   | OAuth1Start
-  /** The nonce is not the attempt's: the customer has to confirm. */
+  /** The nonce is not that of the attempt, so the customer has to confirm. */
   | { kind: 'confirm' }
   | { kind: 'cancelled' };
 
-/** The link of an attempt, which a browser opens before the provider's own page. */
+/** The links of attempts, which a browser opens before the provider's page. */
 export interface StartLinks {
   /**
-   * The first browser gets the attempt; every other one is refused.
+   * Opens the link. The first browser gets the attempt, and every other browser is refused.
    *
-   * @param lang language of the page, which the pages that follow will have
+   * @param lang the language of the page, which the following pages will have, too
    */
   openStartLink(token: string, browser: BrowserSecrets, lang: string): Promise<StartLink>;
-  /** As `openStartLink`, for the browser that the attempt belongs to already. */
+  /** Finds the open link for the browser that the attempt belongs to already. */
   findStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
-  /** Status of the attempt, also after its end; null for other browsers. */
+  /** Returns the status of the attempt, also after its end. Null for other browsers. */
   getStartLinkStatus(token: string, browser: BrowserSecrets): Promise<AttemptRow['status'] | null>;
   submitStartForm(attempt: AttemptRow, form: StartForm): Promise<StartFormOutcome>;
 }
@@ -86,7 +86,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
     return isOpen ? attempt : null;
   };
 
-  /** Null: another browser was first. */
+  /** Binds the attempt to a browser. Returns null if another browser was first. */
   const claim = async (attempt: AttemptRow, lang: string): Promise<NewBrowserSecret | null> => {
     if (attempt.browser_hash !== null) {
       return null;
@@ -162,7 +162,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
     },
   };
 
-  /** The provider's address for the browser, by the attempt's own snapshot. */
+  /** Builds the provider's address for the browser from the attempt's snapshot. */
   async function getAuthorizeAddress(
     attempt: AttemptRow,
     { oauth2, client_id, scopes }: AttemptSnapshot,

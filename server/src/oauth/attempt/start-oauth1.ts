@@ -17,8 +17,8 @@ export type OAuth1Start =
   | { kind: 'failed'; failure: AttemptFailure };
 
 /**
- * Gets temporary credentials for a sign-in with OAuth 1.0a, and keeps them in the attempt: the provider's
- * page needs them. Beginning again replaces them. Without them the attempt ends.
+ * Creates a function that gets temporary credentials for an authorization with OAuth 1.0a, which the provider's page
+ * needs, and stores them in the attempt. Beginning again replaces them. The attempt ends if the provider issues none.
  */
 export function createStartOAuth1(
   deps: ConnectDeps,

@@ -6,8 +6,8 @@ import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { isStopCode, type StopCode } from '../../domain/connections/stopped-attempt.ts';
 
 /**
- * Whether what an attempt needs was taken away. Pending attempts end at that moment (`failAttempts`);
- * this finds one whose start was still under way then.
+ * Creates a check whether an attempt has lost its session, link or app. Pending attempts end at that moment
+ * (`failAttempts`). This check finds an attempt that was only being started then.
  */
 export function createStopCheck({
   db,
@@ -27,14 +27,14 @@ export function createStopCheck({
       if (error !== null && !(error instanceof AppError)) {
         throw error;
       }
-      // Not found: a custom app that was deleted.
+      // A custom app that was deleted is not found.
       const isOff = error?.code === 'APP_DISABLED' || error?.code === 'RESOURCE_NOT_FOUND';
       return isOff ? 'APP_DISABLED' : null;
     });
   };
 }
 
-/** Why an attempt was stopped before its callback; null where it ended otherwise. */
+/** Returns the reason why an attempt was stopped before its callback, or null if it was not. */
 export function getStopCode({ status, error }: AttemptRow): StopCode | null {
   const code = status === 'failed' ? error?.error_code : undefined;
   return code !== undefined && isStopCode(code) ? code : null;

@@ -13,17 +13,17 @@ import { toOAuthCredentials } from '../provider/token-response.ts';
 
 const MAX_FIELD_LENGTH = 2_000;
 
-/** What a customer entered to connect an app with an OAuth client of their own. */
+/** The form in which a customer entered their own OAuth client to connect an app. */
 export interface ClientForm {
   connector: Connector;
   oauth2: OAuth2;
   body: Readonly<Record<string, string>>;
-  /** `new`, or the `_id` of a connection to renew. */
+  /** The value `new`, or the `_id` of the connection to reconnect. */
   wanted?: string | undefined;
 }
 
 /**
- * Connects an app for which each customer has an OAuth client (RFC 6749 4.4): gets a token with it, and
+ * Connects an app for which each customer has their own OAuth client (RFC 6749 4.4): gets a token with the client, and
  * stores both encrypted. Connecting again replaces them.
  */
 export type ConnectAsClient = (scope: AccountScope, form: ClientForm) => Promise<SaveOutcome>;
@@ -80,7 +80,7 @@ export function createConnectAsClient(
     });
   };
 
-  /** Null: an address needs a variable that was not entered. */
+  /** Gets a token. Returns null if an address needs a variable that was not entered. */
   async function authorize(registration: Parameters<CodeExchange['authorizeAsClient']>[0]) {
     try {
       return await deps.authorizeAsClient(registration);
@@ -100,5 +100,10 @@ function findProblem(body: Readonly<Record<string, string>>, name: string) {
   }
   return /^[\x20-\x7e]+$/.test(value) && value.length <= MAX_FIELD_LENGTH
     ? []
-    : [{ pointer: `/${name}`, message: 'holds a character that none has, or is too long' }];
+    : [
+        {
+          pointer: `/${name}`,
+          message: 'contains a character that is not allowed, or is too long',
+        },
+      ];
 }

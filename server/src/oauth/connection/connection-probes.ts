@@ -14,17 +14,17 @@ import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-er
 import { createOAuth1Client } from '../provider/oauth1-client.ts';
 import { createProviderClient } from '../provider/provider-client.ts';
 
-/** Whether a provider accepts credentials; `unclear`: its response shows neither. */
+/** Whether a provider accepts credentials. `unclear` means that its response does not show it. */
 export type Verdict = 'accepted' | 'rejected' | 'unclear' | 'unavailable';
 
 /** Tests credentials at their provider, for the settings of an app. */
 export interface ConnectionProbes {
   /**
-   * Calls the token endpoint with a made-up code. A provider that checks the client first, as RFC 6749
-   * 5.2 has it, shows by its error whether it accepts the client.
+   * Calls the token endpoint with a made-up code. A provider that checks the client first, as RFC 6749 5.2 says,
+   * shows by its error whether it accepts the client.
    */
   probeClient(oauth2: OAuth2, client: OAuthClient, slug: string): Promise<Verdict>;
-  /** Makes the app's own test call with what a linked account has connected. */
+  /** Makes the app's test call with the credentials of a connection. */
   probeConnection(connector: Connector, row: ConnectionRow): Promise<Verdict>;
 }
 
@@ -40,7 +40,7 @@ export function createConnectionProbes(
 ): ConnectionProbes {
   const { outbound, publicUrl } = deps;
 
-  /** Temporary credentials are for the client alone, so that a request for them tests it. */
+  /** Tests the client by a request for temporary credentials, which authenticates only the client. */
   const probeOAuth1 = async (
     oauth2: OAuth2,
     oauth1: OAuth1,
@@ -80,7 +80,7 @@ export function createConnectionProbes(
           outcome.kind === 'error_response' && CODE_REJECTED_CODES.has(outcome.error);
         return isCodeRejected ? 'accepted' : 'unclear';
       } catch (error) {
-        // The address is built from what a customer enters, so there is none to call yet.
+        // The address is built from variables that a customer enters, so it is not known yet.
         if (error instanceof TemplateError) {
           return 'unclear';
         }

@@ -1,5 +1,5 @@
-// Secrets with a known word go through every event of a connection. No response, log line or column may
-// contain them, and the provider must have received them, or the search would prove nothing.
+// Secrets that contain a known word go through every event of a connection. No response, log line or column may
+// contain them. The provider must have received them, or the search would prove nothing.
 
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
@@ -69,7 +69,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   const first = await find();
   expect(first).toMatchObject({ slug: 'leaky', status: 'active' });
 
-  // What every role may read of it.
+  // Every role reads the parts of the connection that it may see.
   for (const [path, headers] of [
     ['/api/v2/f-sdk/application/leaky', asCustomer(token)],
     ['/api/v2/public/linked-account', { 'x-api-key': org.testKey }],
@@ -111,7 +111,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
     expect(saved.status, saved.text).toBe(status === 401 ? 400 : status === 500 ? 502 : 200);
   }
 
-  // Ended while the provider is away, and tried again until it is back.
+  // The connection ends while the provider is down, and the revocation is retried until it is back.
   provider.respond = echoing(500, 3);
   const ended = await app.call('DELETE', '/api/v1/linked-acc/integration/leaky', asCustomer(later));
   expect(ended.body).toMatchObject({ revoked: 'no' });
@@ -149,7 +149,7 @@ test('no secret of a config is anywhere but in an encrypted column', async () =>
   await send('DELETE', at('token'), sessionOfApp);
   await send('PUT', at('token'), sessionOfApp, { value: secret('third') });
 
-  // Refused for itself, for another field, for another's change, and before anything is read.
+  // The value is refused because of itself, another field, a concurrent change, and before the body is read.
   const planted = { token: secret('refused') };
   const backendChange = { slug: 'demo_crm', fields: { token: secret('by_backend') } };
   expect(await getStatus(send('PUT', '/api/v2/public/config', backend, backendChange))).toBe(200);
@@ -174,7 +174,7 @@ test('no secret of a config is anywhere but in an encrypted column', async () =>
   });
   expect(cut.status, await cut.text()).toBe(400);
 
-  // An older client still sends the secret of a field that is archived.
+  // An older client still sends the secret of an archived field.
   await publishPortal(app, org, 'demo_crm', { fields: remainingFields, workflows });
   expect(await getStatus(update({ fields: { leaving: secret('archived') } }))).toBe(200);
 

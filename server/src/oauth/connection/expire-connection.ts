@@ -5,11 +5,11 @@ import type { ExpiredReason } from '../../db/schema/connection.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 
 /**
- * Marks a connection as expired until its customer connects again, and records why. Newer credentials
- * that another process stored win.
+ * Marks a connection as expired until its customer connects again, and records the reason. It does nothing if another
+ * process has stored newer credentials.
  *
- * @param by `owner`: who holds the lease; null where nothing has to hold it
- * @returns whether this call expired it
+ * @param by `owner` is the holder of the lease, or null if no lease is needed
+ * @returns whether this call marked the connection as expired
  */
 export type ExpireConnection = (
   row: ConnectionRow,

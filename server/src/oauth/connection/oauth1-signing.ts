@@ -7,9 +7,9 @@ import { ConnectionUnusableError } from '../../domain/connections/connection-unu
 import type { OAuthCredentials } from './open-connection.ts';
 
 /**
- * Credentials for a request. With OAuth 1.0a the client of the organization signs it too.
+ * Returns the credentials for a request. With OAuth 1.0a the organization's client signs it, too.
  *
- * @throws ConnectionUnusableError CLIENT_CREDENTIALS_REJECTED where that client was removed
+ * @throws ConnectionUnusableError CLIENT_CREDENTIALS_REJECTED if that client was removed
  */
 export async function toUsableOAuth(
   { findOAuthClient }: Pick<ConnectDeps, 'findOAuthClient'>,

@@ -7,7 +7,7 @@ import { type Credentials, decryptCredentials } from '../../domain/connections/c
 
 export type OAuthCredentials = Extract<Credentials, { kind: 'oauth2' }>;
 
-/** A connection with decrypted credentials: never kept longer than a refresh takes. */
+/** A connection with decrypted credentials. It must not be kept longer than a refresh takes. */
 export interface Opened {
   row: ConnectionRow;
   credentials: Credentials;
@@ -19,11 +19,11 @@ export interface OpenedOAuth {
 }
 
 export interface ConnectionOpener {
-  /** @throws ConnectionUnusableError CONNECTION_NOT_FOUND, CONNECTION_EXPIRED */
+  /** Reads and decrypts a connection. @throws ConnectionUnusableError CONNECTION_NOT_FOUND, CONNECTION_EXPIRED */
   openConnection(tenant: Tenant, id: string): Promise<Opened>;
-  /** As `openConnection`, for a row that was just read. */
+  /** Decrypts a connection whose row was just read. @throws ConnectionUnusableError CONNECTION_EXPIRED */
   openRow(row: ConnectionRow): Promise<Opened>;
-  /** @throws ConnectionUnusableError as `openConnection`; a connection by key counts as not found */
+  /** Opens a connection with tokens. @throws ConnectionUnusableError; a connection by key counts as not found */
   openOAuthConnection(tenant: Tenant, id: string): Promise<OpenedOAuth>;
 }
 

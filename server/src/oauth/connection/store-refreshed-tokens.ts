@@ -12,20 +12,20 @@ import { revokeTokens } from '../provider/revoke-tokens.ts';
 import { type TokenSet, toOAuthCredentials } from '../provider/token-response.ts';
 import type { OAuthCredentials, OpenedOAuth } from './open-connection.ts';
 
-/** Milliseconds between tries to store tokens that a provider does not issue a second time. */
+/** The milliseconds after the first failed try to store tokens, which the provider does not issue a second time. */
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
-/** Of errors that may not pass. */
+/** The maximum number of failed tries for errors that may be permanent. */
 const MAX_FAILURES = 5;
 
 export type StoreOutcome =
   | { kind: 'tokens'; credentials: OAuthCredentials }
-  /** The connection changed: read the row again. */
+  /** The connection changed, so its row must be read again. */
   | { kind: 'again' };
 
 /**
- * Replaces the credentials that a refresh was requested with. Needs no lease: as
- * long as no newer ones are stored, these are the only ones that work.
+ * Replaces the credentials that a refresh was requested with. It needs no lease: as long as no newer credentials are
+ * stored, these are the only ones that work.
  */
 export type StoreRefreshedTokens = (
   opened: OpenedOAuth,
@@ -41,10 +41,10 @@ export function createStoreRefreshedTokens(
 
   return async ({ row, credentials }, tokens, { oauth2, client }) => {
     const tenant = tenantOfRow(row);
-    // A response without a refresh token leaves the old one in use.
+    // If the response has no refresh token, the old one stays in use.
     const refresh_token = tokens.refresh_token ?? credentials.refresh_token;
     const fresh = toOAuthCredentials({ ...tokens, refresh_token });
-    // Some providers return the same token until shortly before its end: refreshing again would not help.
+    // Some providers return the same token until shortly before it expires, so refreshing again would not help.
     const isNoProgress =
       row.expires_at !== null && tokens.expires_at !== null && tokens.expires_at <= row.expires_at;
     const refresh_failures = isNoProgress ? row.refresh_failures + 1 : 0;
@@ -69,7 +69,7 @@ export function createStoreRefreshedTokens(
           expires_at: tokens.expires_at,
           next_refresh_at,
           refresh_failures,
-          // Addresses of the API that come with a token may change.
+          // The API's addresses that come with a token may change.
           variables: { ...row.variables, ...tokens.captures.values },
         });
         return isStored ? 'stored' : await readConnection(tx, tenant, row._id);
@@ -79,8 +79,8 @@ export function createStoreRefreshedTokens(
       return { kind: 'tokens', credentials: fresh };
     }
     if (newer === null && !(await isGrantShared(row))) {
-      // Disconnected. If newer tokens are stored, this could end them: providers may have one grant per
-      // customer. With client credentials, `fresh` holds the client that the revocation needs.
+      // The connection was disconnected, so the tokens are revoked. Newer stored tokens must not be, because a provider
+      // may have one grant per customer. With client credentials, `fresh` contains the client that the revocation needs.
       const revocable = oauth2.grant === 'client_credentials' ? fresh : tokens;
       await revokeTokens(client, revocable, revokeBudgetMs);
     }
@@ -88,8 +88,8 @@ export function createStoreRefreshedTokens(
   };
 
   /**
-   * A customer whose tokens are lost would have to connect again: `store` is repeated until this process ends
-   * while PostgreSQL cannot be reached, and a few times after any other error.
+   * Repeats `store` while PostgreSQL cannot be reached, and a few times after any other error. A customer whose tokens
+   * are lost would have to connect again.
    */
   async function storeUntilReached<T>(connection: string, store: () => Promise<T>): Promise<T> {
     let pause = FIRST_PAUSE_MS;

@@ -17,8 +17,8 @@ import {
 import { type TokenOutcome, toOAuthCredentials } from '../provider/token-response.ts';
 
 /**
- * Connects an app whose key is exchanged for a token: gets a first token with it, tries that at the
- * provider, and stores both encrypted. Connecting again replaces them.
+ * Connects an app whose key is exchanged for a token: gets a first token, tests it at the provider, and stores key and
+ * token encrypted. Connecting again replaces them.
  */
 export type ConnectByExchange = (
   scope: AccountScope,

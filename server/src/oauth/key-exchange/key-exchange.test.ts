@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const KEY = { user: 'ann', password: 'canary_password' };
 let app: ScriptedApp;
 let provider: ScriptedProvider;
-/** The token that the provider accepts, and whether it still takes the key. */
+/** The state of the provider: the token that it accepts, and whether it still accepts the key. */
 let at: { issued: number; isKeyGood: boolean; expires_in: number };
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Two steps: the user name and password make a session of an hour. */
+/** An app with two steps: the user name and password are exchanged for a session of an hour. */
 function sessionApp({ url }: ScriptedProvider) {
   const field = { required: true, placeholder: '' };
   return {
@@ -50,7 +50,7 @@ function sessionApp({ url }: ScriptedProvider) {
   };
 }
 
-/** The key signs the token of each request. */
+/** An app whose key signs the token of each request. */
 function selfSignedApp({ url }: ScriptedProvider) {
   return {
     ...appAt(url, 'self_signed'),

@@ -4,28 +4,30 @@ import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 
 export interface AuthorizeRequest {
-  /** What the person entered about the account. */
+  /** The variables of the account that the person entered. */
   variables: Readonly<Record<string, string>>;
   public_url: string;
   client_id: string;
   redirect_uri: string;
   state: string;
-  /** Null: an app without PKCE. */
+  /** The PKCE verifier. Null for an app without PKCE. */
   verifier: string | null;
   scopes: readonly string[];
 }
 
 /**
- * The provider's address for the browser (RFC 6749 4.1.1 with RFC 7636).
+ * Builds the provider's address for the browser (RFC 6749 4.1.1 with RFC 7636).
  *
- * @throws TemplateError where a variable is missing
+ * @throws TemplateError if a variable is missing
  */
 export async function buildAuthorizeUrl(
   oauth2: OAuth2,
   request: AuthorizeRequest,
 ): Promise<string> {
   if (oauth2.authorize_url === undefined) {
-    throw new Error('An app without an authorization page has no address for the browser.');
+    throw new Error(
+      'An app without an authorization page does not have an address for the browser.',
+    );
   }
   const values = { ...request.variables, public_url: request.public_url };
   const url = new URL(fillUrl(oauth2.authorize_url, values));
@@ -54,7 +56,7 @@ export async function buildAuthorizeUrl(
   return url.href;
 }
 
-/** Where the provider sends the browser back to. Built from settings, never from the request. */
+/** Builds the address to which the provider redirects the browser. It comes from settings, never from a request. */
 export function buildRedirectUri(deps: Pick<ConnectDeps, 'publicUrl' | 'apiPrefix'>, slug: string) {
   return `${deps.publicUrl()}${deps.apiPrefix}/api/v1/${slug}/callback`;
 }

@@ -3,19 +3,19 @@ import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 
 /**
- * A customer's own OAuth client (RFC 6749 4.4), stored where other connections store their refresh
- * token: it gets the next access token, and is encrypted, leased and scheduled as one.
+ * Formats a customer's own OAuth client (RFC 6749 4.4) to be stored in place of a refresh token. Like one it gets the
+ * next access token, and is encrypted, leased and scheduled.
  */
 export function formatClientAsRefreshToken({ client_id, client_secret }: OAuthClient): string {
   return JSON.stringify([client_id, client_secret.reveal()]);
 }
 
-/** @throws Error for what `clientAsRefreshToken` did not make; the message does not contain it */
+/** Parses such a client. @throws Error if it is malformed; the message does not contain it */
 export function parseClientFromRefreshToken(refreshToken: string): OAuthClient {
   const value = parseJson(refreshToken);
   const [client_id, secret]: unknown[] = Array.isArray(value) ? value : [];
   if (typeof client_id !== 'string' || typeof secret !== 'string') {
-    throw new Error('The connection holds no client of the customer.');
+    throw new Error('The connection does not contain a client of the customer.');
   }
   return { client_id, client_secret: new Secret(secret) };
 }

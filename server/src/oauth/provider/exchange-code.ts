@@ -22,35 +22,35 @@ export type ExchangeDeps = Pick<
   'outbound' | 'clock' | 'log' | 'publicUrl' | 'tokenTimeoutMs' | 'revokeBudgetMs'
 >;
 
-/** The authorization that a callback belongs to, as stored at its start. */
+/** The authorization that a callback belongs to, as it was stored at its start. */
 export interface StartedAuthorization {
   snapshot: AttemptSnapshot;
   client: OAuthClient;
-  /** What the person entered about the account at the start. */
+  /** The variables of the account that the person entered at the start. */
   variables: Readonly<Record<string, string>>;
   redirect_uri: string;
-  /** PKCE; null: an app without it. */
+  /** The PKCE verifier, or the temporary credentials of OAuth 1.0a. Null for an app without PKCE. */
   verifier: string | null;
   state: string;
-  /** Whether a connection may depend on the grant of these tokens. Default: none does. */
+  /** Whether a connection may depend on the grant of these tokens. Default: no. */
   isGrantShared?: () => Promise<boolean>;
 }
 
 export type Authorized = Omit<Extract<IdentifyOutcome, { kind: 'identified' }>, 'kind'> & {
   kind: 'authorized';
   tokens: TokenSet;
-  /** Revokes the tokens at the provider, for when they are not stored and no connection shares the grant. */
+  /** Revokes the tokens at the provider. Call it if they are not stored and no connection shares the grant. */
   revoke: () => Promise<unknown>;
 };
 
-/** Authorized, and the customer has to select one of the accounts. */
+/** An authorization that reaches several accounts, of which the customer has to select one. */
 export interface SeveralAccounts {
   kind: 'several';
   tokens: TokenSet;
-  /** What is known for the connection before one is selected. */
+  /** The variables of the connection that are known before an account is selected. */
   variables: Record<string, string>;
   choices: AccountChoice[];
-  /** Revokes the tokens, for when they are not stored, unless a connection may share the grant. */
+  /** Revokes tokens that are not stored, unless a connection may share the grant. */
   revoke: () => Promise<unknown>;
 }
 
@@ -59,24 +59,24 @@ export interface AuthorizationFailure {
   code: AuthorizationErrorCode;
 }
 
-/** Gets tokens from a provider, and finds out whose they are. */
+/** Gets tokens from a provider, and finds the account that they belong to. */
 export interface CodeExchange {
   /**
-   * Checks the parameters of the callback, redeems the code, and resolves the identity and what later
-   * calls need. Tokens of an authorization that fails after the exchange are revoked, unless a
-   * connection may share the grant.
+   * Checks the parameters of the callback, redeems the code, and resolves the identity and the variables that later
+   * calls need. Tokens of an authorization that fails after the exchange are revoked, unless a connection may share
+   * the grant.
    *
-   * @throws TemplateError where an address needs a variable that is not known
+   * @throws TemplateError if an address needs a variable that is not known
    */
   exchangeCode(
     authorization: StartedAuthorization,
     params: URLSearchParams,
   ): Promise<Authorized | SeveralAccounts | AuthorizationFailure>;
   /**
-   * Resolves the identity of an authorization that reached several accounts, once one is selected. Where
-   * that account cannot be used, the tokens are revoked as by `exchangeCode`.
+   * Resolves the identity of an authorization that reached several accounts, after one is selected. If that account
+   * cannot be used, the tokens are revoked as by `exchangeCode`.
    *
-   * @throws TemplateError where an address needs a variable that is not known
+   * @throws TemplateError if an address needs a variable that is not known
    */
   resolveSelectedAccount(
     registration: Registration,
@@ -84,17 +84,17 @@ export interface CodeExchange {
     account: { id: string },
   ): Promise<Authorized | AuthorizationFailure>;
   /**
-   * Gets tokens with the client's own credentials (RFC 6749 4.4). There is no refresh token: when the
-   * token expires, `ProviderClient.clientCredentials` gets the next one.
+   * Gets tokens with the client's own credentials (RFC 6749 4.4). There is no refresh token: when the token expires,
+   * `ProviderClient.clientCredentials` gets the next one.
    *
-   * @throws TemplateError where an address needs a variable that is not known
+   * @throws TemplateError if an address needs a variable that is not known
    */
   authorizeAsClient(
     registration: Registration & Pick<StartedAuthorization, 'variables'>,
   ): Promise<Authorized | AuthorizationFailure>;
 }
 
-/** How the app is registered at the provider. */
+/** The registration of the app at the provider. */
 type Registration = Pick<StartedAuthorization, 'snapshot' | 'client' | 'isGrantShared'>;
 type Known = Pick<SeveralAccounts, 'tokens' | 'variables'>;
 type Variables = StartedAuthorization['variables'];
@@ -125,7 +125,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
       if (typeof validated === 'string') {
         const parameter = NOT_REQUESTED.find((name) => params.has(name));
         if (validated === 'ANSWER_INVALID' && parameter !== undefined) {
-          // Its value is a token: never logged.
+          // The value is a token, so it is not logged.
           log.warn(
             { app: snapshot.name, parameter },
             'the callback has another response mode or type',
@@ -270,10 +270,10 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
   }
 }
 
-/** What a callback has in response modes and types that are never requested: JARM, implicit, hybrid. */
+/** The callback's parameters in response modes and types that are never requested: JARM, implicit, hybrid. */
 const NOT_REQUESTED = ['response', 'id_token', 'token'] as const;
 
-/** With OAuth 1.0a the client signs each request too. */
+/** Returns the client and token secret that sign each request with OAuth 1.0a. */
 const toSigning = (client: OAuthClient, { token_secret }: TokenSet) =>
   token_secret === undefined ? {} : { oauth1: { client, token_secret: new Secret(token_secret) } };
 
@@ -293,7 +293,7 @@ function validate(
     if (error instanceof oauth.AuthorizationResponseError) {
       return toAuthorizationError(error.error, error.error_description);
     }
-    // The latter for an `id_token` or `token` of the implicit flow.
+    // UnsupportedOperationError is thrown for an `id_token` or `token` of the implicit flow.
     if (
       error instanceof oauth.OperationProcessingError ||
       error instanceof oauth.UnsupportedOperationError

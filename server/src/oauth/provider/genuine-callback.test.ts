@@ -33,7 +33,7 @@ describe('shopify_hmac', () => {
     ['no signature', published.replace(/hmac=\w+&/, '')],
     ['two signatures', `${published}&hmac=00`],
     ['a short signature', published.replace(/hmac=\w+/, 'hmac=700e2dad')],
-    ['a signature that is no hex', published.replace('hmac=70', 'hmac=zz')],
+    ['a signature that is not hex', published.replace('hmac=70', 'hmac=zz')],
     ['an empty signature', published.replace(/hmac=\w+/, 'hmac=')],
   ])('refuses %s', (_name, query) => {
     expect(check(query)).toBe(false);

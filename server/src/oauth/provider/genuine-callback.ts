@@ -4,12 +4,12 @@ import type { Secret } from '../../crypto/secret.ts';
 
 type Verifier = (params: URLSearchParams, secret: Secret) => boolean;
 
-/** Checks by name of what came back with the browser; a connector file holds no code. */
+/** The checks of a callback's parameters by name, because a connector file contains no code. */
 const VERIFIERS: Readonly<Record<NonNullable<Callback['verify']>, Verifier>> = {
   shopify_hmac: isSignedByShopify,
 };
 
-/** Whether the provider made this callback, where the connector says how to verify it; else true. */
+/** Whether a callback comes from the provider. True if the connector does not say how to verify it. */
 export function isCallbackGenuine(
   callback: Callback | undefined,
   params: URLSearchParams,
@@ -19,8 +19,8 @@ export function isCallbackGenuine(
 }
 
 /**
- * Shopify signs the parameters of the callback: HMAC-SHA256 in hex with the client secret, over all
- * but `hmac`, sorted by name and written as a query again.
+ * Whether Shopify signed the parameters: HMAC-SHA256 in hex with the client secret, over all parameters but `hmac`,
+ * sorted by name and formatted as a query.
  */
 function isSignedByShopify(params: URLSearchParams, secret: Secret): boolean {
   const [signature, ...more] = params.getAll('hmac');

@@ -3,10 +3,10 @@ import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 
 /**
- * Whether a connection may depend on the grant of tokens that none stores, so that they must not be
- * revoked: at many providers that ends the whole grant. Never rejects: an unknown answer is yes.
+ * Whether a connection may depend on the grant of tokens that are not stored. Such tokens must not be revoked, because
+ * many providers then end the whole grant. Never rejects: the result is true if it cannot be found out.
  *
- * @param of `grant_identity`: null where the account at the provider is not known
+ * @param of `grant_identity` is null if the account at the provider is not known
  */
 export type IsGrantShared = (of: Parameters<typeof isGrantShared>[1]) => Promise<boolean>;
 

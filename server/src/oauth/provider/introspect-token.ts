@@ -13,15 +13,15 @@ export interface IntrospectTarget {
   oauth2: OAuth2;
   client: OAuthClient;
   outbound: OutboundClient;
-  /** Variables of the connection, with `public_url`. */
+  /** The variables of the connection, and `public_url`. */
   values: TemplateValues;
 }
 
 /**
- * When a token expires, by introspection (RFC 7662). Counted from now by `iat` where the
- * provider states it, because its clock may be wrong.
+ * Returns the time at which a token expires, by introspection (RFC 7662). If the provider states `iat`, the time is
+ * counted from now, because the provider's clock may be wrong.
  *
- * @returns null if the provider does not say or respond: the token is stored anyway
+ * @returns null if the provider does not state it or does not respond
  */
 export async function introspectExpiry(
   { oauth2, client, outbound, values }: IntrospectTarget,

@@ -20,36 +20,36 @@ import { requestEndpoint } from './provider-endpoint.ts';
 import { revokeToken } from './revoke-token.ts';
 import { readTokenResponse, type TokenOutcome, toUnavailable } from './token-response.ts';
 
-/** A key that is exchanged for a token. */
+/** The rules of a key that is exchanged for a token. */
 export type ExchangedToken = KeyToken & { request: KeyTokenRequest };
 
-/** What the customer entered, by the name of the field. */
+/** The values that the customer entered, by the names of the fields. */
 export type KeyFields = Readonly<Record<string, string>>;
 
-/** Exchanges one customer's key at a provider. `refresh` does it again, with the key as it is stored. */
+/** Exchanges a customer's key at a provider. `refresh` does so again with the stored key. */
 export interface KeyTokenClient extends Pick<ProviderClient, 'refresh' | 'toRevoke' | 'revoke'> {
   obtain(fields: KeyFields): Promise<TokenOutcome>;
 }
 
-/** Instead of the client of an organization, where none is registered. */
+/** The client for a provider at which no client is registered. */
 export const NO_CLIENT: OAuthClient = { client_id: '', client_secret: new Secret('') };
 const REJECTED_STATUSES = [400, 401, 403];
 
-/** Null: the app's keys need no token, or sign it themselves. */
+/** Returns the rules of the exchange, or null if the app's keys need no token or sign it themselves. */
 export function getExchangedToken({ token }: KeyBased): ExchangedToken | null {
   return token?.request === undefined ? null : { ...token, request: token.request };
 }
 
-/** The key is stored where other connections store their refresh token: it gets the next token. */
+/** Formats a key to be stored in place of a refresh token, because it gets the next token. */
 export function formatKeyAsRefreshToken(fields: KeyFields): string {
   return JSON.stringify(fields);
 }
 
-/** @throws Error for what `keyAsRefreshToken` did not make; the message does not contain it */
+/** Parses such a key. @throws Error if it is malformed; the message does not contain it */
 export function parseKeyFromRefreshToken(refreshToken: string): KeyFields {
   const value = parseJson(refreshToken);
   if (!isKeyFields(value)) {
-    throw new Error('The connection holds no key.');
+    throw new Error('The connection does not contain a key.');
   }
   return value;
 }
@@ -63,7 +63,7 @@ function isKeyFields(value: unknown): value is KeyFields {
   );
 }
 
-/** How such tokens live and end, in the form of OAuth: so one refresh serves both. */
+/** Converts the rules of a key's token to those of OAuth, so that one refresh serves both. */
 export function toOAuthRules({ request, response, lifetime, revoke }: ExchangedToken): OAuth2 {
   return {
     token_url: request.url,
@@ -75,7 +75,7 @@ export function toOAuthRules({ request, response, lifetime, revoke }: ExchangedT
   };
 }
 
-/** @throws TemplateError from a call whose address needs a variable that the connection has not */
+/** Creates the client. Its calls throw TemplateError if an address needs a variable that the connection lacks. */
 export function createKeyTokenClient(
   deps: ProviderClientDeps,
   keybased: KeyBased,
@@ -115,7 +115,7 @@ export function createKeyTokenClient(
     const outcome = requireCaptures(readTokenResponse(response, rules, startedAt));
     switch (outcome.kind) {
       case 'tokens':
-        // Not the provider's: the key gets the next token.
+        // A refresh token of the provider is not used, because the key gets the next token.
         return { kind: 'tokens', tokens: { ...outcome.tokens, refresh_token: undefined } };
       case 'error_response':
         return KEY_REJECTED;
@@ -152,5 +152,5 @@ export function createKeyTokenClient(
   };
 }
 
-/** As a refresh token that is over: the customer has to act. */
+/** The outcome of a rejected key. It is that of an ended refresh token, because the customer has to act. */
 const KEY_REJECTED: TokenOutcome = { kind: 'error_response', error: 'invalid_grant' };

@@ -1,4 +1,4 @@
-/** Codes for a client that is unknown or not allowed: RFC 6749 5.2, GitHub, Slack. */
+/** Error codes for a client that is unknown or not allowed: RFC 6749 5.2, GitHub, Slack. */
 export const CLIENT_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_client',
   'unauthorized_client',
@@ -7,7 +7,7 @@ export const CLIENT_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_client_id',
 ]);
 
-/** Codes for a grant that has ended, in response to a refresh token: RFC 6749, GitHub, Slack. */
+/** Error codes for a grant that has ended, in response to a refresh token: RFC 6749, GitHub, Slack. */
 export const GRANT_ENDED_CODES: ReadonlySet<string> = new Set([
   'invalid_grant',
   'bad_refresh_token',
@@ -15,7 +15,7 @@ export const GRANT_ENDED_CODES: ReadonlySet<string> = new Set([
   'token_revoked',
 ]);
 
-/** Codes for an invalid authorization code, which a provider returns once it has accepted the client. */
+/** Error codes for an invalid authorization code, which a provider returns after it has accepted the client. */
 export const CODE_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_grant',
   'bad_verification_code',
@@ -23,7 +23,7 @@ export const CODE_REJECTED_CODES: ReadonlySet<string> = new Set([
   'code_already_used',
 ]);
 
-/** Why an authorization returned no usable tokens. */
+/** The reason why an authorization did not return usable tokens. */
 export type AuthorizationErrorCode =
   | 'USER_DENIED'
   | 'SCOPE_REJECTED'
@@ -34,9 +34,9 @@ export type AuthorizationErrorCode =
   | 'VENDOR_REFUSED'
   | 'ANSWER_INVALID';
 
-/** For an error that came back with the browser (RFC 6749 4.1.2.1) or from the token endpoint (5.2). */
+/** Converts an error of the callback (RFC 6749 4.1.2.1) or of the token endpoint (5.2). */
 export function toAuthorizationError(error: string, description = ''): AuthorizationErrorCode {
-  // Microsoft Entra hides it under access_denied or invalid_request.
+  // Microsoft Entra reports it as access_denied or invalid_request, with this code in the description.
   if (/AADSTS(65001|90094)/.test(description) || error === 'consent_required') {
     return 'ADMIN_CONSENT_REQUIRED';
   }

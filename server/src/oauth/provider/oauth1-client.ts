@@ -9,7 +9,7 @@ import { parseJson } from '../../lib/parse-json.ts';
 import { getTokenTimeout, type ProviderClientDeps, requireCaptures } from './provider-client.ts';
 import { type TokenOutcome, toUnavailable } from './token-response.ts';
 
-/** What the customer authorizes, and the client then exchanges (RFC 5849 2). */
+/** The credentials that the customer authorizes and the client then exchanges for a token (RFC 5849 2). */
 export interface TemporaryCredentials {
   token: string;
   secret: string;
@@ -21,11 +21,11 @@ export type TemporaryOutcome =
 
 /** The endpoints of a provider with OAuth 1.0a, for one client. */
 export interface OAuth1Client {
-  /** RFC 5849 2.1. @param callback where the provider sends the browser back to */
+  /** Requests temporary credentials (RFC 5849 2.1). @param callback the address to which the browser returns */
   temporary(callback: string): Promise<TemporaryOutcome>;
-  /** RFC 5849 2.2: the address for the browser. */
+  /** Returns the provider's address for the browser (RFC 5849 2.2). */
   authorizeUrl(temporary: TemporaryCredentials): string;
-  /** RFC 5849 2.3. */
+  /** Exchanges temporary credentials for a token (RFC 5849 2.3). */
   exchange(temporary: TemporaryCredentials, verifier: string): Promise<TokenOutcome>;
 }
 
@@ -36,7 +36,7 @@ export interface OAuth1ClientOptions {
   variables: Readonly<Record<string, string>>;
 }
 
-/** @throws TemplateError from a call whose address needs a variable that is not known */
+/** Creates the client. Its calls throw TemplateError if an address needs a variable that is not known. */
 export function createOAuth1Client(
   deps: ProviderClientDeps,
   { oauth2, oauth1, client, variables }: OAuth1ClientOptions,
@@ -68,7 +68,7 @@ export function createOAuth1Client(
         url: url.href,
         headers: { authorization: header, accept: '*/*' },
         timeoutMs,
-        // It contains credentials, so it is sent only to the connector's URL.
+        // The request contains credentials, so it is sent only to the connector's URL.
         redirects: 'error',
       });
       return readResponse(status, body.toString('utf8'), refused);
@@ -136,7 +136,7 @@ interface Issued {
   document: Record<string, string>;
 }
 
-/** `refused`: the error code of a 4xx, which has no common form here. */
+/** Reads the response of a provider. `refused` is the error code for a 4xx, because its body has no common form. */
 function readResponse(
   status: number,
   text: string,
@@ -155,11 +155,11 @@ function readResponse(
     : { kind: 'issued', token, secret, document };
 }
 
-/** As it is stored in the attempt, encrypted. */
+/** Formats temporary credentials to be stored encrypted in the attempt. */
 export const formatTemporary = ({ token, secret }: TemporaryCredentials): string =>
   JSON.stringify([token, secret]);
 
-/** Null for what `temporaryAsText` did not make: the sign-in was never begun. */
+/** Parses stored temporary credentials. Returns null if there are none, because the sign-in was never begun. */
 export function parseTemporary(text: string | null): TemporaryCredentials | null {
   const value = text === null ? null : parseJson(text);
   const [token, secret]: unknown[] = Array.isArray(value) ? value : [];

@@ -10,7 +10,7 @@ import { requestEndpoint } from './provider-endpoint.ts';
 import { revokeToken, type TokenHint } from './revoke-token.ts';
 import { readTokenResponse, type TokenOutcome, toUnavailable } from './token-response.ts';
 
-/** Shorter than the lease of a refresh (`DEFAULT_REFRESH_SETTINGS`): the lease must outlive the call. */
+/** The time limit of a token request. The lease of a refresh must be longer (`DEFAULT_REFRESH_SETTINGS`). */
 const TOKEN_TIMEOUT_MS = 15_000;
 
 export type ProviderClientDeps = Pick<
@@ -18,20 +18,20 @@ export type ProviderClientDeps = Pick<
   'publicUrl' | 'outbound' | 'clock' | 'tokenTimeoutMs'
 >;
 
-/** Milliseconds that a token endpoint has to respond. */
+/** Returns the milliseconds within which a token endpoint must respond. */
 export function getTokenTimeout({ tokenTimeoutMs }: Pick<ConnectDeps, 'tokenTimeoutMs'>): number {
   return Math.min(tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
 }
 
-/** The longest pause that a code waits for a provider's rate limit. */
+/** The maximum milliseconds that a code waits for a provider's rate limit. */
 const MAX_CODE_PAUSE_MS = 10_000;
 
 export interface ProviderClientOptions {
   oauth2: OAuth2;
   client: OAuthClient;
-  /** Variables of the connection, or of the attempt and what came back with the browser. */
+  /** The variables of the connection, or those of the attempt and its callback. */
   variables?: Readonly<Record<string, string>>;
-  /** Scopes for token requests that name them; default: those of the connector. */
+  /** The scopes for token requests that name them. Default: the connector's default scopes. */
   scopes?: readonly string[];
 }
 
@@ -41,24 +41,24 @@ export interface GrantedTokens {
   refresh_token?: string | undefined;
 }
 
-/** A token that can be revoked, and the client it was issued to. */
+/** A token that can be revoked, and the client that it was issued to. */
 export interface RevocableToken {
   token: string;
   hint: TokenHint;
   client: OAuthClient;
 }
 
-/** One provider's OAuth endpoints, for one client. */
+/** The OAuth endpoints of a provider, for one client. */
 export interface ProviderClient {
   /**
-   * Checks what came back with the browser: state, issuer (RFC 9207), repeated parameters.
+   * Checks the parameters of a callback: state, issuer (RFC 9207), repeated parameters.
    *
-   * @returns parameters for `exchange`
-   * @throws oauth.AuthorizationResponseError where the provider denies access
-   * @throws oauth.OperationProcessingError where the parameters do not fit
+   * @returns the parameters for `exchange`
+   * @throws oauth.AuthorizationResponseError if the provider denies access
+   * @throws oauth.OperationProcessingError if the parameters are not valid
    */
   validate(params: URLSearchParams, state: string): URLSearchParams;
-  /** Redeems the code. `verifier` null: an app without PKCE. */
+  /** Redeems the code. `verifier` is null for an app without PKCE. */
   exchange(
     validated: URLSearchParams,
     redirectUri: string,
@@ -66,17 +66,17 @@ export interface ProviderClient {
   ): Promise<TokenOutcome>;
   refresh(refreshToken: string): Promise<TokenOutcome>;
   /**
-   * Requests a token as the client itself (RFC 6749 4.4). There is no refresh token: when the token
-   * expires, this is called again.
+   * Requests a token as the client itself (RFC 6749 4.4). There is no refresh token: call this again when the token
+   * expires.
    */
   clientCredentials(): Promise<TokenOutcome>;
-  /** Which tokens to revoke, in this order; none where the provider offers no revocation. */
+  /** Returns the tokens to revoke, in this order. There are none if the provider does not offer revocation. */
   toRevoke(tokens: GrantedTokens): RevocableToken[];
-  /** RFC 7009. False where the provider offers no revocation, or it failed. */
+  /** Revokes a token (RFC 7009). Returns false if the provider does not offer it, or if it failed. */
   revoke(token: RevocableToken, timeoutMs: number): Promise<boolean>;
 }
 
-/** @throws TemplateError from a call whose address needs a variable that the connection has not */
+/** Creates the client. Its calls throw TemplateError if an address needs a variable that the connection lacks. */
 export function createProviderClient(
   deps: ProviderClientDeps,
   { oauth2, client, variables = {}, scopes = oauth2.scopes.default }: ProviderClientOptions,
@@ -126,7 +126,7 @@ export function createProviderClient(
     return { kind: 'tokens', tokens: { ...tokens, expires_at } };
   };
 
-  /** The customer's own client gets the next token; where it is refused, the customer has to act. */
+  /** Gets the next token with the customer's own client. If the client is refused, the customer has to act. */
   const requestAsCustomer = async (refreshToken: string): Promise<TokenOutcome> => {
     const own = { oauth2, client: parseClientFromRefreshToken(refreshToken), variables, scopes };
     const outcome = await createProviderClient(deps, own).clientCredentials();
@@ -139,7 +139,7 @@ export function createProviderClient(
     validate: (params, state) => {
       const known = new URLSearchParams(params);
       if (oauth2.issuer === undefined) {
-        // The connector names no issuer to compare with.
+        // The connector does not name an issuer to compare with.
         known.delete('iss');
       }
       const server: oauth.AuthorizationServer = {
@@ -196,9 +196,9 @@ export function createProviderClient(
 }
 
 /**
- * Milliseconds to wait before a code is sent again; null: it must not be. A code works once, so that only
- * a request without effect may be repeated: one that never left, or one that a rate limit refused. The
- * customer waits in the meantime, so that a long pause ends the attempt.
+ * Returns the milliseconds to wait before a code is sent again, or null if it must not be. A code works once, so only
+ * a request without effect may be repeated: one that was not sent, or one that a rate limit refused. The customer
+ * waits in the meantime, so a long pause ends the attempt.
  */
 function getPauseBeforeRetry(outcome: TokenOutcome): number | null {
   if (outcome.kind !== 'unavailable' || outcome.canHaveArrived) {
@@ -208,7 +208,7 @@ function getPauseBeforeRetry(outcome: TokenOutcome): number | null {
   return pauseMs !== null && pauseMs <= MAX_CODE_PAUSE_MS ? pauseMs : null;
 }
 
-/** The first response has to hold all that later addresses are built from; a refresh need not. */
+/** Returns an error outcome if captures are missing. Only the first token response must have them, not a refresh. */
 export function requireCaptures(outcome: TokenOutcome): TokenOutcome {
   const missing = outcome.kind === 'tokens' ? outcome.tokens.captures.missing : [];
   return missing.length === 0
@@ -234,8 +234,7 @@ function selectTokensToRevoke(
     return [];
   }
   if (grant === 'client_credentials') {
-    // The customer's own client is stored as the refresh token: it stays valid, and the access token
-    // was issued to it.
+    // The customer's own client is stored as the refresh token. It stays valid, and the access token was issued to it.
     const owner = refresh_token === undefined ? client : parseClientFromRefreshToken(refresh_token);
     return [{ ...access, client: owner }];
   }

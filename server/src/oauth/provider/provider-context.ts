@@ -29,23 +29,23 @@ export interface ProviderContext {
   registration: ProviderRegistration;
 }
 
-/** A provider that exchanges keys: no client is registered there. */
+/** A provider as it was found. `registration` is null for a provider that exchanges keys, which needs no client. */
 export type FoundProvider = Omit<ProviderContext, 'registration'> & {
   registration: ProviderRegistration | null;
 };
 
-/** What a row says about its provider: of a connection, or of a revocation that is left. */
+/** The data about the provider in the row of a connection or of a pending revocation. */
 export type ProviderRow = Tenant &
   Pick<ConnectionRow, 'slug' | 'variables'> & {
     scopes?: readonly string[];
-    /** Default oauth2. */
+    /** Default: `oauth2`. */
     auth_type?: AuthType;
   };
 
 export interface ProviderContexts {
-  /** The provider as its app is now; null without the app or a client. */
+  /** Returns the provider by the current rules of its app. Null if the app or the client does not exist. */
   findProvider(row: ProviderRow): Promise<FoundProvider | null>;
-  /** The provider as it was stored. */
+  /** Creates the provider from a stored registration. */
   createProvider(
     registration: ProviderRegistration,
     variables: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ export function createProviderContexts(
       }
       const oauth2 = connector?.auth.oauth2;
       const isForClient = oauth2?.grant === 'client_credentials';
-      // Where each customer has a client, it is stored with the connection (`client-credentials-grant.ts`).
+      // A customer's own client is stored with the connection (`client-credentials-grant.ts`).
       const client = isForClient ? NO_CLIENT : await findOAuthClient(slug, tenant);
       if (connector === undefined || oauth2 === undefined || client === null) {
         return null;

@@ -19,7 +19,7 @@ function sentHeaders(kind: ClientAuth, client_id = ID, secret = SECRET) {
 
 const id = { client_id: ID };
 const both = { client_id: ID, client_secret: SECRET };
-/** RFC 6749 appendix B: a space is a plus, and of the marks only `*-._` stay. */
+/** Texts encoded by RFC 6749 appendix B: a space becomes a plus, and of the punctuation only `*-._` stay. */
 const encoded = { Basic: 'app_1-a.b*c:se%2Fcr%2Bet%25%3A1+%C3%A4%7E_.*-' };
 
 test.each<[ClientAuth, Record<string, string>]>([

@@ -7,16 +7,16 @@ import type { RawTokenResponse } from './token-response.ts';
 export interface EndpointRequest {
   url: string;
   method?: 'POST' | 'GET' | 'DELETE';
-  /** Null: the request does not authenticate the client. */
+  /** Null if the request does not authenticate the client. */
   client_auth: ClientAuth | null;
   format?: 'form' | 'json' | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** In the body, or in the query of a GET. */
+  /** The parameters of the body, or of the query of a GET. */
   params: Readonly<Record<string, string>>;
   timeoutMs: number;
 }
 
-/** @throws OutboundError where no response came */
+/** Sends a request to an OAuth endpoint. @throws OutboundError if there is no response */
 export async function requestEndpoint(
   outbound: OutboundClient,
   client: OAuthClient,
@@ -25,7 +25,7 @@ export async function requestEndpoint(
   const params = new URLSearchParams(request.params);
   const headers = new Headers({ accept: 'application/json' });
   for (const [name, value] of Object.entries(request.headers ?? {})) {
-    // Set, not added: an `Accept` of the connector replaces ours.
+    // An `Accept` of the connector replaces ours, so the header is set and not appended.
     headers.set(name, value);
   }
   if (request.client_auth !== null) {
@@ -56,7 +56,7 @@ export async function requestEndpoint(
     headers: sent,
     ...(body === undefined ? {} : { body }),
     timeoutMs: request.timeoutMs,
-    // It contains credentials, so it is sent only to the connector's URL.
+    // The request contains credentials, so it is sent only to the connector's URL.
     redirects: 'error',
   });
   return {
@@ -104,8 +104,8 @@ function buildBasicPair(kind: ClientAuth, id: string, secret: string): string | 
 }
 
 /**
- * `application/x-www-form-urlencoded` (RFC 6749 appendix B) and not a character more: letters, digits
- * and `*-._` stay, so that an ordinary id also reaches a provider that does not decode.
+ * Encodes a text as `application/x-www-form-urlencoded` (RFC 6749 appendix B). Letters, digits and `*-._` stay, so
+ * that an ordinary id also works at a provider that does not decode it.
  */
 function encodeForm(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1);

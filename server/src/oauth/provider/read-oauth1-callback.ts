@@ -1,10 +1,10 @@
 import type { AuthorizationErrorCode } from './oauth-error-codes.ts';
 import type { TemporaryCredentials } from './oauth1-client.ts';
 
-/** What providers write where the customer does not allow access; OAuth 1.0a itself names nothing. */
+/** The values that providers use if the customer does not allow access. OAuth 1.0a itself defines none. */
 const DENIED_PROBLEMS = new Set(['user_refused', 'permission_denied']);
 
-/** The verifier of the callback (RFC 5849 2.2), or why there is none. */
+/** Returns the verifier of the callback (RFC 5849 2.2), or the reason why there is none. */
 export function readOAuth1Callback(
   params: URLSearchParams,
   temporary: TemporaryCredentials | null,
@@ -13,7 +13,7 @@ export function readOAuth1Callback(
     return 'USER_DENIED';
   }
   const [token, verifier] = [getOnly(params, 'oauth_token'), getOnly(params, 'oauth_verifier')];
-  // Of another sign-in: its account would be connected in place of this customer's.
+  // A callback of another authorization must not connect its account in place of this customer's.
   return temporary === null || token !== temporary.token || !verifier
     ? 'ANSWER_INVALID'
     : { verifier };

@@ -18,14 +18,14 @@ export interface RevokeTarget {
   revoke: Revoke;
   client: OAuthClient;
   outbound: OutboundClient;
-  /** Variables of the connection, with `public_url`. */
+  /** The variables of the connection, and `public_url`. */
   values: TemplateValues;
 }
 
 /**
- * Revokes one token: RFC 7009, or what the provider has instead.
+ * Revokes a token by RFC 7009, or by the provider's own request.
  *
- * @returns whether the provider confirms it; false without a response
+ * @returns whether the provider confirmed it; false without a response
  * @throws TemplateError
  */
 export async function revokeToken(
@@ -63,7 +63,7 @@ function buildRequest(
   return {
     url: url.href,
     method: revoke.method ?? 'POST',
-    // Here `none` means no public client: the provider expects only the token.
+    // Here `none` does not mean a public client: the provider expects only the token.
     client_auth: revoke.client_auth === 'none' ? null : clientAuth,
     format: revoke.request,
     headers: {

@@ -1,13 +1,13 @@
 import type { GrantedTokens, ProviderClient } from '../provider/provider-client.ts';
 
-/** Milliseconds that the provider has to revoke all tokens of a connection. */
+/** The milliseconds within which the provider must revoke all tokens of a connection. */
 const REVOKE_MS = 5_000;
 
 /**
- * Revokes tokens at the provider as far as possible: those that the connector names, the refresh token
- * first, for most providers revoke the whole grant with it. Never rejects for an error of the provider.
+ * Revokes the tokens that the connector names at the provider. The refresh token comes first, because most providers
+ * revoke the whole grant with it. Never rejects for an error of the provider.
  *
- * @returns whether the provider confirmed for every token
+ * @returns whether the provider confirmed the revocation of every token
  */
 export async function revokeTokens(
   provider: Pick<ProviderClient, 'toRevoke' | 'revoke'>,

@@ -10,7 +10,7 @@ test.each([
   ['a client of the customer', parseClientFromRefreshToken],
 ])('the error for a text that is not %s does not repeat it', (_name, read) => {
   for (const text of [SECRET, JSON.stringify(SECRET), JSON.stringify([SECRET, 1])]) {
-    expect(() => read(text)).toThrow(/^The connection holds no /);
+    expect(() => read(text)).toThrow(/^The connection does not contain a /);
   }
 });
 

@@ -119,7 +119,7 @@ describe('errors', () => {
     ['a list', [], 200, 'application/json'],
     ['a number', 5, 200, 'application/json'],
     ['an empty token', { access_token: '' }, 200, 'application/json'],
-    ['a token that is no text', { access_token: { a: 1 } }, 200, 'application/json'],
+    ['a token that is not a text', { access_token: { a: 1 } }, 200, 'application/json'],
     ['a token under HTTP 400', tokens(), 400, 'application/json'],
     ['a type that cannot be used', tokens({ token_type: 'mac' }), 200, 'application/json'],
     ['HTTP 500 with an error', { error: 'invalid_grant' }, 500, 'application/json'],

@@ -6,16 +6,16 @@ import { OutboundError } from '../../outbound/outbound-errors.ts';
 
 export interface TokenSet {
   access_token: string;
-  /** Undefined where the response has none: at a refresh the old one then stays. */
+  /** Undefined if the response has none. After a refresh the old one then stays in use. */
   refresh_token: string | undefined;
-  /** OAuth 1.0a. */
+  /** The secret that signs requests with OAuth 1.0a. */
   token_secret?: string;
-  /** When the access token ends by this server's clock; null where it is not known. */
+  /** The time at which the access token expires by this server's clock, or null if it is not known. */
   expires_at: Date | null;
-  /** Null where the response has none: then they are those requested (RFC 6749 5.1). */
+  /** The granted scopes. Null if the response has none, and so the requested scopes were granted (RFC 6749 5.1). */
   scopes: string[] | null;
   obtained_at: Date;
-  /** What else the response holds for the variables of the connection. */
+  /** The captured values of the response, which become variables of the connection. */
   captures: Captures;
 }
 
@@ -25,17 +25,17 @@ export type TokenOutcome =
   | { kind: 'error_response'; error: string }
   | Unavailable;
 
-/** No usable response: 5xx, 429, none at all, or one that cannot be read. */
+/** The outcome without a usable response: 5xx, 429, no response, or one that cannot be read. */
 export interface Unavailable {
   kind: 'unavailable';
   reason: string;
-  /** Whether the provider may have acted on the request, so that its code or token may be used up. */
+  /** Whether the provider may have processed the request, so that its code or token may be consumed. */
   canHaveArrived: boolean;
-  /** The provider asks to wait for `pauseMs`; null if it does not say how long. */
+  /** Set if the provider asks to wait. `pauseMs` is null if it does not say how long. */
   limited?: { pauseMs: number | null };
 }
 
-/** The outcome of a request that got no response. @throws any other error again */
+/** Converts the error of a request without a response. Throws any other error again. */
 export function toUnavailable(error: unknown): Unavailable {
   if (error instanceof OutboundError) {
     const { kind, canHaveArrived } = error;
@@ -44,7 +44,7 @@ export function toUnavailable(error: unknown): Unavailable {
   throw error;
 }
 
-/** Tokens as a connection stores them. */
+/** Converts tokens to the form that a connection stores. */
 export const toOAuthCredentials = ({
   access_token,
   refresh_token,
@@ -63,20 +63,20 @@ type TokenRules = Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>;
 export interface RawTokenResponse {
   status: number;
   contentType: string;
-  /** `Retry-After`, as it came. */
+  /** The unparsed `Retry-After` header. */
   retryAfter?: string | undefined;
   text: string;
 }
 
-// Between request and storage: better a refresh too early than a request with an expired token.
+// Time passes between request and storage, and an early refresh is better than a request with an expired token.
 const EXPIRY_MARGIN_MS = 5_000;
 const MAX_LIFETIME_SECONDS = 10 * 365 * 86_400;
 
 /**
- * Reads a token response by the connector's pointers. Accepts what strict RFC 6749 parsers refuse:
- * errors with HTTP 200, forms, no `token_type`, null `refresh_token`, text `expires_in`, list `scope`.
+ * Reads a token response by the connector's pointers. It accepts responses that strict RFC 6749 parsers refuse: errors
+ * with HTTP 200, forms, no `token_type`, null `refresh_token`, text `expires_in`, list `scope`.
  *
- * @param startedAt when the request was sent: the life counts from there
+ * @param startedAt the time at which the request was sent, from which the lifetime counts
  */
 export function readTokenResponse(
   response: RawTokenResponse,
@@ -97,7 +97,7 @@ export function readTokenResponse(
   }
   const own = rules.access_token === undefined ? undefined : getText(document, rules.access_token);
   const access_token = own ?? getText(document, '/access_token');
-  // Where the connector's pointer leads nowhere, as in Slack's answer to a refresh, RFC 6749 5.1 holds.
+  // If the connector's pointer leads to nothing, as in Slack's response to a refresh, RFC 6749 5.1 applies.
   const at = own === undefined && rules.access_token !== undefined ? {} : rules;
   if (response.status >= 300 || access_token === undefined) {
     return createUnavailable(`HTTP ${response.status} without a token or an error`);
@@ -166,7 +166,7 @@ function readLifetimeSeconds(
       return seconds;
     }
   }
-  // Missing means neither "expired" nor "for ever": the connector says what the provider does.
+  // A missing lifetime means neither "expired" nor "unlimited". The connector states the provider's lifetime.
   return typeof lifetime.access_s === 'number' ? lifetime.access_s : null;
 }
 
@@ -193,7 +193,7 @@ function parseScopes(value: unknown, { delimiter = ' ', returned }: OAuth2['scop
   if (Array.isArray(value)) {
     return value.filter((scope) => typeof scope === 'string');
   }
-  // Some providers expect commas and respond with spaces, others the reverse.
+  // Some providers expect commas and respond with spaces, and others do the reverse.
   return typeof value === 'string'
     ? value.split(new RegExp(`[${delimiter}, ]+`)).filter(Boolean)
     : null;
@@ -208,7 +208,7 @@ function createUnavailable(reason: string): Unavailable {
   return { kind: 'unavailable', reason, canHaveArrived: true };
 }
 
-/** A rate-limited request (RFC 6585 4) had no effect; a 5xx may come after it. */
+/** Returns the outcome of a 429, which had no effect (RFC 6585 4), or of a 5xx, which may have had one. */
 function createUnavailableWithPause(
   { status, retryAfter }: RawTokenResponse,
   now: Date,

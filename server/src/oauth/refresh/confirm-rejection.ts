@@ -8,10 +8,10 @@ import { toUsableOAuth } from '../connection/oauth1-signing.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 
 /**
- * Whether the provider rejects an access token for good, by the app's own test call. One refused request
- * proves little: it may have needed a scope that the customer never granted.
+ * Whether the provider rejects an access token, tested by the app's own test call. A single refused request does not
+ * prove it, because that request may have needed a scope that the customer never granted.
  *
- * @returns false as well where it cannot be found out
+ * @returns false also if it cannot be found out
  */
 export type ConfirmRejection = (opened: OpenedOAuth) => Promise<boolean>;
 

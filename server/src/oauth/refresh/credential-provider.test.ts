@@ -22,14 +22,14 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** A connection whose access token ends in `endsInMs`. */
+/** Stores a connection whose access token expires in `endsInMs`. */
 async function connected(endsInMs: number, refresh_token: string | null = 'r0') {
   const scope = await app.makeAccount();
   const tokens = { refresh_token, ageMs: 3_600_000, endsInMs };
   return { scope, id: await storeTokens(app.connect, scope, tokens) };
 }
 
-/** A provider that revokes the grant when a refresh token comes twice. */
+/** Responds like a provider that revokes the grant when a refresh token is used twice. */
 function rotate(delayMs = 0): ScriptedProvider['respond'] {
   let step = 0;
   return (call, response) => {

@@ -29,8 +29,8 @@ import {
 } from './single-flight-refresh.ts';
 
 /**
- * Credentials to sign a request with, the variables of the connection that belong to them, and until when
- * the app accepts no request. Get them per request, never keep them over a run.
+ * Credentials for a request, with the variables of their connection and the time until which the app accepts no
+ * request. Get them for each request, and do not keep them during a run.
  */
 export type FreshCredentials = UsableCredentials & {
   variables: Readonly<Record<string, string>>;
@@ -39,18 +39,18 @@ export type FreshCredentials = UsableCredentials & {
 
 export interface FreshOptions {
   /**
-   * An access token that the app's API just rejected (401 or `expired_when`). It is refreshed if it is
-   * the stored one and older than a minute. If the same token returns, pass the API's response on.
+   * An access token that the app's API just rejected (401 or `expired_when`). It is refreshed if it is the stored one
+   * and older than a minute. If the same token is returned, pass the API's response on.
    */
   rejected?: Secret | undefined;
-  /** The connection, where the caller has just read it: it is not read again. */
+  /** The connection's row if the caller has just read it, so that it is not read again. */
   read?: ConnectionRow | undefined;
 }
 
 export interface CredentialProvider {
   /**
-   * Credentials that stay valid for a while, refreshed first if needed. Callers in all processes share
-   * one token request: reusing a rotated refresh token would revoke the whole grant.
+   * Returns credentials that stay valid for a while, and refreshes them first if needed. Callers in all processes
+   * share one token request, because reusing a rotated refresh token would revoke the whole grant.
    *
    * @throws ConnectionUnusableError
    */
@@ -60,8 +60,8 @@ export interface CredentialProvider {
     options?: FreshOptions,
   ): Promise<FreshCredentials>;
   /**
-   * For the scheduler, once the `next_refresh_at` of a connection has come. Does nothing where another
-   * process was first.
+   * Refreshes a connection whose `next_refresh_at` has passed, for the scheduler. It does nothing if another process
+   * was first.
    *
    * @throws ConnectionUnusableError
    */
@@ -86,7 +86,7 @@ export function createCredentialProvider(
   const refreshOnce = createSingleFlightRefresh({ ...parts, confirmRejection }, settings);
   const scheduledRefresh = createScheduledRefresh(parts, settings);
 
-  /** Running refreshes of this process, by the `_id` of the connection. */
+  /** The running refreshes of this process by the `_id` of the connection. */
   const inFlight = new Map<string, Promise<OAuthCredentials>>();
 
   const refresh = (opened: OpenedOAuth, rejected: string | undefined) => {
@@ -136,7 +136,7 @@ export function createCredentialProvider(
         return toFreshCredentials(deps, opened);
       }
       await refresh(opened, rejectedToken);
-      // Another process may have refreshed, and the customer may have connected again.
+      // Another process may have refreshed the token, or the customer may have connected again.
       return toFreshCredentials(deps, await openOAuthConnection(tenant, connectionId));
     },
     refreshIfDue: (tenant, connectionId) =>
@@ -150,7 +150,7 @@ async function toFreshCredentials(
 ): Promise<FreshCredentials> {
   const { variables, paused_until } = row;
   if (row.auth_type === 'keybased') {
-    // The key may be a part of each request as well.
+    // Requests may contain the key as well.
     const fields = secretsOf(parseKeyFromRefreshToken(credentials.refresh_token ?? '{}'));
     const access_token = new Secret(credentials.access_token);
     return { auth_type: 'keybased', fields, access_token, variables, paused_until };

@@ -1,4 +1,4 @@
-// Situations that must not lose a connection for good.
+// Tests of situations in which a connection must not be lost.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -53,7 +53,7 @@ const refused = json(400, { error: 'invalid_grant' });
 const findRow = async (id: string) =>
   (await app.rows('select * from connection where _id = $1', [id]))[0];
 
-/** Responds only after something else has happened. */
+/** Responds after `first` has resolved. */
 const after =
   (
     first: () => Promise<unknown>,
@@ -63,7 +63,7 @@ const after =
     void first().then(() => respond(call, response));
   };
 
-/** Another process takes the lease over, as where this one was suspended. */
+/** Lets another process take the lease, as if this process had been suspended. */
 const takeOver = (id: string) =>
   app.rows(
     "update connection set lease_owner = 'another', lease_until = now() + interval '1 s' where _id = $1",
@@ -129,7 +129,7 @@ test.each([
     provider.respond = after(() => store(scope, 'rotating', 'again', 3_600_000), respond);
     expect(await requestToken()).toBe('a-again');
     expect(await findRow(id)).toMatchObject({ status: 'active', gen: 2 });
-    // Nothing is revoked: it may be the same grant.
+    // Nothing is revoked, because the tokens may belong to the same grant.
     expect(provider.calls.map((call: ProviderCall) => call.path)).toEqual(['/token']);
   },
 );

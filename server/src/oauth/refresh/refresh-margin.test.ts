@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Requests the token of an hour when it has so many minutes left. */
+/** Requests a token of one hour when the given number of minutes remain. */
 async function askWith(slug: string, minutesLeft: number) {
   const scope = await app.makeAccount();
   const ageMs = (60 - minutesLeft) * MINUTE;

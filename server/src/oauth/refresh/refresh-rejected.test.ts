@@ -1,4 +1,4 @@
-// What happens when the app's API refuses a token that looks good.
+// Tests of an app's API that refuses a token that seems valid.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import {
@@ -45,7 +45,7 @@ test('it is refreshed once for all callers whose request was rejected', async ()
   expect(new Set(await Promise.all(Array.from({ length: 10 }, () => requestToken('a0'))))).toEqual(
     new Set(['a1']),
   );
-  // Refused with the old one, while the new one is there.
+  // A request with the old token was refused after the new one was stored.
   expect(await requestToken('a0')).toBe('a1');
   expect(paths()).toEqual(['/token']);
 });

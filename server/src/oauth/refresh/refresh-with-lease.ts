@@ -18,16 +18,16 @@ import type { TokenOutcome } from '../provider/token-response.ts';
 
 /** A lease that this process holds. */
 export interface ActiveLease extends Lease {
-  /** `performance.now()` before it was taken. */
+  /** The value of `performance.now()` before the lease was taken. */
   takenAt: number;
 }
 
 export type LeaseOutcome =
   | StoreOutcome
-  /** No new token for now. */
+  /** There is no new token for now. */
   | { kind: 'none'; code: 'VENDOR_UNAVAILABLE' | 'CLIENT_CREDENTIALS_REJECTED' };
 
-/** The one request to the provider, under the lease, which is released in any case. */
+/** Sends the refresh request to the provider under the lease, which is released in any case. */
 export type RefreshWithLease = (opened: OpenedOAuth, lease: ActiveLease) => Promise<LeaseOutcome>;
 
 export interface LeaseDeps
@@ -37,7 +37,7 @@ export interface LeaseDeps
   storeRefreshedTokens: StoreRefreshedTokens;
 }
 
-/** From the fifth failure on it retries every hour: an operator needs time to act. */
+/** The number of failures from which a refresh is retried hourly, because an operator needs time to act. */
 const MIN_FAILURES_FOR_HOURLY = 5;
 
 interface LeasedRow {
@@ -59,7 +59,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
         return await waitForOperator(leased);
       }
       if (performance.now() - lease.takenAt > lease.ms - requestMs) {
-        // This process was suspended: the request could outlive the lease.
+        // This process was suspended, so the request could last longer than the lease.
         await release(leased, { isTokenUnchanged: true });
         return { kind: 'again' };
       }
@@ -68,15 +68,15 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
         ? await storeRefreshedTokens(opened, outcome.tokens, provider)
         : await handleNoTokens(leased, outcome, provider);
     } catch (error) {
-      // A failing release must not hide the error; the lease then expires by itself.
+      // A failed release must not hide the error. The lease then expires by itself.
       await release(leased, { isTokenUnchanged: false }).catch(() => undefined);
       throw error;
     }
   };
 
   /**
-   * Some providers accept the used token for some more seconds and repeat a lost response: retried at
-   * once, because that period is short.
+   * Requests new tokens. If the response is lost, it retries at once at providers that accept the used token for some
+   * more seconds and repeat the response.
    */
   async function requestRefresh(
     { row, credentials }: OpenedOAuth,
@@ -100,7 +100,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   ): Promise<LeaseOutcome> {
     const { _id: connection, slug } = leased.row;
     if (outcome.kind === 'unavailable') {
-      // A 5xx, a time-out or a lost response says nothing about the grant.
+      // A 5xx, a time-out or a lost response does not mean that the grant has ended.
       const { reason, limited, canHaveArrived } = outcome;
       log.warn({ connection, slug, reason }, 'the provider issued no new token');
       const trace = planBackOff(leased.row, limited?.pauseMs ?? null);
@@ -110,7 +110,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
     if (GRANT_ENDED_CODES.has(outcome.error)) {
       return handleRefusedGrant(leased, provider);
     }
-    // Error codes can hold anything that the provider writes: only known ones go into the log.
+    // An unknown error code can contain any text of the provider, so only known ones are logged.
     if (CLIENT_REJECTED_CODES.has(outcome.error)) {
       log.error({ connection, slug, error: outcome.error }, 'the provider refuses our client');
       return waitForOperator(leased);
@@ -126,7 +126,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   ): Promise<LeaseOutcome> {
     const { row, lease } = leased;
     if (oauth2.lifetime.refresh === 'static' && row.grant_refused_at === null) {
-      // A second try is free where the token does not rotate, and some providers refuse in error.
+      // A second try does no harm if the token does not rotate, and some providers refuse by mistake.
       const now = clock();
       const next_refresh_at = new Date(now.getTime() + CONFIRM_AFTER_MS);
       const trace = { grant_refused_at: now, next_refresh_at };
@@ -153,7 +153,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
     return { refresh_failures, refresh_failed_at, next_refresh_at };
   }
 
-  /** `isTokenUnchanged`: the provider surely rotated nothing. */
+  /** Releases the lease. `isTokenUnchanged` says that the provider certainly has not rotated the token. */
   function release(
     { row, lease }: LeasedRow,
     { isTokenUnchanged, trace }: { isTokenUnchanged: boolean; trace?: RefreshTrace },

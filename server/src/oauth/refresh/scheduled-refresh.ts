@@ -19,10 +19,10 @@ export interface ScheduledRefreshDeps
 }
 
 /**
- * Refreshes a connection ahead of time, once its `next_refresh_at` has come. Never waits: a process that
- * holds the lease does it.
+ * Creates a function that refreshes a connection ahead of time, after its `next_refresh_at`. It never waits: if another
+ * process holds the lease, that process refreshes.
  *
- * @throws ConnectionUnusableError where it is gone or expired
+ * @throws ConnectionUnusableError if the connection is deleted or expired
  */
 export function createScheduledRefresh(
   deps: ScheduledRefreshDeps,
@@ -31,7 +31,7 @@ export function createScheduledRefresh(
   const { db, clock, openRow, openOAuthConnection, findProvider } = deps;
   const { expireConnection, refreshWithLease } = deps;
 
-  /** Expires a connection whose credentials can never be read again: they were changed, moved, or lost their key. */
+  /** Expires a connection whose credentials cannot be decrypted: they were changed, moved, or lost their key. */
   const expireUnreadable = async (tenant: Tenant, connectionId: string) => {
     const row = await db.asTenant(tenant, (tx) => readConnection(tx, tenant, connectionId));
     if (row === null) {

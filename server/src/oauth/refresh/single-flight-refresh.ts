@@ -14,11 +14,11 @@ import type { ConfirmRejection } from './confirm-rejection.ts';
 import type { RefreshWithLease } from './refresh-with-lease.ts';
 
 export interface RefreshSettings {
-  /** Milliseconds that a caller waits for another process's refresh, and between polls. */
+  /** The milliseconds that a caller waits for another process's refresh. `pollMs` is the time between polls. */
   waitMs: number;
   pollMs: number;
   /**
-   * Milliseconds that a refresh may hold its connection: longer than a token request (15 s) and an
+   * The milliseconds for which a refresh may hold its connection. They are longer than a token request (15 s) and an
    * introspection (5 s) together.
    */
   leaseMs: number;
@@ -30,9 +30,9 @@ export const DEFAULT_REFRESH_SETTINGS: RefreshSettings = {
   leaseMs: 30_000,
 };
 
-/** Why a refresh is needed. */
+/** The reason for a refresh. */
 export interface RefreshNeed {
-  /** Whether these credentials still need one. */
+  /** Whether these credentials still need a refresh. */
   isNeeded(opened: OpenedOAuth): Promise<boolean>;
   /** An access token that the app's API rejected. */
   rejected: string | undefined;
@@ -47,7 +47,7 @@ export interface SingleFlightDeps
 }
 
 /**
- * Refreshes, or waits until another process has done so.
+ * Creates a function that refreshes credentials, or waits until another process has done so.
  *
  * @throws ConnectionUnusableError
  */
@@ -90,7 +90,7 @@ export function createSingleFlightRefresh(
     return opened.credentials;
   };
 
-  /** Whether the provider gets no request for now, however many callers want a token. */
+  /** Whether the provider must not get a request for now, however many callers need a token. */
   function isBackingOff({ row }: OpenedOAuth): boolean {
     const now = clock().getTime();
     const isWithin = (since: Date | null, ms: number) =>
@@ -107,7 +107,7 @@ export function createSingleFlightRefresh(
     );
   }
 
-  /** Without a refresh token the access token serves until its end, then the connection expires. */
+  /** Returns the access token of a connection without a refresh token. At the token's end the connection expires. */
   async function useUntilExpiry(
     opened: OpenedOAuth,
     { rejected }: RefreshNeed,
@@ -121,7 +121,7 @@ export function createSingleFlightRefresh(
     }
     const reason = isOver ? 'NO_REFRESH_TOKEN' : 'TOKEN_REJECTED';
     await expireConnection(row, { owner: null, reason });
-    // Where the generation moved, newer credentials were stored: those count.
+    // If newer credentials were stored in the meantime, they count.
     return (await openOAuthConnection(tenantOfRow(row), row._id)).credentials;
   }
 

@@ -23,7 +23,7 @@ import type { ProviderContexts } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { RevocationQueue, UnrevokedTokens } from './revocation-queue.ts';
 
-/** Which connections of a linked account: of one app, of one auth method, or one; default all. */
+/** Selects connections of a linked account: those of an app, of an auth method, or a single one. Default: all. */
 export interface ConnectionSelector {
   slug?: string;
   auth_type?: AuthType | undefined;
@@ -31,12 +31,12 @@ export interface ConnectionSelector {
 }
 
 /**
- * Ends connections of a linked account. Revokes the tokens at the provider where it can, then deletes
- * the rows; tokens that could not be revoked are queued. Without any connection it does nothing.
+ * Ends connections of a linked account. It revokes the tokens at the provider if possible, then deletes the rows. Tokens
+ * that could not be revoked are queued. Without a connection it does nothing.
  *
- * @param by who ends them, for the history of the configs that are archived with the last one; default
- *   Patchbay itself
- * @returns what became of each connection's tokens, in no order
+ * @param by the caller, for the history of the configs that are archived with the last connection. Default: Patchbay
+ *   itself.
+ * @returns the result for each connection's tokens, in no particular order
  */
 export type Disconnect = (
   scope: AccountScope,
@@ -57,7 +57,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       listConnections(tx, tenant, { linked_account, ...which }),
     );
     const ids = rows.map(({ _id }) => _id);
-    // Even if one fails, the others end before the caller gets the error, so that no connection is half ended.
+    // If one fails, the others still end before the caller gets the error, so that no connection is half ended.
     const ended = await Promise.allSettled(rows.map((row) => endConnection(row, ids, by)));
     return ended.map((outcome) => {
       if (outcome.status === 'rejected') {
@@ -67,7 +67,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     });
   };
 
-  /** `ending`: the connections that end together. */
+  /** Ends a connection. `ending` contains the ids of the connections that end together. */
   async function endConnection(
     row: ConnectionRow,
     ending: readonly string[],
@@ -77,7 +77,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     const { revoked, left: unrevoked } = await revokeAtProvider(row, ending);
     const queued = unrevoked === undefined ? undefined : await enqueueRevocation(unrevoked);
     const newer = await db.asTenant(tenant, async (tx) => {
-      // One at a time, because the app needs another default afterwards.
+      // Only one connection ends at a time, because the app needs another default connection afterwards.
       await lockLinkedAccount(tx, tenant, row.linked_account);
       if (!(await deleteConnection(tx, tenant, row))) {
         return readConnection(tx, tenant, row._id);
@@ -96,11 +96,11 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       await planPollsOfApp(tx, tenant, row, clock());
       return null;
     });
-    // Refreshed or connected again during the revocation: those tokens have to go as well.
+    // If the connection was refreshed or connected again during the revocation, those tokens must be revoked, too.
     return newer === null ? revoked : endConnection(newer, ending, by);
   }
 
-  /** A key stays its customer's. What it was exchanged for ends soon, so nothing is retried later. */
+  /** Revokes the token of a key. The key itself stays valid. The token expires soon, so a failure is not retried. */
   async function revokeTokenOfKey(row: ConnectionRow): Promise<Revoked> {
     const { _id: connection } = row;
     try {
@@ -121,7 +121,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     }
   }
 
-  /** `left`: what is not revoked and can be retried. */
+  /** Revokes the tokens of a connection. `unrevoked` contains tokens whose revocation can be retried. */
   async function revokeAtProvider(
     row: ConnectionRow,
     ending: readonly string[],
@@ -143,7 +143,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       const of = { tenant, connection, linked_account, slug, grant_identity, variables };
       left = { ...of, credentials, registration };
       if (await db.asTenant(tenant, (tx) => isGrantShared(tx, row, ending))) {
-        // Revoking would end the other connection too. The queue looks again: that one may end as well.
+        // Revoking would end the other connection, too. The queue tries again, because that one may end as well.
         return { revoked: 'unsupported', left };
       }
       if (provider !== null && credentials.kind === 'oauth2') {
@@ -155,7 +155,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
         }
       }
     } catch (err) {
-      // Also with broken credentials the connection has to end.
+      // A connection must end even if its credentials cannot be decrypted.
       log.warn({ err, connection }, 'the tokens could not be revoked');
     }
     return left === undefined ? { revoked: 'no' } : { revoked: 'no', left };
@@ -180,7 +180,7 @@ const REASONS: Readonly<Record<Revoked, string>> = {
   unsupported: 'REVOCATION_UNSUPPORTED',
 };
 
-/** One result for several connections: the worst, except that `unsupported` yields to `yes`. */
+/** Merges the results of several connections to the worst, except that `yes` takes precedence over `unsupported`. */
 export function mergeRevoked(results: readonly Revoked[]): Revoked {
   if (results.includes('no')) {
     return 'no';

@@ -21,13 +21,13 @@ export interface ProcessRevocationDeps
 
 export interface ProcessRevocation {
   processRevocation(row: PendingRevocationRow): Promise<void>;
-  /** Plans the next try of a revocation that this server could not process; after a day it drops the row. */
+  /** Plans the next try of a revocation that this server could not process. After a day it deletes the row. */
   putOffRevocation(row: PendingRevocationRow): Promise<void>;
 }
 
 /**
- * Retries a queued revocation. Drops the row if the account has connected the app again: many providers
- * have one grant per customer, and revoking the old token would end the new connection.
+ * Creates functions that retry queued revocations. A row is deleted if the account has connected the app again, because
+ * many providers have one grant per customer, and revoking the old token would end the new connection.
  */
 export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRevocation {
   const { db, clock, log, apps, keyRing, revokeBudgetMs } = deps;
@@ -75,7 +75,7 @@ export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRev
       return drop();
     }
     if (outcome === 'no provider') {
-      // Without the app, or a registration that was stored, its provider and client stay unknown.
+      // Without the app or a stored registration, the provider and its client are not known.
       log.warn({ connection, slug }, 'tokens cannot be revoked: their provider is not known');
       return drop();
     }
@@ -110,8 +110,8 @@ export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRev
   }
 
   /**
-   * As the app is now where the client is still the one of the tokens, else as it was. The tokens of a
-   * custom app go only to the address that it had for them: those who build it may have changed that since.
+   * Returns the current provider if the tokens were issued to its client, else the stored one. The tokens of a custom app
+   * are sent only to the address that it had for them, because its developers may have changed the address since.
    */
   async function findProviderOfTokens(row: PendingRevocationRow): Promise<FoundProvider | null> {
     const current = await findProvider(row);

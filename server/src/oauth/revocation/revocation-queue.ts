@@ -14,34 +14,34 @@ import type { ProviderRegistration } from '../provider/provider-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Tokens that are no longer used and not revoked yet. */
+/** Tokens that are not used any more and not revoked yet. */
 export interface UnrevokedTokens {
   tenant: Tenant;
-  /** `_id` of the connection that is deleted, or of the attempt that makes none. */
+  /** The `_id` of the deleted connection, or of the attempt that did not lead to one. */
   connection: string;
   linked_account: string;
   slug: string;
-  /** As that of a connection; null where it is unknown. */
+  /** The grant identity of the connection, or null if it is not known. */
   grant_identity: string | null;
   variables: Record<string, string>;
   credentials: Credentials;
-  /** The provider as it is now; null where it is unknown. */
+  /** The current registration at the provider, or null if it is not known. */
   registration: ProviderRegistration | null;
 }
 
 export interface QueuedRevocation {
   row: PendingRevocationRow;
-  /** Inserts the row, in the transaction that removes the tokens from where they were. */
+  /** Inserts the row, in the transaction that removes the tokens from their previous row. */
   write: (tx: Tx) => Promise<void>;
 }
 
 export interface RevocationQueue {
   /**
-   * Encrypts tokens for the queue, which retries their revocation for 24 hours. The registration is
-   * stored with them: the app may be changed or deleted in between.
+   * Encrypts tokens for the queue, which retries their revocation for 24 hours. The registration is stored with them,
+   * because the app may be changed or deleted in the meantime.
    */
   enqueueRevocation(tokens: UnrevokedTokens): Promise<QueuedRevocation>;
-  /** The registration that a row of the queue stores; null where none was known. */
+  /** Returns the registration that a row of the queue stores, or null if none was known. */
   readStoredRegistration(row: PendingRevocationRow): Promise<ProviderRegistration | null>;
 }
 

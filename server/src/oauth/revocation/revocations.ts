@@ -4,7 +4,7 @@ import { createDisconnect, type Disconnect } from './disconnect.ts';
 import { createProcessRevocation, type ProcessRevocation } from './process-revocation.ts';
 import { createRevocationQueue, type RevocationQueue } from './revocation-queue.ts';
 
-/** Ends connections, and revokes what they held, at once or by the queue. */
+/** Ends connections, and revokes their tokens at once or by the queue. */
 export interface Revocations extends Pick<RevocationQueue, 'enqueueRevocation'>, ProcessRevocation {
   disconnect: Disconnect;
 }

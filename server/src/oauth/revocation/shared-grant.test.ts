@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A connection of an account at the provider; null: one that the provider does not identify. */
+/** Stores a connection of an account at the provider. Null means that the provider does not identify the account. */
 const add = (token: string, account: string | null, more: StoredTokens = {}) =>
   storeTokens(app.connect, scope, {
     wanted: 'new',
