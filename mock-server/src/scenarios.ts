@@ -26,10 +26,7 @@ function example(name: string, code = 200): Preference {
 }
 
 /** Assigns the same response to several operations. */
-function assignPreference(
-  operationIds: readonly string[],
-  preference: Preference,
-): Scenario['responses'] {
+function assign(operationIds: readonly string[], preference: Preference): Scenario['responses'] {
   return Object.fromEntries(operationIds.map((operationId) => [operationId, preference]));
 }
 
@@ -51,7 +48,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'expired-account': {
     description: 'Fjord Outdoor needs to reconnect Demo CRM: its account is expired.',
     screen: '/connections/fjord-outdoor, /connect/any-token',
-    responses: assignPreference(
+    responses: assign(
       [
         'listLinkedAccounts',
         'getLinkedAccount',
@@ -213,7 +210,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     description: 'Harbor Coffee Roasters opens the settings of Demo CRM for the first time.',
     screen: CONFIG_SCREENS,
     responses: {
-      ...assignPreference(['saveConfig', 'savePublicConfig', 'getPublicConfig'], example('fresh')),
+      ...assign(['saveConfig', 'savePublicConfig', 'getPublicConfig'], example('fresh')),
       listConfigs: example('empty'),
       listConfigChanges: example('empty'),
     },
@@ -222,10 +219,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     description: 'The options of one field cannot be loaded; the rest of the form works.',
     screen: CONFIG_SCREENS,
     responses: {
-      ...assignPreference(
-        ['saveConfig', 'savePublicConfig', 'getPublicConfig'],
-        example('field_errors'),
-      ),
+      ...assign(['saveConfig', 'savePublicConfig', 'getPublicConfig'], example('field_errors')),
       getConfigField: example('options_failed'),
       resolveConfigField: example('options_failed'),
     },
@@ -233,7 +227,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'config-changed': {
     description: 'Another person has changed the same field: keep mine, or use theirs.',
     screen: CONFIG_SCREENS,
-    responses: assignPreference(
+    responses: assign(
       ['updateConfigField', 'updateConfig', 'updatePublicConfig'],
       example('config_changed', 409),
     ),
@@ -268,10 +262,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     screen: '/connect/any-token',
     responses: {
       getAccountDetails: example('read_only'),
-      ...assignPreference(
-        ['saveConfig', 'updateConfig', 'updateConfigField'],
-        example('read_only', 403),
-      ),
+      ...assign(['saveConfig', 'updateConfig', 'updateConfigField'], example('read_only', 403)),
     },
   },
 };

@@ -37,7 +37,7 @@ export class Patchbay {
   /** @internal Sends one operation of the contract and returns the body of its response. */
   readonly send: Send = (method, path, input) => sendRequest(this, method, path, input);
 
-  /** Creates a client without sending a request. @param options see {@link PatchbayOptions} */
+  /** Creates a client with {@link PatchbayOptions}. No request is sent before a method is called. */
   constructor({ token = '', baseUrl, environment, fetch }: PatchbayOptions = {}) {
     this.token = token;
     this.baseUrl = resolveBaseUrl(baseUrl, environment);
@@ -46,9 +46,7 @@ export class Patchbay {
 
   /**
    * Returns the organization, the linked account and the theme of the hosted page.
-   *
-   * @example
-   * const { linked_account } = await patchbay.getAccountDetails();
+   * @example const { linked_account } = await patchbay.getAccountDetails();
    */
   getAccountDetails(): Promise<api.AccountDetails> {
     return this.send('GET', '/api/v3/org/basics', {});
@@ -56,9 +54,7 @@ export class Patchbay {
 
   /**
    * Changes the name or the user-defined fields of the linked account.
-   *
-   * @example
-   * await patchbay.updateAccount({ name: 'Ada Lovelace', udf: { plan: 'pro' } });
+   * @example await patchbay.updateAccount({ name: 'Ada Lovelace', udf: { plan: 'pro' } });
    */
   updateAccount(payload: api.UpdateLinkedAccountRequest): Promise<api.LinkedAccount> {
     return this.send('PUT', '/api/v2/public/linked-account', { body: payload });
@@ -66,9 +62,7 @@ export class Patchbay {
 
   /**
    * Returns the address of the linked account's hosted connect page, to link to or to embed.
-   *
-   * @example
-   * const { hosted_url } = await patchbay.getConnectUrl({ button_color: '#0b5fff' });
+   * @example const { hosted_url } = await patchbay.getConnectUrl({ button_color: '#0b5fff' });
    */
   getConnectUrl({ config_id, ...body }: ConnectUrlOptions = {}): Promise<api.ConnectUrlResponse> {
     return this.send('POST', '/api/v2/public/connect-url', { query: { config_id }, body });
@@ -76,9 +70,7 @@ export class Patchbay {
 
   /**
    * Returns an enabled app with its connected accounts, or all enabled apps without a slug.
-   *
-   * @example
-   * const { connected_accounts } = await patchbay.getApp('demo_crm');
+   * @example const { connected_accounts } = await patchbay.getApp('demo_crm');
    */
   getApp(slug: string): Promise<api.Application>;
   getApp(): Promise<api.Application[]>;
@@ -88,9 +80,7 @@ export class Patchbay {
 
   /**
    * Returns all enabled apps, each with its connected accounts.
-   *
-   * @example
-   * const apps = await patchbay.getApps();
+   * @example const apps = await patchbay.getApps();
    */
   getApps(): Promise<api.Application[]> {
     return this.send('GET', '/api/v2/f-sdk/application', {});
@@ -102,9 +92,8 @@ export class Patchbay {
    * For OAuth, call it directly in the click handler before any `await`, or the browser blocks the
    * window. It polls the server every 3 seconds, and immediately when the customer returns to the page.
    *
-   * @returns true when the account is connected and the window closed; false if the customer denies
-   * access or closes the window first, the attempt times out, `signal` is aborted, or the server rejects
-   * the key without an error
+   * @returns true when the account is connected and the window closed; false if the customer denies access
+   *   or closes the window, the attempt times out, `signal` is aborted, or the key is rejected without an error
    * @throws PatchbayError `POPUP_BLOCKED`, with `auth_url` to offer as a link
    * @throws PatchbayError `BROWSER_REQUIRED` for OAuth outside a browser page
    * @throws PatchbayError `RETURN_URL_REQUIRED` for `mode: 'redirect'` without `returnUrl`
@@ -116,8 +105,7 @@ export class Patchbay {
    * button.onclick = async () => {
    *   const isConnected = await patchbay.connect({ slug: 'demo_crm' });
    * };
-   * @example
-   * await patchbay.connect({ slug: 'demo_crm', payload: { api_key: key } });
+   * @example await patchbay.connect({ slug: 'demo_crm', payload: { api_key: key } });
    */
   async connect(options: ConnectOptions): Promise<boolean> {
     // The host is checked before a window opens.
@@ -127,11 +115,8 @@ export class Patchbay {
 
   /**
    * Disconnects all accounts of an app, the accounts of one auth type, or one connection.
-   *
-   * @example
-   * await patchbay.disconnect('demo_crm', 'oauth2');
-   * @example
-   * await patchbay.disconnect('demo_crm', { connection_id });
+   * @example await patchbay.disconnect('demo_crm', 'oauth2');
+   * @example await patchbay.disconnect('demo_crm', { connection_id });
    */
   disconnect(slug: string, only?: DisconnectTarget): Promise<api.LinkedAccount> {
     const query = typeof only === 'object' ? only : { auth_type: only };
@@ -140,9 +125,7 @@ export class Patchbay {
 
   /**
    * Returns a config and creates it if it does not exist. `labels` are the rows of mapping fields.
-   *
-   * @example
-   * const config = await patchbay.config({ slug: 'demo_crm' });
+   * @example const config = await patchbay.config({ slug: 'demo_crm' });
    */
   config({ labels = [], ...payload }: SaveConfig): Promise<api.Config> {
     return this.send('POST', '/api/v2/f-sdk/config', { body: { ...payload, labels } });
@@ -150,9 +133,7 @@ export class Patchbay {
 
   /**
    * Returns the ids of all configs of an app.
-   *
-   * @example
-   * const [first] = await patchbay.getConfigs('demo_crm');
+   * @example const [first] = await patchbay.getConfigs('demo_crm');
    */
   getConfigs(slug: string): Promise<api.ConfigRef[]> {
     return this.send('GET', '/api/v2/public/slug/{slug}/configs', { slug });
@@ -160,11 +141,9 @@ export class Patchbay {
 
   /**
    * Returns a config with its fields and workflows.
-   *
    * @param configId the id of the config; default: the config that was created without an id
    * @param excludeOptions true skips resolving the fields' options, which is faster
-   * @example
-   * const { fields, workflows } = await patchbay.getConfig('demo_crm');
+   * @example const { fields, workflows } = await patchbay.getConfig('demo_crm');
    */
   getConfig(slug: string, configId?: string, excludeOptions?: boolean): Promise<api.Config> {
     const header = { disable_field_options: excludeOptions ? ('true' as const) : undefined };
@@ -174,11 +153,8 @@ export class Patchbay {
   }
 
   /**
-   * Changes values of a config, and enables or disables its workflows. Omitted fields and workflows stay
-   * unchanged.
-   *
-   * @example
-   * await patchbay.updateConfig({ slug: 'demo_crm', fields: { region: 'eu' } });
+   * Changes values of a config, and switches its workflows on and off. Omitted ones stay unchanged.
+   * @example await patchbay.updateConfig({ slug: 'demo_crm', fields: { region: 'eu' } });
    */
   updateConfig(payload: api.UpdateConfigRequest): Promise<api.Config> {
     return this.send('PUT', '/api/v2/f-sdk/config', { body: payload });
@@ -186,10 +162,8 @@ export class Patchbay {
 
   /**
    * Deletes a config.
-   *
    * @param configId the id of the config; default: the config that was created without an id
-   * @example
-   * await patchbay.deleteConfig('demo_crm');
+   * @example await patchbay.deleteConfig('demo_crm');
    */
   deleteConfig(slug: string, configId?: string): Promise<api.Message> {
     return configId
@@ -199,10 +173,8 @@ export class Patchbay {
 
   /**
    * Returns one field of a config with its options.
-   *
    * @param workflowId the workflow that the field belongs to; default: none, for the app's own fields
-   * @example
-   * const { options } = await patchbay.getConfigField('demo_crm', 'region');
+   * @example const { options } = await patchbay.getConfigField('demo_crm', 'region');
    */
   getConfigField(slug: string, fieldId: string, workflowId?: string): Promise<api.ConfigField> {
     return this.send('GET', CONFIG_FIELD, fieldInput(slug, fieldId, workflowId));
@@ -210,9 +182,7 @@ export class Patchbay {
 
   /**
    * Stores the value of one field.
-   *
-   * @example
-   * await patchbay.updateConfigField('demo_crm', 'region', 'eu');
+   * @example await patchbay.updateConfigField('demo_crm', 'region', 'eu');
    */
   updateConfigField(
     slug: string,
@@ -228,9 +198,7 @@ export class Patchbay {
 
   /**
    * Deletes the value of one field, so that its default applies again.
-   *
-   * @example
-   * await patchbay.deleteConfigField('demo_crm', 'region');
+   * @example await patchbay.deleteConfigField('demo_crm', 'region');
    */
   deleteConfigField(slug: string, fieldId: string, workflowId?: string): Promise<api.ConfigField> {
     return this.send('DELETE', CONFIG_FIELD, fieldInput(slug, fieldId, workflowId));
@@ -238,9 +206,7 @@ export class Patchbay {
 
   /**
    * Returns the operators and the right-hand side of a rule for the chosen left-hand side.
-   *
-   * @example
-   * const { rule_column } = await patchbay.getFieldOptions('plan', 'demo_crm', 'rules');
+   * @example const { rule_column } = await patchbay.getFieldOptions('plan', 'demo_crm', 'rules');
    */
   getFieldOptions(
     lhs: api.LabelValue,
@@ -255,11 +221,8 @@ export class Patchbay {
   }
 
   /**
-   * Returns one page of workflows, newest first unless they were reordered. Default: page 1 with 100
-   * rows.
-   *
-   * @example
-   * const { docs, totalDocs } = await patchbay.getWorkflows({ slug: 'demo_crm' });
+   * Returns a page of workflows, newest first unless reordered. Default: page 1 with 100 rows.
+   * @example const { docs, totalDocs } = await patchbay.getWorkflows({ slug: 'demo_crm' });
    */
   getWorkflows(params: WorkflowFilters = {}): Promise<api.WorkflowPage> {
     return this.send('GET', '/api/v2/public/workflow', {
@@ -270,9 +233,7 @@ export class Patchbay {
   /**
    * Creates a draft of a workflow that the linked account owns. Without a slug it belongs to the
    * organization's own app.
-   *
-   * @example
-   * const { _id } = await patchbay.createWorkflow({ name: 'New deals', slug: 'demo_crm' });
+   * @example const { _id } = await patchbay.createWorkflow({ name: 'New deals', slug: 'demo_crm' });
    */
   async createWorkflow(params: api.CreateWorkflowRequest): Promise<api.Workflow> {
     const body: api.CreateWorkflowResponse | api.Workflow = await this.send(
@@ -286,9 +247,7 @@ export class Patchbay {
 
   /**
    * Deletes a workflow with its drafts, versions and triggers.
-   *
-   * @example
-   * await patchbay.deleteWorkflow(workflow._id);
+   * @example await patchbay.deleteWorkflow(workflow._id);
    */
   deleteWorkflow(workflowId: string): Promise<api.DeleteWorkflowResponse> {
     return this.send('DELETE', '/api/v2/public/workflow/{id}', { id: workflowId });
@@ -296,9 +255,7 @@ export class Patchbay {
 
   /**
    * Returns the payload that a workflow expects: a sample and a JSON Schema.
-   *
-   * @example
-   * const { payload, schema } = await patchbay.getWorkflowPayload(workflow._id);
+   * @example const { payload, schema } = await patchbay.getWorkflowPayload(workflow._id);
    */
   getWorkflowPayload(workflowId: string): Promise<api.WorkflowPayload> {
     return this.send('GET', '/api/v2/public/workflow/request-structure/{id}', { id: workflowId });
@@ -307,7 +264,6 @@ export class Patchbay {
   /**
    * Runs a workflow. Without `sync_execution` it returns immediately; read the result with
    * getExecution(). It does not reject if the run ends with an error: then `errored` is true.
-   *
    * @typeParam Value the type of the return value, which is not checked
    * @example
    * const options = { workflow: 'report_new_deals', slug: 'demo_crm', sync_execution: true };
@@ -326,9 +282,7 @@ export class Patchbay {
 
   /**
    * Returns one page of executions, newest first, without their nodes. Default: page 1 with 10 rows.
-   *
-   * @example
-   * const { docs } = await patchbay.getExecutions({ status: 'ERRORED' });
+   * @example const { docs } = await patchbay.getExecutions({ status: 'ERRORED' });
    */
   getExecutions(params: ExecutionFilters = {}): Promise<api.ExecutionPage> {
     return this.send('GET', '/api/v2/public/execution', {
@@ -338,9 +292,7 @@ export class Patchbay {
 
   /**
    * Returns one execution with the result of each of its nodes.
-   *
-   * @example
-   * const { status, nodes } = await patchbay.getExecution(execution_id);
+   * @example const { status, nodes } = await patchbay.getExecution(execution_id);
    */
   getExecution(executionId: string): Promise<api.Execution> {
     return this.send('GET', '/api/v2/public/execution/{id}', { id: executionId });
