@@ -9,9 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listDashboardRoutes } from '../../../../scripts/dashboard-routes.ts';
 import { ROUTES } from '../../../../tests/support/route-table.ts';
 import { readConfig } from '../../config/config.ts';
+import { ConnectError } from '../../db/query-error.ts';
 import { addUnknownRoute } from '../errors/unknown-route.ts';
 import { addSecurityHeaders, type SecurityHeaderOptions } from '../security-headers.ts';
-import { addDashboard } from './dashboard-files.ts';
+import { addDashboard, type DashboardOptions } from './dashboard-files.ts';
 import { dashboardConfigOf, fillIndexPage } from './dashboard-page.ts';
 
 const INDEX = `<!doctype html><head><base href="/" />
@@ -40,13 +41,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => app.close());
 
-type StartOptions = Partial<SecurityHeaderOptions> & { apiPrefix?: string; folder?: string };
+type StartOptions = Partial<SecurityHeaderOptions> &
+  Pick<DashboardOptions, 'folder' | 'hostedPage'> & { apiPrefix?: string };
 
 async function start(options: StartOptions = {}) {
   const { basePath = '', apiPrefix = '', isHttps = false } = options;
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await addSecurityHeaders(app, { ...options, basePath, isHttps });
-  await addDashboard(app, { basePath, apiPrefix, folder: options.folder ?? folder });
+  await addDashboard(app, { folder, ...options, basePath, apiPrefix });
   addUnknownRoute(app, apiPrefix);
 }
 
@@ -330,4 +332,19 @@ describe('the policy', () => {
     expect(policy).toContain("connect-src 'self'");
     expect((await get('/connections')).headers).toHaveProperty('x-frame-options', 'DENY');
   });
+});
+
+test('a hosted page that cannot be opened is a page for a person, which loads again by itself', async () => {
+  await start({
+    hostedPage: () => Promise.reject(new ConnectError(new Error('timeout exceeded'))),
+  });
+  const page = await get('/connect/abc', NAVIGATION);
+  expect(page.statusCode).toBe(503);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '2',
+    refresh: '2',
+  });
+  expect(page.body).toContain('Try again in a moment.');
+  expect((await get('/connect/abc')).json()).toMatchObject({ error_code: 'NOT_READY' });
 });

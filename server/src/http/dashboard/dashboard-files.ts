@@ -7,8 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedPageInfo, PageAddress } from '../../domain/connect-links/hosted-page.ts';
 import { html } from '../../lib/html.ts';
 import { encodingFor } from '../content-encoding.ts';
+import { toLoggedError } from '../errors/error-handler.ts';
+import { sendErrorToPerson } from '../errors/error-page.ts';
+import { isNavigation } from '../is-navigation.ts';
 import { addPageOwner, type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
-import { isNavigation, readRoutes } from './dashboard-routes.ts';
+import { readRoutes } from './dashboard-routes.ts';
 import { allowFrames, hostedPageOf } from './page-frames.ts';
 import { createSdkSender } from './sdk-files.ts';
 
@@ -50,6 +53,8 @@ export async function addDashboard(
   const guides = listGuides(folder);
   const sendSdk = createSdkSender(folder);
   const pages = page === null ? null : { br: brotliCompressSync(page), gzip: gzipSync(page) };
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendErrorToPerson(toLoggedError(error, request), request, reply);
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
     if (NO_PAGES.test(path) || (apiPrefix !== '' && path.startsWith(`${apiPrefix}/`))) {
@@ -102,9 +107,9 @@ export async function addDashboard(
       ? reply.send(page)
       : reply.header('content-encoding', encoding).send(pages[encoding]);
   };
-  app.get(`${basePath}/*`, respond);
+  app.get(`${basePath}/*`, { errorHandler }, respond);
   if (basePath !== '') {
-    app.get(basePath, respond);
+    app.get(basePath, { errorHandler }, respond);
     app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
   }
 }

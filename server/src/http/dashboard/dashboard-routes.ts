@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyRequest } from 'fastify';
 
 /**
  * Reads the routes that the build wrote beside the page: `/connect/$token`, where `$token` stands for
@@ -29,11 +28,3 @@ function patternOf(route: string): RegExp {
 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Whether a browser wants a page: the address bar, a link or a frame, but no script, image or fetch. */
-export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const mode = headers['sec-fetch-mode'];
-  return (
-    (mode === undefined || mode === 'navigate') && /\btext\/html\b/i.test(headers.accept ?? '')
-  );
-}

@@ -2,7 +2,7 @@ import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
-import { sendError } from './error-handler.ts';
+import { sendErrorToPerson } from './error-page.ts';
 
 /** For addresses that the router cannot read; they never reach a route or its error handler. */
 export function answerUnreadableAddress(
@@ -13,7 +13,7 @@ export function answerUnreadableAddress(
   reply.header('x-request-id', request.id);
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   const message = isTooLong ? 'is too long' : 'is not percent-encoded UTF-8';
-  sendError(
+  sendErrorToPerson(
     new AppError('VALIDATION_ERROR', `The request is not valid: the path ${message}.`, {
       details: [{ in: 'path', pointer: '', message }],
     }),

@@ -10,12 +10,17 @@ const RETRY_AFTER_SECONDS = 2;
 /** Turns every failure into the error body of the contract. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const known = toAppError(error, request);
-    if (known.status >= 500 && known.status !== 501 && !isElsewhere(known)) {
-      request.log.error({ err: known.cause ?? error }, known.message);
-    }
-    return sendError(known, request, reply);
+    return sendError(toLoggedError(error, request), request, reply);
   });
+}
+
+/** Returns the error of the contract for a failure, and logs it if it is one of this server. */
+export function toLoggedError(error: unknown, request: FastifyRequest): AppError {
+  const known = toAppError(error, request);
+  if (known.status >= 500 && known.status !== 501 && !isElsewhere(known)) {
+    request.log.error({ err: known.cause ?? error }, known.message);
+  }
+  return known;
 }
 
 /**
