@@ -15,7 +15,7 @@ import { createRateLimits } from '../domain/auth/rate-limits.ts';
 import { createPublishedPortals } from '../domain/configs/published-portal.ts';
 import type { ConfigDeps } from '../domain/configs/read-config-state.ts';
 import { findHostedPage, type PageAddress } from '../domain/connect-links/hosted-page.ts';
-import { installedFeatures } from '../domain/org/feature-flags.ts';
+import { toInstalledFeatures } from '../domain/org/feature-flags.ts';
 import { createSchemaChecks } from '../domain/schemas/schema-checks.ts';
 import { createGraphExaminer } from '../domain/workflows/graph-examiner.ts';
 import { readWorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
@@ -236,7 +236,7 @@ function createServices(
     examineGraph: createGraphExaminer(workPool.job('examineGraph')),
     workflowTemplates: readWorkflowTemplates(),
     seedDemoInto,
-    features: installedFeatures(config.features),
+    features: toInstalledFeatures(config.features),
     clock,
     log,
     publicUrl,

@@ -3,7 +3,7 @@ import { type CoreOptions, openCore } from '../app/open-core.ts';
 import {
   changeFeatures,
   type FeatureChange,
-  installedFeatures,
+  toInstalledFeatures,
 } from '../domain/org/feature-flags.ts';
 import { FEATURE_KEYS, isFeatureKey } from '../lib/feature-keys.ts';
 
@@ -35,7 +35,7 @@ export async function runFeaturesCommand(
     if (change.size > 0) {
       log.info({ org_id, change: Object.fromEntries(change) }, 'features changed');
     }
-    const installed = installedFeatures(config.features);
+    const installed = toInstalledFeatures(config.features);
     const lines = FEATURE_KEYS.map((key) => {
       const choice = own[key];
       const state = (choice ?? installed[key]) ? 'on' : 'off';

@@ -5,7 +5,7 @@ import { insertApiKey } from '../db/org/api-key-repo.ts';
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { orgMemberTable, orgTable, type StoredAnalyticsHost } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { apiKeyRow } from '../domain/org/api-keys.ts';
+import { buildApiKeyRow } from '../domain/org/api-keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import type { DemoConnectionDeps } from './demo-connections.ts';
 import { buildDemoRows } from './demo-rows.ts';
@@ -39,7 +39,7 @@ export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string)
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };
       await enterEnvironment(tx, environment);
-      await insertApiKey(tx, await apiKeyRow(deps.keyRing, tenant));
+      await insertApiKey(tx, await buildApiKeyRow(deps.keyRing, tenant));
       const accounts = story.accounts.filter((account) => account.environment === environment);
       await insertDemoRows(
         tx,

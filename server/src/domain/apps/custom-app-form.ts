@@ -6,7 +6,7 @@ import type {
 import { isDomain } from '../../connectors/host-rules.ts';
 import { hasPathTraversal } from '../../lib/path-traversal.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
-import { requiredText } from '../org/required-text.ts';
+import { parseRequiredText } from '../org/required-text.ts';
 import { invalidField, userUrl } from './user-url.ts';
 
 /** The form that describes a custom app, without its name. */
@@ -76,7 +76,7 @@ export function formAfter(
 
 /** A name without blanks around it. @throws AppError VALIDATION_ERROR */
 export function appNameOf(given: string): string {
-  return requiredText(given, '/name');
+  return parseRequiredText(given, '/name');
 }
 
 function baseUrlOf(given: string, targets: TargetRules): string {

@@ -7,7 +7,7 @@ import type { Environment } from '../../db/schema/columns.ts';
 import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
 import type { Tokens } from '../auth/session/tokens.ts';
 import { getOrgIconAddress } from '../logos/logo-path.ts';
-import { hostedPropertiesOf } from '../org/hosted-properties.ts';
+import { toHostedProperties } from '../org/hosted-properties.ts';
 import { getLinkLooks } from './link-looks.ts';
 import { getPageOrigins, type PageOrigins, toFrameSources } from './page-origins.ts';
 
@@ -100,7 +100,7 @@ async function readPage(
       name: org.name,
       icon: getOrgIconAddress(org, deps.apiUrl()),
       hosted_properties: {
-        ...hostedPropertiesOf(org.hosted_properties),
+        ...toHostedProperties(org.hosted_properties),
         ...getLinkLooks(options),
       },
       lang: options.lang ?? null,

@@ -2,12 +2,12 @@ import { getOwnValue, isList, isObject, type Json, type JsonObject } from '@patc
 import { REDACTED } from './redacted.ts';
 
 /** What names of headers with a credential have in common; an idempotency key is none. */
-const OF_CREDENTIALS =
+const CREDENTIAL_HEADER =
   /authori[sz]ation|authentication|cookie|token|secret|passw|credential|session|signature|api-?key|(?<!idempotency)[-_]key$/i;
 /** The settings of nodes that are headers; of the second one every value is a credential. */
 const [HEADERS, SECURITY_HEADERS] = ['headers', 'security_headers'];
 
-export const isCredentialHeader = (name: string): boolean => OF_CREDENTIALS.test(name);
+export const isCredentialHeader = (name: string): boolean => CREDENTIAL_HEADER.test(name);
 
 /** The settings of a node in which the values of headers with credentials are redacted. */
 export function redactHeaders(settings: Json): Json {
@@ -23,7 +23,7 @@ export function restoreHeaders(settings: Json, original: Json): Json {
       return entry;
     }
     // Of several with one name the last one is sent.
-    const before = listOf(original, list).findLast((one) => nameOf(one) === name);
+    const before = getList(original, list).findLast((header) => getName(header) === name);
     return { ...entry, value: getOwnValue(before, 'value') ?? REDACTED };
   });
 }
@@ -43,7 +43,7 @@ function mapCredentials(
           [
             list,
             entries.map((entry) => {
-              const name = nameOf(entry);
+              const name = getName(entry);
               return isObject(entry) && isCredential(name) ? change(entry, list, name) : entry;
             }),
           ],
@@ -53,9 +53,9 @@ function mapCredentials(
   return changed.length === 0 ? settings : { ...settings, ...Object.fromEntries(changed) };
 }
 
-function listOf(settings: Json, list: string): readonly Json[] {
+function getList(settings: Json, list: string): readonly Json[] {
   const entries = getOwnValue(settings, list);
   return isList(entries) ? entries : [];
 }
 
-const nameOf = (entry: Json): string => String(getOwnValue(entry, 'key') ?? '').toLowerCase();
+const getName = (entry: Json): string => String(getOwnValue(entry, 'key') ?? '').toLowerCase();

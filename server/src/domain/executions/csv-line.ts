@@ -6,11 +6,11 @@ const FORMULA = /^[=+\-@\t\r]/;
  *
  * @example csvLine(['a', 'b,c', '=1+1', null]) === 'a,"b,c",\'=1+1,\r\n'
  */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+export function formatCsvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
-function cellOf(value: string | number | null): string {
+function formatCell(value: string | number | null): string {
   const text = String(value ?? '');
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

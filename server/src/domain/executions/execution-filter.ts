@@ -32,37 +32,40 @@ export async function readFilter(
   requested: RequestedFilters,
 ): Promise<ExecutionFilter | null> {
   const { tenant, viewer } = scope;
-  const wanted = { ...(await filtersOfView(tx, scope, requested.view_id)), ...given(requested) };
-  const { status, execution_type, execution_source, workflow_name, slug, workflow_id } = wanted;
-  const named =
+  const filters = {
+    ...(await readFiltersOfView(tx, scope, requested.view_id)),
+    ...omitUndefined(requested),
+  };
+  const { status, execution_type, execution_source, workflow_name, slug, workflow_id } = filters;
+  const matching_ids =
     workflow_name === undefined && slug === undefined
       ? undefined
       : await findWorkflowIds(tx, tenant, { name: workflow_name, slugs: slug?.split(',') });
   const workflow_ids =
     workflow_id === undefined
-      ? named
-      : [workflow_id].filter((id) => named === undefined || named.includes(id));
+      ? matching_ids
+      : [workflow_id].filter((id) => matching_ids === undefined || matching_ids.includes(id));
   if (workflow_ids?.length === 0) {
     return null;
   }
   return {
     viewer,
     status: unlessAll(status),
-    execution_id: wanted.execution_id,
+    execution_id: filters.execution_id,
     workflow_ids,
     type: unlessAll(execution_type),
-    source: sourceOf(execution_source),
-    event_name: wanted.event_name,
-    error_node: wanted.error_node,
-    error_code: wanted.error_code,
-    error_fingerprint: wanted.error_fingerprint,
-    is_test: wanted.is_test === undefined ? undefined : wanted.is_test === 'true',
-    linked_account_id: scope.linked_account_id ?? wanted.linked_account_id,
-    ...toMomentRange(wanted),
+    source: toSource(execution_source),
+    event_name: filters.event_name,
+    error_node: filters.error_node,
+    error_code: filters.error_code,
+    error_fingerprint: filters.error_fingerprint,
+    is_test: filters.is_test === undefined ? undefined : filters.is_test === 'true',
+    linked_account_id: scope.linked_account_id ?? filters.linked_account_id,
+    ...toMomentRange(filters),
   };
 }
 
-async function filtersOfView(
+async function readFiltersOfView(
   tx: Tx,
   { tenant, viewer }: ExecutionScope,
   id: string | undefined,
@@ -83,7 +86,7 @@ async function filtersOfView(
 }
 
 /** Without what the request leaves out, which would take the place of what the view has. */
-const given = (requested: RequestedFilters): RequestedFilters =>
+const omitUndefined = (requested: RequestedFilters): RequestedFilters =>
   Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined));
 
 function unlessAll<T extends string>(value: T | undefined): Exclude<T, All> | undefined {
@@ -94,7 +97,7 @@ function isNotAll<T extends string>(value: T): value is Exclude<T, All> {
   return value !== 'ALL' && value !== 'All';
 }
 
-function sourceOf(value: RequestedFilters['execution_source']): ExecutionFilter['source'] {
+function toSource(value: RequestedFilters['execution_source']): ExecutionFilter['source'] {
   switch (value) {
     case 'API_CALL':
       return 'API Call';

@@ -18,7 +18,7 @@ import { limitBatch, limitNode, readDetailAccess } from './detail-access.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 import { findExecution } from './get-execution.ts';
 import { batchToWire, LOOP_TYPE, nodeToWire } from './node-to-wire.ts';
-import { type LoadGraph, startNode } from './open-nodes.ts';
+import { buildStartNode, type LoadGraph } from './open-nodes.ts';
 
 /** @throws AppError RESOURCE_NOT_FOUND */
 export async function getNode(
@@ -41,7 +41,7 @@ export async function getNode(
   if (row !== null) {
     return limitNode(nodeToWire(row), access, graph);
   }
-  const start = startNode(head, graph, trigger, true);
+  const start = buildStartNode(head, graph, trigger, true);
   if (start.node_id !== key.node_id || key.iteration !== '' || trigger === undefined) {
     throw unknownNode(key);
   }

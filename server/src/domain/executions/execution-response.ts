@@ -2,7 +2,7 @@ import type { ExecutionResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
 import type { ExecutionScope } from './execution-scope.ts';
-import { executionErrorOf } from './execution-to-wire.ts';
+import { toExecutionError } from './execution-to-wire.ts';
 import { findExecution } from './get-execution.ts';
 import { readReturned } from './returned-value.ts';
 
@@ -19,7 +19,7 @@ export async function getResponse(
   const { head, return_value } = await db.readAsTenant(scope.tenant, (tx) =>
     findExecution(tx, scope, execution_id),
   );
-  const error = executionErrorOf(head);
+  const error = toExecutionError(head);
   const { status, status_code } = head;
   return {
     response: isMember

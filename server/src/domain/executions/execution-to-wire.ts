@@ -6,7 +6,7 @@ import { countTestedPart } from './tested-part.ts';
 
 /** @param app that its workflow belongs to; undefined: none, or one that is not there any more */
 export function executionToWire(row: ExecutionHead, app: TenantApp | undefined): Execution {
-  const error = executionErrorOf(row);
+  const error = toExecutionError(row);
   const ended = row.completed_at;
   const tested_part = countTestedPart(row);
   return {
@@ -16,7 +16,7 @@ export function executionToWire(row: ExecutionHead, app: TenantApp | undefined):
     org_id: row.org_id,
     status: row.status,
     phase: row.phase === 'held' ? 'queued' : row.phase,
-    ...(app === undefined ? {} : { associated_application: appReference(app) }),
+    ...(app === undefined ? {} : { associated_application: toAppReference(app) }),
     associated_workflow: { _id: row.workflow_id ?? '', name: row.workflow_name },
     workflow_version: row.workflow_version,
     ...(tested_part === undefined ? {} : { tested_part }),
@@ -33,7 +33,7 @@ export function executionToWire(row: ExecutionHead, app: TenantApp | undefined):
     ...(row.status === 'COMPLETED' ? { completion_percentage: 100 } : {}),
     ...(row.instance_tag === null ? {} : { instance_tag: row.instance_tag }),
     is_child_instance: row.parent !== null,
-    ...originsOf(row),
+    ...toOrigins(row),
     is_seed: row.is_seed,
     ...(error === null ? {} : { execution_error: error }),
     ...(row.status_code === null ? {} : { status_code: row.status_code }),
@@ -42,7 +42,7 @@ export function executionToWire(row: ExecutionHead, app: TenantApp | undefined):
   };
 }
 
-function originsOf(row: ExecutionHead): Pick<Execution, 'parent' | 'rerun_of' | 'fork_of'> {
+function toOrigins(row: ExecutionHead): Pick<Execution, 'parent' | 'rerun_of' | 'fork_of'> {
   const { parent, parent_node, parent_iteration, rerun_of, fork_of, fork_node } = row;
   return {
     ...(parent === null
@@ -51,7 +51,7 @@ function originsOf(row: ExecutionHead): Pick<Execution, 'parent' | 'rerun_of' | 
           parent: {
             execution_id: parent,
             node_id: parent_node ?? '',
-            ...iterationOf(parent_iteration),
+            ...toIterationField(parent_iteration),
           },
         }),
     ...(rerun_of === null ? {} : { rerun_of }),
@@ -60,11 +60,11 @@ function originsOf(row: ExecutionHead): Pick<Execution, 'parent' | 'rerun_of' | 
 }
 
 /** Nothing outside of loops. */
-export const iterationOf = (iteration: string | null): { iteration?: string } =>
+export const toIterationField = (iteration: string | null): { iteration?: string } =>
   iteration === null || iteration === '' ? {} : { iteration };
 
 /** Null: it has not failed. */
-export function executionErrorOf(
+export function toExecutionError(
   row: Pick<
     ExecutionHead,
     'error_message' | 'error_code' | 'error_node' | 'error_node_name' | 'error_upstream_status'
@@ -78,14 +78,14 @@ export function executionErrorOf(
         message: error_message ?? '',
         ...(error_node === null ? {} : { node_id: error_node }),
         ...(error_node_name === null ? {} : { node_name: error_node_name }),
-        ...upstreamStatus(error_upstream_status),
+        ...toUpstreamStatusField(error_upstream_status),
       };
 }
 
-export const upstreamStatus = (status: number | null): Pick<NodeError, 'upstream_status'> =>
+export const toUpstreamStatusField = (status: number | null): Pick<NodeError, 'upstream_status'> =>
   status === null ? {} : { upstream_status: status };
 
-const appReference = (app: TenantApp) => ({
+const toAppReference = (app: TenantApp) => ({
   _id: appIdOf(app),
   name: app.connector.name,
   slug: app.connector.slug,

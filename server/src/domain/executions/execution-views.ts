@@ -25,7 +25,7 @@ export async function createView(
   tenant: Tenant,
   saved: SavedView,
 ): Promise<ExecutionView> {
-  const view = checked(saved);
+  const view = toCheckedView(saved);
   const row = await db.asTenant(tenant, async (tx) => {
     const views = await listExecutionViews(tx, tenant);
     if (views.length >= MAX_VIEWS) {
@@ -49,7 +49,7 @@ export async function updateView(
   id: string,
   saved: SavedView,
 ): Promise<ExecutionView> {
-  const view = checked(saved);
+  const view = toCheckedView(saved);
   const row = await db
     .asTenant(tenant, (tx) => updateExecutionView(tx, tenant, id, view))
     .catch((error: unknown) => {
@@ -69,7 +69,7 @@ export async function deleteView(db: Database, tenant: Tenant, id: string): Prom
 }
 
 /** @throws AppError VALIDATION_ERROR for dates that end before they begin */
-function checked({ name, filters }: SavedView): SavedView {
+function toCheckedView({ name, filters }: SavedView): SavedView {
   toMomentRange(filters, { in: 'body', pointer: '/filters/start_date' });
   return { name: name.trim(), filters };
 }

@@ -5,7 +5,7 @@ import {
   type ExecutionPosition,
   listExecutions,
 } from '../../db/executions/list-executions-repo.ts';
-import { csvLine } from './csv-line.ts';
+import { formatCsvLine } from './csv-line.ts';
 import { type RequestedFilters, readFilter } from './execution-filter.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 
@@ -47,29 +47,30 @@ export async function exportExecutions(
   isOldestFirst: boolean,
 ): Promise<AsyncGenerator<string>> {
   const filter = await db.readAsTenant(scope.tenant, (tx) => readFilter(tx, scope, requested));
-  return linesOf(db, scope, filter, isOldestFirst);
+  return generateLines(db, scope, filter, isOldestFirst);
 }
 
-async function* linesOf(
+async function* generateLines(
   db: Database,
   { tenant }: ExecutionScope,
   filter: ExecutionFilter | null,
   isOldestFirst: boolean,
 ): AsyncGenerator<string> {
-  yield csvLine(Object.keys(COLUMNS));
+  yield formatCsvLine(Object.keys(COLUMNS));
   let after: ExecutionPosition | null = null;
   for (let written = 0; filter !== null && written < MAX_ROWS; written += BATCH_SIZE) {
     const part = { after, offset: 0, limit: BATCH_SIZE, isOldestFirst };
     const rows: ExecutionHead[] = await db.readAsTenant(tenant, (tx) =>
       listExecutions(tx, tenant, filter, part),
     );
-    const shown = rows.slice(0, BATCH_SIZE);
-    yield shown.map(lineOf).join('');
-    after = shown.at(-1) ?? null;
+    const page = rows.slice(0, BATCH_SIZE);
+    yield page.map(formatLine).join('');
+    after = page.at(-1) ?? null;
     if (rows.length <= BATCH_SIZE) {
       return;
     }
   }
 }
 
-const lineOf = (row: ExecutionHead) => csvLine(Object.values(COLUMNS).map((cell) => cell(row)));
+const formatLine = (row: ExecutionHead) =>
+  formatCsvLine(Object.values(COLUMNS).map((cell) => cell(row)));

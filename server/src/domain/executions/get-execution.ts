@@ -17,10 +17,10 @@ import type { ExecutionScope } from './execution-scope.ts';
 import { type ExecutionDeps, toWire } from './list-executions.ts';
 import { nodeToWire } from './node-to-wire.ts';
 import {
+  buildStartNode,
   type LoadGraph,
-  startNode,
+  listWaitingNodes,
   type UrlOfWait,
-  waitingNodes,
   waitToWire,
 } from './open-nodes.ts';
 import { countTestedPart, parseTestedPart } from './tested-part.ts';
@@ -56,7 +56,7 @@ export async function getExecution(
   const isGraphNeeded = !hasStart || waits.length > 0 || !access.isWhole;
   const graph = isGraphNeeded ? await loadGraph(tenant, head) : null;
   const known = new Set(journal.map(({ node_id }) => node_id));
-  const waiting = waitingNodes(waits, graph).filter(({ node_id }) => !known.has(node_id));
+  const waiting = listWaitingNodes(waits, graph).filter(({ node_id }) => !known.has(node_id));
   return {
     ...execution,
     ...(tested_part === undefined ? {} : { tested_part }),
@@ -66,8 +66,8 @@ export async function getExecution(
       : { waiting_for: waits.map((wait) => waitToWire(wait, graph, urlOfWait)) }),
     connection_ids,
     nodes: [
-      ...(hasStart ? [] : [startNode(head, graph, trigger, false)]),
-      ...[...journal, ...waiting].toSorted(byEntry),
+      ...(hasStart ? [] : [buildStartNode(head, graph, trigger, false)]),
+      ...[...journal, ...waiting].toSorted(compareByEntry),
     ].map((node) => limitNode(node, access, graph)),
   };
 }
@@ -111,10 +111,10 @@ async function readTestedPart(
 }
 
 /** In the order in which they were entered; the journal has it for those at the same moment. */
-const byEntry = (one: NodeExecution, other: NodeExecution): number =>
-  (one.started_at ?? '') < (other.started_at ?? '')
+const compareByEntry = (a: NodeExecution, b: NodeExecution): number =>
+  (a.started_at ?? '') < (b.started_at ?? '')
     ? -1
-    : Number((one.started_at ?? '') > (other.started_at ?? ''));
+    : Number((a.started_at ?? '') > (b.started_at ?? ''));
 
 /** @throws AppError RESOURCE_NOT_FOUND */
 export async function findExecution(

@@ -41,10 +41,10 @@ export async function listExecutions(
       listRows(tx, tenant, filter, part),
       countExecutions(tx, tenant, filter),
     ]);
-    const shown = rows.slice(0, part.limit);
-    const last = rows.length > part.limit ? shown.at(-1) : undefined;
+    const page = rows.slice(0, part.limit);
+    const last = rows.length > part.limit ? page.at(-1) : undefined;
     return {
-      docs: await toWire(apps, tenant, shown, tx),
+      docs: await toWire(apps, tenant, page, tx),
       total,
       next_cursor: last === undefined ? null : toCursor(last),
     };

@@ -1,7 +1,7 @@
 import type { ExecutionBatch, NodeError, NodeExecution } from '@patchbay/contract/schema.gen.d.ts';
 import type { NodeRow } from '../../db/executions/execution-node-repo.ts';
-import { iterationOf, upstreamStatus } from './execution-to-wire.ts';
-import { requestCurl } from './request-curl.ts';
+import { toIterationField, toUpstreamStatusField } from './execution-to-wire.ts';
+import { toCurlCommand } from './request-curl.ts';
 
 /** The kind of node that has iterations. */
 export const LOOP_TYPE = 'group';
@@ -12,28 +12,28 @@ export function nodeToWire(row: NodeRow): NodeExecution {
     node_name: row.node_name,
     node_type: row.node_type,
     node_status: row.status,
-    ...iterationOf(row.iteration),
+    ...toIterationField(row.iteration),
     is_batch: row.node_type === LOOP_TYPE,
     ...(row.is_pinned === true ? { is_pinned: true } : {}),
     attempts_made: row.attempts,
     maximum_attempts: row.maximum_attempts,
-    ...timesOf(row),
+    ...toTimes(row),
     execution_time: row.completed_at.getTime() - row.started_at.getTime(),
     ...(isAbsent(row.input) ? {} : { input_data: row.input }),
-    ...curlOf(row),
+    ...toCurlField(row),
     ...(hasOutput(row) ? { latest_output: outputToWire(row) } : {}),
     output_size: row.output_size,
     is_output_left_out: row.is_left_out,
     ...(row.outlets === null ? {} : { outlets: row.outlets }),
-    ...errorOf(row),
+    ...toErrorField(row),
     ...(row.console === null ? {} : { console: row.console }),
     ...(row.connection === null ? {} : { connection_id: row.connection }),
   };
 }
 
-function curlOf(row: NodeRow): Pick<NodeExecution, 'parsed_request_curl'> {
+function toCurlField(row: NodeRow): Pick<NodeExecution, 'parsed_request_curl'> {
   // A pinned node sent nothing.
-  const curl = row.is_pinned === true ? undefined : requestCurl(row);
+  const curl = row.is_pinned === true ? undefined : toCurlCommand(row);
   return curl === undefined ? {} : { parsed_request_curl: curl };
 }
 
@@ -45,12 +45,12 @@ export function batchToWire(row: NodeRow): ExecutionBatch {
     ...(isAbsent(row.output) ? {} : { output: row.output }),
     output_size: row.output_size,
     is_output_left_out: row.is_left_out,
-    ...errorOf(row),
-    ...timesOf(row),
+    ...toErrorField(row),
+    ...toTimes(row),
   };
 }
 
-const timesOf = ({ started_at, completed_at }: NodeRow) => ({
+const toTimes = ({ started_at, completed_at }: NodeRow) => ({
   started_at: started_at.toISOString(),
   completed_at: completed_at.toISOString(),
 });
@@ -73,7 +73,7 @@ const isAbsent = (value: unknown): boolean => value === null || value === undefi
 const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function errorOf({ error }: NodeRow): { error?: NodeError } {
+function toErrorField({ error }: NodeRow): { error?: NodeError } {
   if (!isJsonObject(error)) {
     return {};
   }
@@ -82,7 +82,7 @@ function errorOf({ error }: NodeRow): { error?: NodeError } {
     error: {
       code: typeof code === 'string' ? code : 'NODE_FAILED',
       message: typeof message === 'string' ? message : '',
-      ...upstreamStatus(typeof status === 'number' ? status : null),
+      ...toUpstreamStatusField(typeof status === 'number' ? status : null),
     },
   };
 }

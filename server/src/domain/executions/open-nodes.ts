@@ -11,8 +11,8 @@ import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts'
 import { isRefusal } from '../triggers/refused-run.ts';
 import { containersOf } from '../workflows/graph/checked-graph.ts';
 import type { GraphOrder } from '../workflows/graph/graph-order.ts';
-import { iterationOf } from './execution-to-wire.ts';
-import { shownNodeType } from './shown-node-type.ts';
+import { toIterationField } from './execution-to-wire.ts';
+import { getShownNodeType } from './shown-node-type.ts';
 
 export type RunGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
 
@@ -30,18 +30,18 @@ const MAX_SHOWN_BYTES = 65_536;
 const START = { id: '1', name: 'Start' };
 
 /** The start node, of which the journal has no row. `trigger`: what the run was started with. */
-export function startNode(
+export function buildStartNode(
   head: ExecutionHead,
   graph: RunGraph | null,
   trigger: unknown,
   isWhole: boolean,
 ): NodeExecution {
   const { id, name } = graph?.sorted.find(({ type }) => type === 'start') ?? START;
-  const body = bodyOf(trigger);
+  const body = getBody(trigger);
   // A customer may read a run of its account, and of a request that started it the payload alone.
-  const headers = head.workflow_version === null ? headersOf(trigger) : {};
-  const shown = [body, ...Object.values(headers)];
-  const size = Buffer.byteLength(shown.map((part) => JSON.stringify(part)).join(''));
+  const headers = head.workflow_version === null ? getHeaders(trigger) : {};
+  const parts = [body, ...Object.values(headers)];
+  const size = Buffer.byteLength(parts.map((part) => JSON.stringify(part)).join(''));
   const isLeftOut = !isWhole && size > MAX_SHOWN_BYTES;
   const hasBegun = head.phase !== 'held' && head.phase !== 'queued';
   const { error_code, error_message } = head;
@@ -67,43 +67,46 @@ export function startNode(
   };
 }
 
-function bodyOf(trigger: unknown): unknown {
+function getBody(trigger: unknown): unknown {
   return typeof trigger === 'object' && trigger !== null && 'body' in trigger
     ? (trigger.body ?? null)
     : null;
 }
 
 /** Nothing where there are none. */
-function headersOf(trigger: unknown): { headers?: JsonObject } {
+function getHeaders(trigger: unknown): { headers?: JsonObject } {
   const headers = getOwnValue(toJsonValue(trigger), 'headers') ?? null;
   return isObject(headers) && Object.keys(headers).length > 0 ? { headers } : {};
 }
 
 /** Nodes outside of loops that wait, and loops with a node that does. */
-export function waitingNodes(waits: readonly WaitRow[], graph: RunGraph | null): NodeExecution[] {
-  const shown = new Map<string, NodeExecution>();
+export function listWaitingNodes(
+  waits: readonly WaitRow[],
+  graph: RunGraph | null,
+): NodeExecution[] {
+  const nodes = new Map<string, NodeExecution>();
   for (const { node_id, iteration, waiting_since } of waits) {
     const waiting = graph?.node(node_id);
     if (graph === null || waiting === undefined) {
       continue;
     }
-    const node = iteration === '' ? waiting : outermostLoop(graph, waiting);
-    if (!shown.has(node.id)) {
-      shown.set(node.id, waitingNode(node, waiting_since ?? new Date(0)));
+    const node = iteration === '' ? waiting : findOutermostLoop(graph, waiting);
+    if (!nodes.has(node.id)) {
+      nodes.set(node.id, buildWaitingNode(node, waiting_since ?? new Date(0)));
     }
   }
-  return [...shown.values()];
+  return [...nodes.values()];
 }
 
-const outermostLoop = (graph: RunGraph, node: WorkflowNode): WorkflowNode => {
+const findOutermostLoop = (graph: RunGraph, node: WorkflowNode): WorkflowNode => {
   const outer = containersOf(graph, node).findLast(({ type }) => type === 'group');
   return graph.node(outer?.id ?? node.id) ?? node;
 };
 
-const waitingNode = (node: WorkflowNode, since: Date): NodeExecution => ({
+const buildWaitingNode = (node: WorkflowNode, since: Date): NodeExecution => ({
   node_id: node.id,
   node_name: node.name,
-  node_type: shownNodeType(node),
+  node_type: getShownNodeType(node),
   node_status: 'Waiting',
   is_batch: node.type === 'group',
   attempts_made: 1,
@@ -120,7 +123,7 @@ export function waitToWire(
   const url = node === undefined ? null : urlOf(node, iteration);
   return {
     node_id,
-    ...iterationOf(iteration),
+    ...toIterationField(iteration),
     since: (waiting_since ?? new Date(0)).toISOString(),
     until: wake_at?.toISOString() ?? null,
     ...(url === null ? {} : { url }),

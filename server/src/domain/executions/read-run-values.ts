@@ -90,7 +90,7 @@ async function readFields(
   { workflow, isOfCustomer }: { workflow: string; isOfCustomer: boolean },
 ): Promise<Fields> {
   const real: Record<string, Json> = {};
-  const shown: Record<string, Json> = {};
+  const redacted: Record<string, Json> = {};
   const elsewhere: Record<string, Json> = {};
   let hasSecret = false;
   const fields = state?.portal.listOf(workflow) ?? [];
@@ -106,11 +106,11 @@ async function readFields(
     // A name wins over the id of another field.
     for (const key of [field.id, field.name]) {
       real[key] = value;
-      shown[key] = isSecret ? REDACTED : value;
+      redacted[key] = isSecret ? REDACTED : value;
       if (!isSecret || !isOfCustomer) {
         elsewhere[key] = value;
       }
     }
   }
-  return { real, shown, elsewhere, hasSecret };
+  return { real, shown: redacted, elsewhere, hasSecret };
 }

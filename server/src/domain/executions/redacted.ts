@@ -4,7 +4,7 @@ import { formatMemberPointer, type Json } from '@patchbay/rules/json.ts';
 export const REDACTED = '[REDACTED]';
 
 /** The pointer of the first value that is redacted; null: there is none. */
-export function redactedPointer(value: Json, pointer: string): string | null {
+export function findRedactedPointer(value: Json, pointer: string): string | null {
   const found = findRedacted(value);
   return found === null ? null : `${pointer}${found}`;
 }

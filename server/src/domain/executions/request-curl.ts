@@ -32,40 +32,40 @@ interface SentBy {
  * redacted. A call of an app goes through this server, which has the credentials. Undefined where the node
  * sends none, its settings are not stored, or the command would be too long.
  */
-export function requestCurl({ node_type, input, connection }: SentBy): string | undefined {
+export function toCurlCommand({ node_type, input, connection }: SentBy): string | undefined {
   if (!isJson(input) || !isObject(input)) {
     return undefined;
   }
-  const command = commandOf(node_type, input, connection);
+  const command = buildCommand(node_type, input, connection);
   return command === undefined || command.length > MAX_LENGTH ? undefined : command;
 }
 
-function commandOf(type: string, settings: Json, connection: string | null): string | undefined {
-  const slug = textOf(getOwnValue(settings, 'slug'));
+function buildCommand(type: string, settings: Json, connection: string | null): string | undefined {
+  const slug = toText(getOwnValue(settings, 'slug'));
   // The type of one that calls an app is the app's slug, see `shownNodeType`.
   if (slug !== undefined && slug === type) {
-    const action = textOf(getOwnValue(settings, 'action_id'));
+    const action = toText(getOwnValue(settings, 'action_id'));
     return action === undefined
-      ? appRequestOf(slug, settings, connection)
-      : appActionOf(slug, action, settings, connection);
+      ? buildAppRequest(slug, settings, connection)
+      : buildAppAction(slug, action, settings, connection);
   }
-  const base = textOf(getOwnValue(settings, 'base_url'));
+  const base = toText(getOwnValue(settings, 'base_url'));
   return type !== 'http' || base === undefined
     ? undefined
-    : joined(methodOf(settings), quoted(addressOf(base, settings)), [], settings);
+    : joinCommand(getMethod(settings), quote(buildAddress(base, settings)), [], settings);
 }
 
-function appRequestOf(slug: string, settings: Json, connection: string | null): string {
-  const base = textOf(getOwnValue(settings, 'base_url'));
-  const address = addressOf(`/api/v2/public/proxy/${slug}/`, settings);
+function buildAppRequest(slug: string, settings: Json, connection: string | null): string {
+  const base = toText(getOwnValue(settings, 'base_url'));
+  const address = buildAddress(`/api/v2/public/proxy/${slug}/`, settings);
   const headers = [
-    ...ownHeaders(connection),
-    ...(base === undefined ? [] : [header('x-patchbay-base-url', base)]),
+    ...formatOwnHeaders(connection),
+    ...(base === undefined ? [] : [formatHeader('x-patchbay-base-url', base)]),
   ];
-  return joined(methodOf(settings), `${OWN_SERVER}${quoted(address)}`, headers, settings);
+  return joinCommand(getMethod(settings), `${OWN_SERVER}${quote(address)}`, headers, settings);
 }
 
-function appActionOf(
+function buildAppAction(
   slug: string,
   action: string,
   settings: Json,
@@ -78,40 +78,45 @@ function appActionOf(
   const path = `/api/v2/integration-schema/${slug}/actions/${encodeURIComponent(action)}/execute`;
   // Fields without a value are not sent.
   const body = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  return joined('POST', `${OWN_SERVER}${quoted(path)}`, ownHeaders(connection), { body });
+  return joinCommand('POST', `${OWN_SERVER}${quote(path)}`, formatOwnHeaders(connection), { body });
 }
 
-const ownHeaders = (connection: string | null): string[] => [
+const formatOwnHeaders = (connection: string | null): string[] => [
   ...OWN_HEADERS,
-  ...(connection === null ? [] : [header('connection_id', connection)]),
+  ...(connection === null ? [] : [formatHeader('connection_id', connection)]),
 ];
 
 /** @param settings with the headers and the body of the node */
-function joined(method: string, address: string, first: readonly string[], settings: Json): string {
-  const headers = pairsOf(getOwnValue(settings, 'headers')).map(([name, value]) =>
-    header(name, isCredentialHeader(name) ? REDACTED : value),
+function joinCommand(
+  method: string,
+  address: string,
+  first: readonly string[],
+  settings: Json,
+): string {
+  const headers = toPairs(getOwnValue(settings, 'headers')).map(([name, value]) =>
+    formatHeader(name, isCredentialHeader(name) ? REDACTED : value),
   );
-  const body = METHODS_WITH_BODY.includes(method) ? bodyOf(settings) : [];
+  const body = METHODS_WITH_BODY.includes(method) ? formatBody(settings) : [];
   return ['curl', '-X', method, address, ...first, ...headers, ...body].join(' ');
 }
 
-const header = (name: string, value: string): string => `-H ${quoted(`${name}: ${value}`)}`;
+const formatHeader = (name: string, value: string): string => `-H ${quote(`${name}: ${value}`)}`;
 
-const methodOf = (settings: Json): string => textOf(getOwnValue(settings, 'method')) ?? 'GET';
+const getMethod = (settings: Json): string => toText(getOwnValue(settings, 'method')) ?? 'GET';
 
-function addressOf(base: string, settings: Json): string {
-  const path = textOf(getOwnValue(settings, 'url_path')) ?? '';
+function buildAddress(base: string, settings: Json): string {
+  const path = toText(getOwnValue(settings, 'url_path')) ?? '';
   const whole =
     path === '' || /^[?#]/.test(path)
       ? `${base}${path}`
       : `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
-  const query = new URLSearchParams(pairsOf(getOwnValue(settings, 'query_params'))).toString();
+  const query = new URLSearchParams(toPairs(getOwnValue(settings, 'query_params'))).toString();
   return query === '' ? whole : `${whole}${whole.includes('?') ? '&' : '?'}${query}`;
 }
 
-function bodyOf(settings: Json): string[] {
+function formatBody(settings: Json): string[] {
   const body = getOwnValue(settings, 'body');
-  const type = textOf(getOwnValue(settings, 'body_type')) ?? 'JSON';
+  const type = toText(getOwnValue(settings, 'body_type')) ?? 'JSON';
   if (body === undefined) {
     return [];
   }
@@ -121,31 +126,31 @@ function bodyOf(settings: Json): string[] {
     return isObject(body)
       ? Object.entries(body).map(
           ([name, value]) =>
-            `${option} ${quoted(`${name}=${textOf(value) ?? JSON.stringify(value)}`)}`,
+            `${option} ${quote(`${name}=${toText(value) ?? JSON.stringify(value)}`)}`,
         )
       : [];
   }
   return [
-    `-H ${quoted(`content-type: ${contentType}`)}`,
-    `--data-raw ${quoted(textOf(body) ?? JSON.stringify(body))}`,
+    `-H ${quote(`content-type: ${contentType}`)}`,
+    `--data-raw ${quote(toText(body) ?? JSON.stringify(body))}`,
   ];
 }
 
-const textOf = (value: Json | undefined): string | undefined =>
+const toText = (value: Json | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** Of a list of names with values. */
-function pairsOf(list: Json | undefined): [string, string][] {
+function toPairs(list: Json | undefined): [string, string][] {
   return Array.isArray(list)
     ? list.flatMap((entry): [string, string][] => {
-        const name = textOf(getOwnValue(entry, 'key'));
+        const name = toText(getOwnValue(entry, 'key'));
         const value = getOwnValue(entry, 'value');
         return name === undefined || value === undefined
           ? []
-          : [[name, textOf(value) ?? JSON.stringify(value)]];
+          : [[name, toText(value) ?? JSON.stringify(value)]];
       })
     : [];
 }
 
 /** For a shell, which reads nothing in single quotes. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -6,7 +6,7 @@ import { payloadKey } from '../../db/executions/payload-key.ts';
 import { REDACTED } from './redacted.ts';
 
 /** What an encrypted payload or return value of a run is bound to. */
-export const runContext = (
+export const createRunContext = (
   environment: Tenant['environment'],
   _id: string,
   column: 'trigger' | 'return_value' | 'pins',
@@ -15,15 +15,15 @@ export const runContext = (
 /**
  * What a run returned, with the secrets in it: for the program that asked for the run.
  *
- * @param shown as the row has it
+ * @param redacted as the row has it
  */
 export async function readReturned(
   { db, keyRing }: { db: Database; keyRing: Pick<KeyRing, 'decrypt'> },
   tenant: Tenant,
   _id: string,
-  shown: unknown,
+  redacted: unknown,
 ): Promise<Json> {
-  const value = toJsonValue(shown);
+  const value = toJsonValue(redacted);
   if (!JSON.stringify(value).includes(REDACTED)) {
     return value;
   }
@@ -33,6 +33,6 @@ export async function readReturned(
   if (typeof encrypted !== 'string') {
     return value;
   }
-  const context = runContext(tenant.environment, _id, 'return_value');
+  const context = createRunContext(tenant.environment, _id, 'return_value');
   return toJsonValue(JSON.parse(await keyRing.decrypt(tenant.org_id, context, encrypted)));
 }

@@ -16,18 +16,18 @@ export function describeTestedPart(
   { runs, pins }: { runs: (node_id: string) => boolean; pins: { has(node_id: string): boolean } },
 ): TestedPart | undefined {
   const counted = nodes.filter(({ type }) => type !== 'start');
-  const left = counted.filter(({ id }) => !runs(id));
+  const skipped = counted.filter(({ id }) => !runs(id));
   // The pins of nodes inside of a pinned container are not read.
   const isPinned = ({ id, parent_id }: DraftNode) =>
     pins.has(id) && (parent_id === undefined || runs(parent_id));
-  return left.length === 0
+  return skipped.length === 0
     ? undefined
     : {
-        run_count: counted.length - left.length,
+        run_count: counted.length - skipped.length,
         node_count: counted.length,
         ...(runTo === undefined ? {} : { run_to: toNodeName(runTo) }),
-        not_run: left.filter((node) => !isPinned(node)).map(toNodeName),
-        pinned: left.filter(isPinned).map(toNodeName),
+        not_run: skipped.filter((node) => !isPinned(node)).map(toNodeName),
+        pinned: skipped.filter(isPinned).map(toNodeName),
       };
 }
 

@@ -8,11 +8,11 @@ import type { TenantApps } from '../apps/tenant-apps.ts';
 import { OptionFailureError } from './option-failure.ts';
 import type { OptionScope } from './option-request.ts';
 
-/** What options of one linked account are read with. */
+/** The app and connection that read the options of one linked account. */
 export interface AccountApp {
   app: TenantApp;
   actions: readonly Action[];
-  /** Null: the account has none, or not the one that is wanted. */
+  /** The connection of the account; null if it has none or not the requested one. */
   connection: ConnectionRow | null;
 }
 
@@ -22,7 +22,8 @@ export interface AccountAppDeps {
 }
 
 /**
- * Reads the app and the connection of a scope, once for each scope: a form has many fields.
+ * Creates a function that reads the app and the connection of a scope. It reads them once for each scope object,
+ * because a form has many fields.
  *
  * @throws (the returned function) OptionFailureError NO_ACCOUNT, APP_UNUSABLE
  */
@@ -37,23 +38,23 @@ export function createAccountApps({ db, apps }: AccountAppDeps) {
   function read({ tenant, slug, ...scope }: OptionScope): Promise<AccountApp> {
     const { linked_account, connection_id } = scope;
     return db.readAsTenant(tenant, async (tx) => {
-      const wanted = {
+      const selection = {
         slug,
         account: linked_account === null ? null : { _id: linked_account },
         connection_id: connection_id ?? undefined,
       };
-      const rows = await readCallRows(tx, tenant, wanted);
+      const rows = await readCallRows(tx, tenant, selection);
       if (rows.linked_account === null) {
         throw new OptionFailureError({ code: 'NO_ACCOUNT' });
       }
-      const app = usable(() => apps.enabledOf({ tenant, linked_account }, slug, rows));
+      const app = toUsableApp(() => apps.enabledOf({ tenant, linked_account }, slug, rows));
       const [connection = null] = rows.connections;
       return { app, actions: await apps.actionsOf(tx, tenant, app), connection };
     });
   }
 }
 
-function usable(find: () => TenantApp): TenantApp {
+function toUsableApp(find: () => TenantApp): TenantApp {
   try {
     return find();
   } catch (error) {

@@ -1,57 +1,57 @@
 import { createHash } from 'node:crypto';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import { type AccountAppDeps, createAccountApps } from './account-app.ts';
-import { callFailure } from './call-failure.ts';
-import { type AppSource, optionActionOf, usableConnection } from './option-action.ts';
+import { toOptionFailure } from './call-failure.ts';
+import { type AppSource, buildOptionAction, getUsableConnection } from './option-action.ts';
 import { createOptionCache, type OptionCache, type OptionResult } from './option-cache.ts';
 import { createOptionCollector, type OptionCollector } from './option-collector.ts';
 import { OptionFailureError } from './option-failure.ts';
 import type { OptionRequest, OptionScope } from './option-request.ts';
 import { type OptionAction, type PageDeps, readPages } from './read-pages.ts';
 import { createReadsPerAccount } from './reads-per-account.ts';
-import { optionMatcher } from './search-options.ts';
+import { createOptionMatcher } from './search-options.ts';
 import { createSharedFlights } from './shared-flights.ts';
 
-/** For all pages of a source together. */
+/** Milliseconds until reading all pages of a source is aborted. */
 const READ_MS = 10_000;
 
 export interface AppOptionsDeps extends AccountAppDeps, PageDeps {
-  /** Aborts after so many milliseconds; default `AbortSignal.timeout`. */
+  /** Creates a signal that aborts after a number of milliseconds; default `AbortSignal.timeout`. */
   deadline?: (milliseconds: number) => AbortSignal;
 }
 
-/** The name of the app goes into messages; the slug where there is none. */
+/** Reads the options of a source. The result has the name of the app for messages, or its slug if the app is unknown. */
 type AppOptions = (
   scope: OptionScope,
   source: AppSource,
   request: Omit<OptionRequest, 'source'>,
 ) => Promise<OptionResult & { name: string }>;
 
-/** Where the options of one source are kept. */
+/** The position of the options of one source in the cache. */
 interface CacheKey {
   key: string;
-  /** Rises with each change of the credentials. */
+  /** The generation of the connection, which increases with each change of its credentials. */
   generation: string;
 }
 
-/** Options that an app lists, read with the connection of a linked account. */
+/** Creates the reader of options that an app lists. It uses the connection of a linked account. */
 export function createAppOptions(deps: AppOptionsDeps): AppOptions {
-  const accountApp = createAccountApps(deps);
+  const readAccountApp = createAccountApps(deps);
   const cache = createOptionCache(deps.clock);
   const flights = createSharedFlights<OptionResult>();
   const inTurn = createReadsPerAccount();
   return async (scope, source, { parent, search = '', cache_seconds, signal }) => {
     let name = scope.slug;
     try {
-      const account = await accountApp(scope);
+      const account = await readAccountApp(scope);
       name = account.app.connector.name;
-      const listing = optionActionOf(account, source, parent);
+      const listing = buildOptionAction(account, source, parent);
       if (listing === null) {
         return { list: { options: [], truncated: false }, name };
       }
-      const connection = usableConnection(account, scope);
-      const keys = cacheKeys(scope, connection, [account.app.version, listing.input, source]);
-      const known = fromCache(cache, keys, search, cache_seconds);
+      const connection = getUsableConnection(account, scope);
+      const keys = createCacheKeys(scope, connection, [account.app.version, listing.input, source]);
+      const known = readCache(cache, keys, search, cache_seconds);
       if (known !== undefined) {
         return { ...known, name };
       }
@@ -70,8 +70,8 @@ export function createAppOptions(deps: AppOptionsDeps): AppOptions {
   };
 }
 
-/** A whole list is searched here, and the app only where its list was cut. */
-function fromCache(
+/** Finds cached options. A complete list is searched here, so that the app is searched only if its list is truncated. */
+function readCache(
   cache: OptionCache,
   keys: (search: string) => CacheKey,
   search: string,
@@ -85,7 +85,7 @@ function fromCache(
   if (plain.list.truncated) {
     return get(keys(search));
   }
-  const options = plain.list.options.filter(optionMatcher(search));
+  const options = plain.list.options.filter(createOptionMatcher(search));
   return { list: { options, truncated: false } };
 }
 
@@ -111,9 +111,9 @@ async function read(
     () => readPages(deps, source, { collector, until, signal }),
     signal,
   );
-  const { result, isUnfinished } = await atMostUntil(signal, reading)
+  const { result, isUnfinished } = await rejectOnAbort(signal, reading)
     .then(() => ({ result: { list: collector.found() }, isUnfinished: false }))
-    .catch((error: unknown) => afterFailure(deps, collector, search, error));
+    .catch((error: unknown) => toFailureResult(deps, collector, search, error));
   const put = ({ key, generation }: CacheKey, stored: OptionResult) =>
     cache.set(key, generation, stored);
   const whole = 'list' in result && !result.list.truncated ? collector.whole() : null;
@@ -125,8 +125,8 @@ async function read(
   return result;
 }
 
-/** Waiting for a token has no signal of its own. */
-function atMostUntil(signal: AbortSignal, work: Promise<void>): Promise<void> {
+/** Rejects with TIMEOUT when the signal aborts, because waiting for an access token cannot be aborted. */
+function rejectOnAbort(signal: AbortSignal, work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new OptionFailureError({ code: 'TIMEOUT' }));
     signal.addEventListener('abort', onAbort);
@@ -137,14 +137,14 @@ function atMostUntil(signal: AbortSignal, work: Promise<void>): Promise<void> {
   });
 }
 
-/** What a search has found counts even where the rest was not reached; a list is whole or an error. */
-function afterFailure(
+/** Converts an error to a result. A search returns the options that it has found, while an incomplete list is a failure. */
+function toFailureResult(
   { clock }: AppOptionsDeps,
   collector: OptionCollector,
   search: string,
   error: unknown,
 ): { result: OptionResult; isUnfinished: boolean } {
-  const failure = callFailure(error, clock());
+  const failure = toOptionFailure(error, clock());
   if (failure === null) {
     throw error;
   }
@@ -159,8 +159,8 @@ function afterFailure(
 
 const UNFINISHED = ['TIMEOUT', 'RATE_LIMITED'];
 
-/** Never the same for two accounts, connections or sources. A hash, because sources are long. */
-function cacheKeys(
+/** Creates cache keys that differ between accounts, connections and sources. They are hashes, because sources are long. */
+function createCacheKeys(
   { tenant, linked_account, slug }: OptionScope,
   { _id, gen }: ConnectionRow,
   source: readonly unknown[],

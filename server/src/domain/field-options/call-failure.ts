@@ -3,22 +3,22 @@ import { CallFailedError } from '../calls/app-call.ts';
 import { ConnectionUnusableError } from '../connections/connection-unusable-error.ts';
 import { type OptionFailure, OptionFailureError } from './option-failure.ts';
 
-/** Why a request for options failed; null: it is an error of this server. */
-export function callFailure(error: unknown, now: Date): OptionFailure | null {
+/** Converts an error to the reason why a request for options failed. Returns null for an error of this server. */
+export function toOptionFailure(error: unknown, now: Date): OptionFailure | null {
   if (error instanceof OptionFailureError) {
     return error.failure;
   }
   if (error instanceof ConnectionUnusableError) {
-    return unusable(error);
+    return toConnectionFailure(error);
   }
-  // The input does not fit the action.
+  // The input is not valid for the action.
   if (error instanceof AppError) {
     return { code: 'SOURCE_INVALID', reason: error.message };
   }
-  return error instanceof CallFailedError ? failed(error, now) : null;
+  return error instanceof CallFailedError ? toCallFailure(error, now) : null;
 }
 
-function unusable({ code }: ConnectionUnusableError): OptionFailure {
+function toConnectionFailure({ code }: ConnectionUnusableError): OptionFailure {
   switch (code) {
     case 'CONNECTION_NOT_FOUND':
       return { code: 'CONNECTION_DELETED' };
@@ -31,7 +31,10 @@ function unusable({ code }: ConnectionUnusableError): OptionFailure {
   }
 }
 
-function failed({ code, reason, retryAfterSeconds }: CallFailedError, now: Date): OptionFailure {
+function toCallFailure(
+  { code, reason, retryAfterSeconds }: CallFailedError,
+  now: Date,
+): OptionFailure {
   const until =
     retryAfterSeconds === undefined ? null : new Date(now.getTime() + retryAfterSeconds * 1000);
   switch (code) {

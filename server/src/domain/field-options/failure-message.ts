@@ -1,23 +1,23 @@
 import type { OptionFailure } from './option-failure.ts';
 import type { OptionError, OptionScope } from './option-request.ts';
 
-/** Lengths of the contract. */
+// The maximum lengths of the contract.
 const MAX_MESSAGE_LENGTH = 1000;
 const MAX_RESPONSE_LENGTH = 2000;
 
 interface MessageContext {
-  /** Of the app. */
+  /** The name of the app. */
   name: string;
   scope: Pick<OptionScope, 'account_id' | 'viewer'>;
   now: Date;
 }
 
-/** What a failure means to a person. A customer gets neither the app's response nor details of the set-up. */
-export function optionError(failure: OptionFailure, context: MessageContext): OptionError {
+/** Converts a failure to an error for a person. Customers see neither the app's response nor details of the set-up. */
+export function toOptionError(failure: OptionFailure, context: MessageContext): OptionError {
   const isCustomer = context.scope.viewer === 'customer';
   const message = isCustomer
-    ? customerMessage(failure, context)
-    : organizationMessage(failure, context);
+    ? formatCustomerMessage(failure, context)
+    : formatOrganizationMessage(failure, context);
   const response = 'response' in failure ? failure.response : undefined;
   return {
     message: message.slice(0, MAX_MESSAGE_LENGTH),
@@ -27,7 +27,7 @@ export function optionError(failure: OptionFailure, context: MessageContext): Op
   };
 }
 
-function customerMessage(failure: OptionFailure, context: MessageContext): string {
+function formatCustomerMessage(failure: OptionFailure, context: MessageContext): string {
   const { name } = context;
   switch (failure.code) {
     case 'NOT_CONNECTED':
@@ -44,11 +44,11 @@ function customerMessage(failure: OptionFailure, context: MessageContext): strin
     case 'UNREADABLE':
       return `${name} sent something else than a list of options. Try again in a few minutes.`;
     default:
-      return sharedMessage(failure, context);
+      return formatSharedMessage(failure, context);
   }
 }
 
-function organizationMessage(failure: OptionFailure, context: MessageContext): string {
+function formatOrganizationMessage(failure: OptionFailure, context: MessageContext): string {
   const { name, scope } = context;
   const account = scope.account_id ?? 'The linked account';
   switch (failure.code) {
@@ -69,7 +69,7 @@ function organizationMessage(failure: OptionFailure, context: MessageContext): s
     case 'UNREADABLE':
       return `${name} sent a response without options: ${failure.reason} Check the source of this field in the config portal, or try again in a few minutes.`;
     default:
-      return sharedMessage(failure, context);
+      return formatSharedMessage(failure, context);
   }
 }
 
@@ -78,22 +78,22 @@ type Shared = Extract<
   { code: 'RATE_LIMITED' | 'PAUSED' | 'UNREACHABLE' | 'TIMEOUT' | 'REFUSED' }
 >;
 
-function sharedMessage(failure: Shared, { name, now }: MessageContext): string {
+function formatSharedMessage(failure: Shared, { name, now }: MessageContext): string {
   switch (failure.code) {
     case 'RATE_LIMITED':
-      return `${name} has reached its rate limit. Try again in ${waitOf(failure.until, now)}.`;
+      return `${name} has reached its rate limit. Try again in ${formatWait(failure.until, now)}.`;
     case 'PAUSED':
-      return `${name} failed several times in a row, so no requests are sent to it for now. Try again in ${waitOf(failure.until, now)}.`;
+      return `${name} failed several times in a row, so no requests are sent to it for now. Try again in ${formatWait(failure.until, now)}.`;
     case 'UNREACHABLE':
       return `${name} cannot be reached. Try again in a few minutes.`;
     case 'TIMEOUT':
       return `${name} took too long to list the options. Try again in a few minutes, or search for the option by its name.`;
     case 'REFUSED':
-      return refusedMessage(name, failure.status);
+      return formatRefusedMessage(name, failure.status);
   }
 }
 
-function refusedMessage(name: string, status: number): string {
+function formatRefusedMessage(name: string, status: number): string {
   if (status >= 500) {
     return `${name} fails at the moment: it responded with ${status}. Try again in a few minutes.`;
   }
@@ -109,7 +109,7 @@ function refusedMessage(name: string, status: number): string {
   }
 }
 
-function waitOf(until: Date | null, now: Date): string {
+function formatWait(until: Date | null, now: Date): string {
   const seconds =
     until === null ? null : Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   if (seconds === null) {

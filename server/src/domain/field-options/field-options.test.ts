@@ -240,21 +240,21 @@ describe('a source that fails', () => {
   test('because there is no connection says to connect', async () => {
     const { tenant, linked_account } = await app.makeAccount();
     const account = scopeOf({ tenant, linked_account }, 'things');
-    const messageOf = async (changes: Partial<OptionScope>) => {
+    const readMessage = async (changes: Partial<OptionScope>) => {
       const resolved = await options.resolve({ ...account, ...changes }, ask());
       return 'error' in resolved ? resolved.error.message : resolved;
     };
-    expect(await messageOf({})).toMatch(/^harbor-coffee has not connected Parcel Board/);
-    expect(await messageOf({ viewer: 'customer' })).toMatch(/^Parcel Board is not connected/);
-    expect(await messageOf({ linked_account: null })).toMatch(/^Choose a linked account/);
-    expect(await messageOf({ slug: 'off_things' })).toMatch(/^Parcel Board is not enabled/);
-    expect(await messageOf({ slug: 'no_things' })).toMatch(/There is no app "no_things"/);
+    expect(await readMessage({})).toMatch(/^harbor-coffee has not connected Parcel Board/);
+    expect(await readMessage({ viewer: 'customer' })).toMatch(/^Parcel Board is not connected/);
+    expect(await readMessage({ linked_account: null })).toMatch(/^Choose a linked account/);
+    expect(await readMessage({ slug: 'off_things' })).toMatch(/^Parcel Board is not enabled/);
+    expect(await readMessage({ slug: 'no_things' })).toMatch(/There is no app "no_things"/);
     const connection_id = '6720c1d0c2d8e10013b5d999';
-    expect(await messageOf({ ...scope, connection_id })).toMatch(/was removed/);
+    expect(await readMessage({ ...scope, connection_id })).toMatch(/was removed/);
     await app.rows("update connection set status = 'expired' where linked_account = $1", [
       scope.linked_account,
     ]);
-    expect(await messageOf({ ...scope })).toMatch(/has expired. Let the customer reconnect/);
+    expect(await readMessage({ ...scope })).toMatch(/has expired. Let the customer reconnect/);
     expect(provider.calls).toHaveLength(0);
   });
 });
@@ -294,10 +294,12 @@ describe('what was read', () => {
        values ('6720c1d0c2d8e10013b5dabc', $1, 'test', 'other', now(), now())`,
       [tenant.org_id],
     );
-    const other = { tenant, linked_account: '6720c1d0c2d8e10013b5dabc' };
-    await makeConnection(app.connect, other, 'things');
+    const secondAccount = { tenant, linked_account: '6720c1d0c2d8e10013b5dabc' };
+    await makeConnection(app.connect, secondAccount, 'things');
     provider.respond = manyThings(2);
-    expect(valuesOf(await options.resolve(scopeOf(other, 'things'), ask()))).toHaveLength(2);
+    expect(valuesOf(await options.resolve(scopeOf(secondAccount, 'things'), ask()))).toHaveLength(
+      2,
+    );
     expect(valuesOf(await options.resolve({ ...scope }, ask()))).toHaveLength(1);
     // Signed in again, maybe as someone else.
     await app.rows('update connection set gen = gen + 1 where linked_account = $1', [

@@ -1,9 +1,9 @@
 import { type AppOptionsDeps, createAppOptions } from './app-options.ts';
-import { optionError } from './failure-message.ts';
+import { toOptionError } from './failure-message.ts';
 import type { FieldOptions } from './option-request.ts';
-import { plainOptions } from './plain-options.ts';
+import { listPlainOptions } from './plain-options.ts';
 
-/** Create one for the whole process: it keeps what apps listed. */
+/** Creates the reader of field options. Create one for the whole process, because it caches the lists of apps. */
 export function createFieldOptions(deps: AppOptionsDeps): FieldOptions {
   const appOptions = createAppOptions(deps);
   return {
@@ -11,12 +11,12 @@ export function createFieldOptions(deps: AppOptionsDeps): FieldOptions {
       switch (source.kind) {
         case 'fixed':
         case 'labels':
-          return plainOptions(source, scope.labels, request.search);
+          return listPlainOptions(source, scope.labels, request.search);
         case 'action':
         case 'connector': {
           const { name, ...result } = await appOptions(scope, source, request);
           return 'failure' in result
-            ? { error: optionError(result.failure, { name, scope, now: deps.clock() }) }
+            ? { error: toOptionError(result.failure, { name, scope, now: deps.clock() }) }
             : { ...result.list, options: [...result.list.options] };
         }
       }

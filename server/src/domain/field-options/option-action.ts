@@ -8,7 +8,7 @@ import type { OptionScope } from './option-request.ts';
 import type { OptionPointers } from './options-of-page.ts';
 import type { OptionAction } from './read-pages.ts';
 
-/** A source that an app answers. */
+/** An option source that is read by a request to an app. */
 export type AppSource = Extract<StoredOptionSource, { kind: 'action' | 'connector' }>;
 
 interface NamedAction {
@@ -18,17 +18,17 @@ interface NamedAction {
 }
 
 /**
- * The action behind a source, with the parent's value in its input; null: the source needs a parent, and
- * there is none.
+ * Builds the action of a source with the value of the parent field in its input. Returns null if the source needs
+ * a parent value and there is none.
  *
  * @throws OptionFailureError SOURCE_INVALID
  */
-export function optionActionOf(
+export function buildOptionAction(
   { app, actions }: AccountApp,
   source: AppSource,
   parent: unknown,
 ): Pick<OptionAction, 'action' | 'input' | 'pointers'> | null {
-  const { action_id, input, pointers } = namedAction(app, source);
+  const { action_id, input, pointers } = findNamedAction(app, source);
   const action = actions.find(({ key }) => key === action_id);
   const { name } = app.connector;
   if (action === undefined) {
@@ -40,17 +40,18 @@ export function optionActionOf(
   if (!usesName(input, 'parent')) {
     return { action, input, pointers };
   }
-  const value = parentOf(parent);
+  const value = toParentValue(parent);
   return value === null
     ? null
-    : { action, input: Object.fromEntries(filled(input, value)), pointers };
+    : { action, input: Object.fromEntries(fillInput(input, value)), pointers };
 }
 
 /**
- * @returns the connection to read with
+ * Returns the connection that reads the options.
+ *
  * @throws OptionFailureError NOT_CONNECTED, CONNECTION_DELETED, CONNECTION_EXPIRED
  */
-export function usableConnection(
+export function getUsableConnection(
   { connection }: AccountApp,
   { connection_id }: OptionScope,
 ): ConnectionRow {
@@ -64,7 +65,7 @@ export function usableConnection(
   return connection;
 }
 
-function namedAction({ connector }: AccountApp['app'], source: AppSource): NamedAction {
+function findNamedAction({ connector }: AccountApp['app'], source: AppSource): NamedAction {
   if (source.kind === 'action') {
     const { action_id, input = {}, list, name, value } = source;
     return { action_id, input, pointers: { list, name_pointer: name, value_pointer: value } };
@@ -77,14 +78,14 @@ function namedAction({ connector }: AccountApp['app'], source: AppSource): Named
   return { action_id: action, input, pointers };
 }
 
-/** A longer text is no value of an option. */
+/** The maximum length of a parent value. Values of options are not longer. */
 const MAX_PARENT_LENGTH = 2000;
 
-/** Several chosen values are sent with commas between them; an object is no value for a request. */
-function parentOf(parent: unknown): string | number | boolean | null {
+/** Converts the value of a parent field for a request. Several values are joined by commas. Returns null for objects. */
+function toParentValue(parent: unknown): string | number | boolean | null {
   if (Array.isArray(parent)) {
-    const values = parent.map(parentOf).filter((one) => one !== null);
-    return parentOf(values.join(','));
+    const values = parent.map(toParentValue).filter((part) => part !== null);
+    return toParentValue(values.join(','));
   }
   if (typeof parent === 'string') {
     return parent === '' || parent.length > MAX_PARENT_LENGTH ? null : parent;
@@ -92,7 +93,7 @@ function parentOf(parent: unknown): string | number | boolean | null {
   return typeof parent === 'number' || typeof parent === 'boolean' ? parent : null;
 }
 
-const filled = (input: NamedAction['input'], parent: string | number | boolean) =>
+const fillInput = (input: NamedAction['input'], parent: string | number | boolean) =>
   Object.entries(input).map(
     ([key, value]) => [key, fillPlaceholder(value, 'parent', parent)] as const,
   );

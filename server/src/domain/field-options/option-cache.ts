@@ -2,12 +2,12 @@ import { createVersionCache } from '../../lib/version-cache.ts';
 import type { OptionList } from './option-collector.ts';
 import type { OptionFailure } from './option-failure.ts';
 
-/** Approximate bytes of all lists that one process keeps. */
+/** The approximate maximum number of bytes of all lists that one process caches. */
 const MAX_CACHE_BYTES = 64_000_000;
-/** An option, beside its texts; an entry, beside its options. */
+// The bytes of an option without its texts, and of an entry without its options.
 const OPTION_BYTES = 150;
 const ENTRY_BYTES = 500;
-/** Long enough for all fields of one form, short enough for someone who tries again. */
+/** Milliseconds that a failure is cached: enough for all fields of one form, and short for a person who tries again. */
 const FAILURE_MS = 3000;
 
 export type OptionResult = { list: OptionList } | { failure: OptionFailure };
@@ -17,15 +17,18 @@ interface Entry {
   storedAt: number;
 }
 
-/** What sources yielded, by a key that no two accounts share and the generation of the connection. */
+/** The cached results of sources by a key, which differs between accounts, and the generation of the connection. */
 export interface OptionCache {
-  /** Undefined: nothing, or nothing that is fresh enough. */
+  /** Returns undefined if there is no result or it is too old. */
   get(key: string, generation: string, maxAgeSeconds: number): OptionResult | undefined;
   set(key: string, generation: string, result: OptionResult): void;
 }
 
 export function createOptionCache(clock: () => Date): OptionCache {
-  const entries = createVersionCache<Entry>({ maxWeight: MAX_CACHE_BYTES, getWeight: bytesOf });
+  const entries = createVersionCache<Entry>({
+    maxWeight: MAX_CACHE_BYTES,
+    getWeight: estimateBytes,
+  });
   return {
     get: (key, generation, maxAgeSeconds) => {
       const entry = entries.get(key, generation);
@@ -33,15 +36,15 @@ export function createOptionCache(clock: () => Date): OptionCache {
         return undefined;
       }
       const ageMs = clock().getTime() - entry.storedAt;
-      return ageMs < maxAgeMs(entry, maxAgeSeconds * 1000) ? entry.result : undefined;
+      return ageMs < getMaxAgeMs(entry, maxAgeSeconds * 1000) ? entry.result : undefined;
     },
     set: (key, generation, result) =>
       entries.set(key, generation, { result, storedAt: clock().getTime() }),
   };
 }
 
-/** A failure is kept for a moment, whatever the field says, and no longer than the app asked to wait. */
-function maxAgeMs({ result, storedAt }: Entry, listMs: number): number {
+/** Returns for how long a result is valid. A failure expires after a moment, and not later than the app asked to wait. */
+function getMaxAgeMs({ result, storedAt }: Entry, listMs: number): number {
   if ('list' in result) {
     return listMs;
   }
@@ -51,7 +54,7 @@ function maxAgeMs({ result, storedAt }: Entry, listMs: number): number {
   return Math.min(FAILURE_MS, untilMs);
 }
 
-function bytesOf({ result }: Entry): number {
+function estimateBytes({ result }: Entry): number {
   if ('failure' in result) {
     const { failure } = result;
     return ENTRY_BYTES + ('response' in failure ? 2 * (failure.response?.length ?? 0) : 0);

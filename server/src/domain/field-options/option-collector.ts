@@ -1,10 +1,10 @@
 import type { StoredPortalOption } from '../../db/schema/stored-portal.ts';
 import { MAX_OPTIONS } from './option-request.ts';
-import { optionMatcher } from './search-options.ts';
+import { createOptionMatcher } from './search-options.ts';
 
-/** Options of a source that are looked through, at most: each value is remembered, to be taken once. */
+/** The maximum number of options that are read from one source. All values are held in memory to find duplicates. */
 const MAX_READ = 250_000;
-/** Characters of these values. */
+/** The maximum number of characters of these values. */
 const MAX_READ_LENGTH = 10_000_000;
 
 export interface OptionList {
@@ -12,18 +12,18 @@ export interface OptionList {
   truncated: boolean;
 }
 
-/** Takes the options of one page after another, each value once. */
+/** Collects the options of several pages without duplicates. */
 export interface OptionCollector {
-  /** @returns false: no more are needed, or the page brought nothing that is new */
+  /** Adds the options of one page. Returns false if no further page is needed or the page had no new option. */
   add(options: readonly StoredPortalOption[]): boolean;
-  /** What was asked for, of the pages so far. */
+  /** Returns the options that match the search among the pages so far. */
   found(): OptionList;
-  /** All options without a search; null: there are more than a list holds. */
+  /** Returns all options without regard to the search, or null if there are more than `MAX_OPTIONS`. */
   whole(): OptionList | null;
 }
 
 export function createOptionCollector(search: string | undefined): OptionCollector {
-  const isWanted = optionMatcher(search);
+  const matchesSearch = createOptionMatcher(search);
   const seen = new Set<string | number | boolean>();
   const all: StoredPortalOption[] = [];
   const matches: StoredPortalOption[] = [];
@@ -39,7 +39,7 @@ export function createOptionCollector(search: string | undefined): OptionCollect
           if (all.length < MAX_OPTIONS) {
             all.push(option);
           }
-          if (isWanted(option)) {
+          if (matchesSearch(option)) {
             matches.push(option);
           }
         }

@@ -1,16 +1,16 @@
 /**
- * Why a source yields no options.
+ * The reason why a source yields no options.
  *
- * - `APP_UNUSABLE`: the app is not there or not enabled; `reason` says so to a person
+ * - `APP_UNUSABLE`: the app does not exist or is not enabled; `reason` says so to a person
  * - `NO_ACCOUNT`: no linked account is named, so there is no connection to read with
  * - `NOT_CONNECTED`, `CONNECTION_DELETED`, `CONNECTION_EXPIRED`: the account has no connection, no longer
- *   the one that is wanted, or an expired one
+ *   the requested one, or an expired one
  * - `CLIENT_REJECTED`: the app does not know the organization's OAuth client
- * - `SOURCE_INVALID`: the portal names what is not there, or its input does not fit the action
+ * - `SOURCE_INVALID`: the portal names an unknown source or action, or its input is not valid for the action
  * - `RATE_LIMITED`, `PAUSED`: no request is sent until `until`
  * - `UNREACHABLE`, `TIMEOUT`: no response, or not all pages in time
  * - `REFUSED`: a response of 400 and above
- * - `UNREADABLE`: a response that is no JSON, too large, or has no list where it should be
+ * - `UNREADABLE`: a response that is not JSON, is too large, or has no list at the pointer
  */
 export type OptionFailure =
   | { code: 'NO_ACCOUNT' | 'NOT_CONNECTED' | 'CONNECTION_DELETED' | 'CONNECTION_EXPIRED' }

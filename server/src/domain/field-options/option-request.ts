@@ -3,56 +3,56 @@ import type { Tenant } from '../../db/database.ts';
 import type { StoredLabels } from '../../db/schema/config.ts';
 import type { StoredOptionSource, StoredPortalOption } from '../../db/schema/stored-portal.ts';
 
-/** Options of one list; the contract's `options` and `options_truncated`. */
+/** The maximum number of options in one list of the contract. `options_truncated` says that there are more. */
 export const MAX_OPTIONS = 5000;
 
 /**
- * Whose options are read. Make one object per request: the app and the connection that it names are read
- * once for each object.
+ * The linked account and app whose options are read. Create one object per request, because its app and
+ * connection are read once for each object.
  */
 export interface OptionScope {
   tenant: Tenant;
-  /** `_id` of the linked account; null: none is named, and nothing can be read of an app. */
+  /** The `_id` of the linked account; null if the request names none, so that apps cannot be read. */
   linked_account: string | null;
-  /** Its public id. */
+  /** The public id of the linked account. */
   account_id: string | null;
   slug: string;
-  /** Null: the default connection. */
+  /** The id of the connection; null for the default connection. */
   connection_id: string | null;
   labels: StoredLabels;
-  /** A customer learns of an app's refusal the status alone. */
+  /** The reader of error messages. A customer sees only the status of an app's error response. */
   viewer: 'customer' | 'organization';
 }
 
 export interface OptionRequest {
   source: StoredOptionSource;
-  /** How old options may be; 0 reads them each time. */
+  /** The maximum age of cached options in seconds; 0 reads them each time. */
   cache_seconds: number;
-  /** Value of the parent field; undefined: there is none. */
+  /** The value of the parent field; undefined if there is none. */
   parent: unknown;
-  /** Only options whose name or value contains it, upper and lower case alike. */
+  /** The text that the name or value of an option has to contain, regardless of case. */
   search?: string | undefined;
   /** Aborts when the caller no longer waits. */
   signal?: AbortSignal | undefined;
 }
 
-/** `error` holds the response of the app, for the viewer `organization` alone. */
+/** An error for a person. `error` is the response of the app and is set for the viewer `organization` only. */
 export interface OptionError {
   message: string;
   error?: string;
 }
 
-/** Of a left side, conditional code may say which operators it takes. */
+/** An option, with the operators that conditional code allows if it is a left side. */
 export interface ResolvedOption extends StoredPortalOption {
   operators?: Operator[];
 }
 
-/** `truncated`: there are more options than these. */
+/** The options or an error. `truncated` means that there are more options than these. */
 export type ResolvedOptions =
   | { options: ResolvedOption[]; truncated: boolean }
   | { error: OptionError };
 
 export interface FieldOptions {
-  /** The options of one source. Does not throw for what the source does. */
+  /** Reads the options of one source. Returns failures of the source as an error and does not throw them. */
   resolve(scope: OptionScope, request: OptionRequest): Promise<ResolvedOptions>;
 }

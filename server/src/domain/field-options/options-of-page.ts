@@ -4,20 +4,20 @@ import type { StoredPortalOption } from '../../db/schema/stored-portal.ts';
 import type { Owner } from '../../lib/fair-queue.ts';
 import { giveWay } from '../../lib/give-way.ts';
 
-/** Lengths of the contract. */
+// The maximum lengths of the contract.
 const MAX_NAME_LENGTH = 240;
 const MAX_VALUE_LENGTH = 2000;
-/** Entries that are read in some milliseconds. */
+/** The number of entries that are read in some milliseconds. */
 const PART = 1000;
 
-/** Where options are in the output of an action. */
+/** The pointers to options in the output of an action. */
 export type OptionPointers = Pick<OptionSource, 'list' | 'name_pointer' | 'value_pointer' | 'type'>;
 
 /**
- * Returns the options of one page, or null if there is no list. Entries without a usable value are left out. Gives way
- * between parts of a long list.
+ * Returns the options of one page, or null if there is no list. Skips entries without a usable value. Lets other work
+ * run between parts of a long list.
  */
-export async function optionsOfPage(
+export async function readPageOptions(
   data: unknown,
   pointers: OptionPointers,
   owner: Owner,
@@ -31,7 +31,7 @@ export async function optionsOfPage(
     if (index % PART === 0) {
       await giveWay(owner);
     }
-    const option = optionOf(list[index], pointers);
+    const option = toOption(list[index], pointers);
     if (option !== null) {
       options.push(option);
     }
@@ -39,14 +39,14 @@ export async function optionsOfPage(
   return options;
 }
 
-function optionOf(entry: unknown, pointers: OptionPointers): StoredPortalOption | null {
+function toOption(entry: unknown, pointers: OptionPointers): StoredPortalOption | null {
   const value = getValueAt(entry, pointers.value_pointer);
   if (!isOptionValue(value)) {
     return null;
   }
-  const type = typeOf(entry, pointers);
+  const type = getOptionType(entry, pointers);
   return {
-    name: nameOf(getValueAt(entry, pointers.name_pointer), value),
+    name: toOptionName(getValueAt(entry, pointers.name_pointer), value),
     value,
     ...(type === undefined ? {} : { type }),
   };
@@ -58,15 +58,15 @@ function isOptionValue(value: unknown): value is string | number | boolean {
     : typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 }
 
-function nameOf(name: unknown, value: string | number | boolean): string {
+function toOptionName(name: unknown, value: string | number | boolean): string {
   const text = typeof name === 'string' || typeof name === 'number' ? String(name).trim() : '';
-  // Not in the middle of a character that takes two units.
+  // The limit must not split a character of two UTF-16 units.
   return (text === '' ? String(value) : text)
     .slice(0, MAX_NAME_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-function typeOf(entry: unknown, { type }: OptionPointers): StoredPortalOption['type'] {
+function getOptionType(entry: unknown, { type }: OptionPointers): StoredPortalOption['type'] {
   const word = type === undefined ? undefined : getValueAt(entry, type.pointer);
   return typeof word === 'string' && type !== undefined && Object.hasOwn(type.types, word)
     ? type.types[word]

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { plainOptions } from './plain-options.ts';
+import { listPlainOptions } from './plain-options.ts';
 
 const NO_LABELS = { list: [], by_key: {} };
-const valuesOf = ({ options }: ReturnType<typeof plainOptions>) =>
+const listValues = ({ options }: ReturnType<typeof listPlainOptions>) =>
   options.map(({ value }) => value);
 
 test('options of the portal are narrowed by a search of name or value', () => {
   const fixed = { kind: 'fixed' as const, options: [{ name: 'Lead', value: 7 }, { value: 'WON' }] };
-  expect(plainOptions(fixed, NO_LABELS, undefined)).toEqual({
+  expect(listPlainOptions(fixed, NO_LABELS, undefined)).toEqual({
     options: fixed.options,
     truncated: false,
   });
   const found = ['wo', 'lead', '7', 'x'].map((search) =>
-    valuesOf(plainOptions(fixed, NO_LABELS, search)),
+    listValues(listPlainOptions(fixed, NO_LABELS, search)),
   );
   expect(found).toEqual([['WON'], [7], [7], []]);
 });
@@ -23,8 +23,12 @@ test('labels of a key go before the list that serves all', () => {
     by_key: { own: [{ name: 'Own', value: 2 }] },
   };
   const of = (key?: string) =>
-    valuesOf(
-      plainOptions({ kind: 'labels', ...(key === undefined ? {} : { key }) }, labels, undefined),
+    listValues(
+      listPlainOptions(
+        { kind: 'labels', ...(key === undefined ? {} : { key }) },
+        labels,
+        undefined,
+      ),
     );
   expect([of(), of('own'), of('other'), of('constructor')]).toEqual([[1], [2], [1], [1]]);
 });

@@ -9,9 +9,9 @@ import type { AppResponse, CallTarget } from '../calls/app-call.ts';
 import type { AppCaller } from '../calls/call-app.ts';
 import type { OptionCollector } from './option-collector.ts';
 import { OptionFailureError } from './option-failure.ts';
-import { type OptionPointers, optionsOfPage } from './options-of-page.ts';
+import { type OptionPointers, readPageOptions } from './options-of-page.ts';
 
-/** A provider that numbers its pages and never ends is not followed further. */
+/** The maximum number of pages, for providers whose numbered pages never end. */
 const MAX_PAGES = 2500;
 
 export interface PageDeps {
@@ -19,7 +19,7 @@ export interface PageDeps {
   readInput: ActionInputReader;
   readOutput: OutputReader;
   clock: () => Date;
-  /** PUBLIC_URL without a slash at the end. */
+  /** Returns PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
 }
 
@@ -32,9 +32,9 @@ export interface OptionAction {
 }
 
 /**
- * Reads one page after another until the collector needs no more, or there is none.
+ * Reads one page after another until the collector needs no more or the last page was read.
  *
- * @param until when the response is no longer needed: no rate limit is waited for beyond it
+ * @param until the moment at which the response is no longer needed, which ends waits for rate limits
  * @throws OptionFailureError and what the caller throws
  */
 export async function readPages(
@@ -57,15 +57,23 @@ export async function readPages(
     const output = await deps.readOutput(response, { owner, signal });
     if ('problem' in output) {
       const reason = `it ${output.problem}.`;
-      throw new OptionFailureError({ code: 'UNREADABLE', reason, response: textOf(response) });
+      throw new OptionFailureError({
+        code: 'UNREADABLE',
+        reason,
+        response: formatResponse(response),
+      });
     }
     const { data } = output;
-    const options = await optionsOfPage(data, pointers, owner);
-    // A page may have many options, and taking them is as much work as finding them.
+    const options = await readPageOptions(data, pointers, owner);
+    // A page may have many options, and collecting them is as much work as finding them.
     await nextTurn();
     if (options === null && page === 0) {
       const reason = `there is no list at ${pointers.list === '' ? 'the top' : `"${pointers.list}"`}.`;
-      throw new OptionFailureError({ code: 'UNREADABLE', reason, response: textOf(response) });
+      throw new OptionFailureError({
+        code: 'UNREADABLE',
+        reason,
+        response: formatResponse(response),
+      });
     }
     const isMoreNeeded = collector.add(options ?? []);
     const { headers } = response;
@@ -87,15 +95,15 @@ function assertListed({ clock }: PageDeps, response: AppResponse): void {
     throw new OptionFailureError({
       code: 'RATE_LIMITED',
       until: wait === null ? null : new Date(clock().getTime() + wait),
-      response: textOf(response),
+      response: formatResponse(response),
     });
   }
   if (status >= 400) {
-    throw new OptionFailureError({ code: 'REFUSED', status, response: textOf(response) });
+    throw new OptionFailureError({ code: 'REFUSED', status, response: formatResponse(response) });
   }
 }
 
-/** Of the beginning: a message of the app is short, and a page of HTML says nothing further down. */
-function textOf({ status, body }: AppResponse): string {
+/** Formats the beginning of a response. Messages of apps are short, and HTML says nothing further down. */
+function formatResponse({ status, body }: AppResponse): string {
   return `${status} ${body.subarray(0, 8000).toString('utf8')}`.trim();
 }

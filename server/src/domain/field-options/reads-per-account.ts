@@ -1,9 +1,9 @@
 import { createWorkQueue, type WorkQueue } from '../../lib/work-queue.ts';
 
-/** Lists of one linked account that are read at once: an app of its own could fill the memory. */
+/** The maximum number of lists of one linked account that are read at once, because a custom app could fill the memory. */
 const CONCURRENCY = 10;
 
-/** Runs work of one account, some pieces at a time. @param signal ends the wait for a turn */
+/** Runs work of one account with limited concurrency. @param signal ends the wait for a turn */
 type RunForAccount = <T>(
   account: string,
   work: () => Promise<T>,

@@ -1,10 +1,12 @@
 import type { StoredPortalOption } from '../../db/schema/stored-portal.ts';
 
-/** Whether an option is looked for: by a part of its name or value, upper and lower case alike. */
-export function optionMatcher(search: string | undefined): (option: StoredPortalOption) => boolean {
-  const wanted = search?.toLowerCase() ?? '';
+/** Creates a function that returns whether the name or value of an option contains the search text, regardless of case. */
+export function createOptionMatcher(
+  search: string | undefined,
+): (option: StoredPortalOption) => boolean {
+  const lowerCaseSearch = search?.toLowerCase() ?? '';
   return ({ name = '', value }) =>
-    wanted === '' ||
-    name.toLowerCase().includes(wanted) ||
-    String(value).toLowerCase().includes(wanted);
+    lowerCaseSearch === '' ||
+    name.toLowerCase().includes(lowerCaseSearch) ||
+    String(value).toLowerCase().includes(lowerCaseSearch);
 }

@@ -1,9 +1,9 @@
-/** Work that callers share while it runs. */
+/** Running work that several callers share. */
 export interface SharedFlights<Result> {
   /**
-   * Joins the running work of this key, or begins it. It is cancelled once no caller waits any longer.
+   * Joins the running work of this key, or starts it. The work is cancelled when no caller waits for it any longer.
    *
-   * @param signal of this caller; where it aborts, the result is null
+   * @param signal the signal of this caller; if it aborts, the result is null
    */
   join(
     key: string,
@@ -29,7 +29,7 @@ export function createSharedFlights<Result>(): SharedFlights<Result> {
     });
     const flight: Flight<Result> = { result, cancel, waiting: 0 };
     flights.set(key, flight);
-    // Callers may all have left by the time it fails.
+    // The work may fail after all callers have left.
     result.catch(() => {});
     return flight;
   };
@@ -40,14 +40,14 @@ export function createSharedFlights<Result>(): SharedFlights<Result> {
       }
       const flight = flights.get(key) ?? start(key, begin);
       flight.waiting += 1;
-      const left = leaving(signal);
+      const departure = createDeparture(signal);
       try {
-        return await Promise.race([flight.result, left.promise]);
+        return await Promise.race([flight.result, departure.promise]);
       } finally {
-        left.forget();
+        departure.forget();
         flight.waiting -= 1;
         if (flight.waiting === 0) {
-          // Who comes next must not join what is being cancelled.
+          // The next caller must not join work that is being cancelled.
           if (flights.get(key) === flight) {
             flights.delete(key);
           }
@@ -58,8 +58,11 @@ export function createSharedFlights<Result>(): SharedFlights<Result> {
   };
 }
 
-/** Fulfils with null once the caller no longer waits. */
-function leaving(signal: AbortSignal | undefined): { promise: Promise<null>; forget(): void } {
+/** Creates a promise that resolves to null when the caller no longer waits. */
+function createDeparture(signal: AbortSignal | undefined): {
+  promise: Promise<null>;
+  forget(): void;
+} {
   let leave = () => {};
   const promise = new Promise<null>((resolve) => {
     leave = () => resolve(null);

@@ -24,8 +24,8 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Every grant of support access, newest first. One that is past its end shows as revoked then. */
-export async function listAccountAccessOf(
+/** Lists all grants of support access, newest first. A grant whose end has passed is listed as revoked at its end. */
+export async function listAccessGrants(
   { db, clock }: Deps,
   org_id: string,
 ): Promise<AccountAccess[]> {
@@ -35,9 +35,9 @@ export async function listAccountAccessOf(
 }
 
 /**
- * Lets the operator's staff in. Staff that is in already may not prolong its own stay.
+ * Grants support access to the operator's staff. A master session cannot grant it, so that staff cannot extend their own access.
  *
- * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, or ALREADY_EXISTS where a grant is active
+ * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, or ALREADY_EXISTS if a grant is active
  */
 export async function grantAccountAccess(
   deps: Deps,
@@ -62,15 +62,15 @@ export async function grantAccountAccess(
     const until = ends_at === null ? 'until it is ended' : `until ${ends_at.toISOString()}`;
     const metadata = { expires_at: ends_at?.toISOString() ?? null };
     return {
-      result: await readOne(tx, org_id, _id, now),
-      events: [eventOf('ACCOUNT_ACCESS_GRANTED', _id, `Support was let in ${until}`, metadata)],
+      result: await readAccess(tx, org_id, _id, now),
+      events: [buildEvent('ACCOUNT_ACCESS_GRANTED', _id, `Support was let in ${until}`, metadata)],
     };
   });
 }
 
 /**
- * Ends a grant, and with it the master sessions that it allowed and what these created. One that has ended already stays
- * as it is.
+ * Ends a grant together with the master sessions that it allowed and their session tokens and links. A grant that has
+ * ended already is not changed.
  *
  * @throws AppError RESOURCE_NOT_FOUND
  */
@@ -84,7 +84,7 @@ export async function endAccountAccess(
     await lockOrg(tx, org_id);
     await endLapsedAccess(tx, org_id, now);
     if (id !== undefined) {
-      const access = await readOne(tx, org_id, id, now);
+      const access = await readAccess(tx, org_id, id, now);
       if (access.status === 'revoked') {
         return { result: access, events: [] };
       }
@@ -95,13 +95,13 @@ export async function endAccountAccess(
     }
     const sessions = await endMasterSessions(tx, by.principal, now);
     return {
-      result: await readOne(tx, org_id, ended, now),
-      events: [eventOf('ACCOUNT_ACCESS_REVOKED', ended, 'Support was let out', { sessions })],
+      result: await readAccess(tx, org_id, ended, now),
+      events: [buildEvent('ACCOUNT_ACCESS_REVOKED', ended, 'Support was let out', { sessions })],
     };
   });
 }
 
-async function readOne(tx: Tx, org_id: string, _id: string, now: Date): Promise<AccountAccess> {
+async function readAccess(tx: Tx, org_id: string, _id: string, now: Date): Promise<AccountAccess> {
   const [row] = await listAccess(tx, org_id, _id);
   if (row === undefined) {
     throw noSuchGrant();
@@ -109,7 +109,7 @@ async function readOne(tx: Tx, org_id: string, _id: string, now: Date): Promise<
   return accountAccessToWire(row, now);
 }
 
-function eventOf(
+function buildEvent(
   event_type: 'ACCOUNT_ACCESS_GRANTED' | 'ACCOUNT_ACCESS_REVOKED',
   entity_id: string,
   summary: string,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { checkAllowedOrigins } from './allowed-origins.ts';
+import { assertAllowedOrigins } from './allowed-origins.ts';
 
-function refusedAt(settings: Parameters<typeof checkAllowedOrigins>[0]): string[] {
+function refusedAt(settings: Parameters<typeof assertAllowedOrigins>[0]): string[] {
   try {
-    checkAllowedOrigins(settings);
+    assertAllowedOrigins(settings);
     return [];
   } catch (error) {
-    return error instanceof AppError ? (error.details ?? []).map((one) => one.pointer) : ['?'];
+    return error instanceof AppError ? (error.details ?? []).map(({ pointer }) => pointer) : ['?'];
   }
 }
 

@@ -3,15 +3,15 @@ import { isLoopbackName } from '../../lib/loopback-name.ts';
 import { AppError } from '../app-error.ts';
 
 /**
- * Checks the pages and return addresses that an organization trusts with its customers' browsers: they
- * are compared as they are written, so that only what a browser writes itself can ever match.
+ * Asserts that allowed origins and return addresses are written as browsers write them. They are compared as
+ * texts, so that any other form would never match.
  *
- * @throws AppError VALIDATION_ERROR naming each entry
+ * @throws AppError VALIDATION_ERROR that names each invalid entry
  */
-export function checkAllowedOrigins({ allowed_origins, return_urls }: OrgSettingsChange): void {
+export function assertAllowedOrigins({ allowed_origins, return_urls }: OrgSettingsChange): void {
   const details = [
-    ...problemsOf('/settings/allowed_origins', allowed_origins, originProblem),
-    ...problemsOf('/settings/return_urls', return_urls, returnUrlProblem),
+    ...listProblems('/settings/allowed_origins', allowed_origins, findOriginProblem),
+    ...listProblems('/settings/return_urls', return_urls, findReturnUrlProblem),
   ];
   const [first] = details;
   if (first !== undefined) {
@@ -23,42 +23,42 @@ export function checkAllowedOrigins({ allowed_origins, return_urls }: OrgSetting
   }
 }
 
-function problemsOf(
+function listProblems(
   pointer: string,
   entries: readonly string[] | undefined,
-  problemOf: (entry: string) => string | null,
+  findProblem: (entry: string) => string | null,
 ): ErrorDetail[] {
   return (entries ?? []).flatMap((entry, index) => {
-    const message = problemOf(entry);
+    const message = findProblem(entry);
     return message === null ? [] : [{ in: 'body', pointer: `${pointer}/${index}`, message }];
   });
 }
 
-// URLs let through `*`, `;` and more in a host, which mean something in a Content-Security-Policy.
+// The URL parser accepts `*`, `;` and others in a host, which have a meaning in a Content-Security-Policy.
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 
-function originProblem(entry: string): string | null {
+function findOriginProblem(entry: string): string | null {
   const url = URL.canParse(entry) ? new URL(entry) : null;
   if (url === null || !HOST.test(url.hostname)) {
-    return 'is no origin, for example https://app.example.com';
+    return 'is not an origin such as https://app.example.com';
   }
   return url.origin === entry
-    ? schemeProblem(url)
+    ? findSchemeProblem(url)
     : `has to be written as browsers write it: ${url.origin}`;
 }
 
-function returnUrlProblem(entry: string): string | null {
+function findReturnUrlProblem(entry: string): string | null {
   const url = URL.canParse(entry) ? new URL(entry) : null;
   if (url === null) {
-    return 'is no address, for example https://app.example.com/settings';
+    return 'is not an address such as https://app.example.com/settings';
   }
   if (url.hash !== '' || url.username !== '' || url.password !== '') {
     return 'must not have a fragment, a user name or a password';
   }
-  return schemeProblem(url);
+  return findSchemeProblem(url);
 }
 
-function schemeProblem({ protocol, hostname }: URL): string | null {
+function findSchemeProblem({ protocol, hostname }: URL): string | null {
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
   return isSafe ? null : 'has to begin with https; plain http is for this computer alone';
 }

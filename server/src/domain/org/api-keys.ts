@@ -16,40 +16,40 @@ import { newObjectId } from '../../lib/object-id.ts';
 const KEY_ROLES: readonly string[] = ['owner', 'admin', 'developer'];
 const PREFIX: Readonly<Record<Environment, string>> = { test: 'tk', production: 'pk' };
 
-/** What is stored of a key, for looking it up: 256 random bits need no slow hash. */
+/** Returns the hash by which a stored key is found. A key has 256 random bits and needs no slow hash. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Makes and stores an API key. @returns the key: `tk_…` or `pk_…` */
+/** Creates and stores an API key. @returns the key: `tk_…` or `pk_…` */
 export async function createApiKey(
   deps: { db: Database; keyRing: Pick<KeyRing, 'encrypt'> },
   tenant: Tenant,
-  key: string = newApiKey(tenant.environment),
+  key: string = generateApiKey(tenant.environment),
 ): Promise<string> {
-  await insertApiKey(deps.db.directory, await apiKeyRow(deps.keyRing, tenant, key));
+  await insertApiKey(deps.db.directory, await buildApiKeyRow(deps.keyRing, tenant, key));
   return key;
 }
 
-/** A new API key with 256 random bits. */
-export function newApiKey(environment: Environment): string {
+/** Generates an API key with 256 random bits. */
+export function generateApiKey(environment: Environment): string {
   return `${PREFIX[environment]}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** What is stored of a key (default: a new one), for a caller with a transaction of its own. */
-export async function apiKeyRow(
+/** Builds the row of a key, by default of a new one, for a caller that inserts it in its own transaction. */
+export async function buildApiKeyRow(
   keyRing: Pick<KeyRing, 'encrypt'>,
   { org_id, environment }: Tenant,
-  key: string = newApiKey(environment),
+  key: string = generateApiKey(environment),
 ): Promise<NewApiKey> {
   const _id = newObjectId();
-  const key_encrypted = await keyRing.encrypt(org_id, aadOf(_id, environment), key);
+  const key_encrypted = await keyRing.encrypt(org_id, getAad(_id, environment), key);
   return { _id, org_id, environment, key_hash: hashApiKey(key), key_encrypted };
 }
 
 /**
- * The keys in use and the replaced ones that work on, as the `Org` of the contract names them;
- * nothing for a role that may not. Keys do not expire, so master sessions, which do, are passed without a role.
+ * Reads the current keys and the replaced ones that are still valid as fields of the contract's `Org`. Returns
+ * no fields for a role that may not see keys. Callers pass null for master sessions, because keys outlive them.
  */
 export async function readApiKeys(
   { db, keyRing, clock }: { db: Database; keyRing: KeyRing; clock: () => Date },
@@ -67,7 +67,7 @@ export async function readApiKeys(
     rows.map(async ({ _id, environment, key_encrypted }) => ({
       name: `${environment}_key`,
       key: await keyRing
-        .decrypt(org_id, aadOf(_id, environment), key_encrypted)
+        .decrypt(org_id, getAad(_id, environment), key_encrypted)
         .catch(nullIfUnreadable),
     })),
   );
@@ -80,7 +80,7 @@ export async function readApiKeys(
   };
 }
 
-/** A key that cannot be decrypted is left out, so that its members can log in and make a new one. */
+/** Returns null for a key that cannot be decrypted, so that members can still log in and create a new one. */
 function nullIfUnreadable(error: unknown): null {
   if (error instanceof DecryptionError) {
     return null;
@@ -88,6 +88,6 @@ function nullIfUnreadable(error: unknown): null {
   throw error;
 }
 
-function aadOf(row: string, environment: Environment): AadContext {
+function getAad(row: string, environment: Environment): AadContext {
   return { table: 'api_key', row, environment, column: 'key_encrypted' };
 }

@@ -6,14 +6,14 @@ import { refuseWithoutTwoFactor } from '../auth/two-factor/refuse-without-two-fa
 import type { UserPrincipal } from '../principal.ts';
 import { isRoleAtLeast } from './members/roles.ts';
 
-/** Adds the demo's data to an organization; where it is there already, nothing happens. */
+/** Adds the demo's data to an organization. Does nothing if the organization already has them. */
 export type SeedDemoInto = (org_id: string) => Promise<void>;
 
 /**
- * Keeps how an organization began, and with `demo` fills it with sample data. Who joined by
- * invitation changes nothing about how it began.
+ * Stores how the organization was set up first, and adds sample data for `demo`. The flow `invite` changes
+ * nothing, because the organization existed before.
  *
- * @throws AppError ROLE_TOO_LOW, or TWO_FACTOR_REQUIRED for who has yet to set one up
+ * @throws AppError ROLE_TOO_LOW, or TWO_FACTOR_REQUIRED for a member without the required second factor
  */
 export async function bootstrapOrg(
   deps: { db: Database; seedDemoInto: SeedDemoInto },
@@ -23,7 +23,7 @@ export async function bootstrapOrg(
   if (flow === 'invite') {
     return;
   }
-  // `invite` comes first for a person who joins, so the contract lets the call through before it.
+  // The contract allows the operation without a second factor, because a person who joins calls it with `invite` first.
   refuseWithoutTwoFactor(principal);
   const { org_id, role } = principal;
   if (!isRoleAtLeast(role, 'admin')) {

@@ -6,8 +6,8 @@ import { insertOrg } from '../../db/org/new-org-repo.ts';
 import { ENVIRONMENTS } from '../../db/schema/columns.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { invite } from '../auth/sign-up/invitations.ts';
-import { apiKeyRow } from './api-keys.ts';
-import { slugBase } from './slug.ts';
+import { buildApiKeyRow } from './api-keys.ts';
+import { toSlugBase } from './slug.ts';
 
 export interface CreateOrgDeps {
   db: Database;
@@ -15,19 +15,19 @@ export interface CreateOrgDeps {
   clock: () => Date;
 }
 
-/** An organization that waits for its owner. */
+/** A new organization whose owner has not accepted the invitation yet. */
 export interface CreatedOrg {
   org_id: string;
-  /** For the link, `/signup?invite=<token>`. */
+  /** The token of the invitation link `/signup?invite=<token>`. */
   token: string;
   expires_at: Date;
 }
 
 /**
- * Creates an organization with API keys, and an invitation for its owner, all or nothing. While that person has
- * not accepted, another call with the same email and name makes a new invitation to the same organization.
+ * Creates an organization with API keys and an invitation for its owner in one transaction. Until that person
+ * accepts, another call with the same email and name creates a new invitation to the same organization.
  *
- * @param owner.email in any case
+ * @param owner.email the email of the owner in upper or lower case
  */
 export async function createOrg(
   deps: CreateOrgDeps,
@@ -41,11 +41,11 @@ export async function createOrg(
   }
   const org_id = newObjectId();
   const keys = await Promise.all(
-    ENVIRONMENTS.map((environment) => apiKeyRow(deps.keyRing, { org_id, environment })),
+    ENVIRONMENTS.map((environment) => buildApiKeyRow(deps.keyRing, { org_id, environment })),
   );
   return deps.db.directory.transaction(async (tx) => {
     await insertOrg(tx, {
-      ...{ _id: org_id, name, slug_base: slugBase(name), website: null },
+      ...{ _id: org_id, name, slug_base: toSlugBase(name), website: null },
       ...{ owner: null, now: deps.clock() },
     });
     for (const key of keys) {

@@ -4,10 +4,10 @@ import type { Tenant, Tx } from '../../db/database.ts';
 import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
 
 /**
- * Ends the master sessions of an organization and attempts to connect that come from them. The session
- * tokens and links that they created end with them.
+ * Ends the master sessions of an organization and the connect attempts that they began. The session tokens and
+ * links that they created become invalid, too.
  *
- * @returns how many sessions were live
+ * @returns the number of sessions that were valid
  */
 export async function endMasterSessions(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
   const ended = await revokeSessions(tx, { masters_of_org: tenant.org_id }, 'ended', now);

@@ -8,8 +8,8 @@ import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { archiveUnconnected } from '../configs/write/archive-configs.ts';
 
 /**
- * Deletes the sample data of both environments, and
- * nothing else: all of it or, when something fails, nothing. Doing it again changes nothing.
+ * Deletes the sample data of both environments in one transaction and keeps all other data. Does nothing if
+ * they were deleted before.
  */
 export async function eraseDemoData(
   deps: { db: Database; clock: () => Date },
@@ -23,16 +23,16 @@ export async function eraseDemoData(
     if (org?.is_seed !== true) {
       return { result: undefined, events: [] };
     }
-    for (const each of ENVIRONMENTS) {
-      await enterEnvironment(tx, each);
-      const tenant = { org_id, environment: each };
-      for (const which of await deleteSeededRows(tx, tenant)) {
-        await archiveUnconnected(tx, tenant, which, { actor, now });
+    for (const seededEnvironment of ENVIRONMENTS) {
+      await enterEnvironment(tx, seededEnvironment);
+      const tenant = { org_id, environment: seededEnvironment };
+      for (const config of await deleteSeededRows(tx, tenant)) {
+        await archiveUnconnected(tx, tenant, config, { actor, now });
       }
     }
     await enterEnvironment(tx, environment);
-    for (const left of await deleteSeededMembers(tx, org_id, user_id)) {
-      await revokeSessions(tx, { user_id: left, org_id }, 'removed', now);
+    for (const removed_user of await deleteSeededMembers(tx, org_id, user_id)) {
+      await revokeSessions(tx, { user_id: removed_user, org_id }, 'removed', now);
     }
     await endSeed(tx, org_id);
     return {

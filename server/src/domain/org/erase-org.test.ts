@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const warnings: object[] = [];
 const deps = () => ({ db: app.db, log: { warn: (fields: object) => warnings.push(fields) } });
 
-/** Every row of every table that names the organization. */
-async function rowsOf(org_id: string): Promise<string[]> {
+/** Lists the tables that have a row of the organization. */
+async function listRows(org_id: string): Promise<string[]> {
   const columns = await app.rows(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and column_name in ('org_id', 'associated_org')
@@ -39,41 +39,41 @@ async function rowsOf(org_id: string): Promise<string[]> {
 }
 
 test('deletes rows, keys and users of one organization only', async () => {
-  const [mine, other] = [await app.makeCustomer(), await app.makeCustomer()];
-  await connectDemoCrm(app.url, mine.token);
-  await connectDemoCrm(app.url, other.token);
-  // Belongs to both: stays.
-  await app.addMember(mine.org.org_id, other.org.user_id, 'admin');
-  const [copy] = await app.rows('select * from connection where linked_account = $1', [mine._id]);
-  const before = await rowsOf(mine.org.org_id);
+  const [erased, untouched] = [await app.makeCustomer(), await app.makeCustomer()];
+  await connectDemoCrm(app.url, erased.token);
+  await connectDemoCrm(app.url, untouched.token);
+  // This user belongs to both organizations and stays.
+  await app.addMember(erased.org.org_id, untouched.org.user_id, 'admin');
+  const [copy] = await app.rows('select * from connection where linked_account = $1', [erased._id]);
+  const before = await listRows(erased.org.org_id);
   expect(before).toEqual(expect.arrayContaining(['org', 'connection', 'data_key', 'api_key']));
 
-  expect(await eraseOrg(deps(), mine.org.org_id)).toEqual({
+  expect(await eraseOrg(deps(), erased.org.org_id)).toEqual({
     name: 'Brightdesk',
     data_keys: 1,
     users: 1,
   });
-  expect(await rowsOf(mine.org.org_id)).toEqual([]);
-  expect(warnings).toEqual([{ org_id: mine.org.org_id, data_keys: 1, users: 1 }]);
+  expect(await listRows(erased.org.org_id)).toEqual([]);
+  expect(warnings).toEqual([{ org_id: erased.org.org_id, data_keys: 1, users: 1 }]);
 
-  // What was copied before is encrypted for good.
+  // Copies that were made before cannot be decrypted any more.
   const restarted = await createKeyRing(createKeyStore(app.db), createMasterKey(masterKey));
   await expect(
     decryptCredentials(
       restarted,
-      { tenant: mine.tenant, row: String(copy?._id) },
+      { tenant: erased.tenant, row: String(copy?._id) },
       String(copy?.credentials_encrypted),
     ),
   ).rejects.toThrow(DecryptionError);
-  expect(await app.rows('select 1 from connection where linked_account = $1', [other._id])).toEqual(
-    [{ '?column?': 1 }],
-  );
+  expect(
+    await app.rows('select 1 from connection where linked_account = $1', [untouched._id]),
+  ).toEqual([{ '?column?': 1 }]);
   const users = await app.rows('select _id from app_user where _id = any($1)', [
-    [mine.org.user_id, other.org.user_id],
+    [erased.org.user_id, untouched.org.user_id],
   ]);
-  expect(users).toEqual([{ _id: other.org.user_id }]);
+  expect(users).toEqual([{ _id: untouched.org.user_id }]);
   const response = await app.call('GET', '/api/v2/public/linked-account', {
-    'x-api-key': mine.org.testKey,
+    'x-api-key': erased.org.testKey,
   });
   expect(response.status).toBe(401);
 });
@@ -82,5 +82,5 @@ test('an id that is none, and the installation’s own key, are left alone', asy
   for (const id of ['installation', 'nobody', newObjectId()]) {
     expect(await eraseOrg(deps(), id)).toBeNull();
   }
-  expect(await rowsOf('installation')).toEqual(['data_key']);
+  expect(await listRows('installation')).toEqual(['data_key']);
 });

@@ -2,16 +2,16 @@ import type { Database } from '../../db/database.ts';
 import { type ErasedOrg, eraseOrgRows } from '../../db/org/erase-org-repo.ts';
 import { isObjectId } from '../../lib/object-id.ts';
 
-/** The server log records the erasure, because the organization's audit log is deleted too. */
+/** The part of the server log that records the erasure, because the organization's audit log is deleted, too. */
 export interface EraseLog {
   warn(fields: object, message: string): void;
 }
 
 /**
- * Erases an organization: its rows, its users who belong to no other, and its data keys. Does not
- * revoke tokens at the providers: disconnect first if that matters.
+ * Erases an organization with its rows, its data keys and the users who belong to no other organization. Does
+ * not revoke tokens at the providers, so disconnect first if that matters.
  *
- * @returns null if nothing has this id
+ * @returns null if no organization has this id
  */
 export async function eraseOrg(
   { db, log }: { db: Database; log: EraseLog },

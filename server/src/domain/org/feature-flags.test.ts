@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const change = (org_id: string, choices: [FeatureKey, 'on' | 'off' | 'default'][]) =>
   changeFeatures(app.app.services, org_id, new Map(choices));
 
-async function flagsOf(accountToken: string): Promise<unknown> {
+async function readFlags(accountToken: string): Promise<unknown> {
   const { body } = await sender(app)<{ feature_flags: unknown }>(
     'GET',
     '/api/v1/org',
@@ -24,21 +24,21 @@ async function flagsOf(accountToken: string): Promise<unknown> {
 }
 
 it('is the choice of the installation, unless the organization has one', async () => {
-  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+  const [org, secondOrg] = [await app.makeOrg(), await app.makeOrg()];
   const installed = { ai_workflows: false, logs_execution: false, pipelines: true };
-  expect(await flagsOf(org.accountToken)).toEqual(installed);
+  expect(await readFlags(org.accountToken)).toEqual(installed);
   await change(org.org_id, [
     ['ai_workflows', 'on'],
     ['pipelines', 'off'],
   ]);
-  expect(await flagsOf(org.accountToken)).toEqual({
+  expect(await readFlags(org.accountToken)).toEqual({
     ai_workflows: true,
     logs_execution: false,
     pipelines: false,
   });
-  expect(await flagsOf(other.accountToken)).toEqual(installed);
+  expect(await readFlags(secondOrg.accountToken)).toEqual(installed);
   expect(await change(org.org_id, [['pipelines', 'default']])).toEqual({ ai_workflows: true });
-  expect(await flagsOf(org.accountToken)).toEqual({ ...installed, ai_workflows: true });
+  expect(await readFlags(org.accountToken)).toEqual({ ...installed, ai_workflows: true });
 });
 
 it('writes nothing for an empty change', async () => {

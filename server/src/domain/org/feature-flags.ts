@@ -9,18 +9,18 @@ const OFF = {
   pipelines: false,
 } satisfies Record<FeatureKey, boolean>;
 
-/** The flags of organizations without a choice of their own. */
-export function installedFeatures(on: readonly FeatureKey[]): FeatureFlags {
+/** Returns the flags of organizations that have not set their own. */
+export function toInstalledFeatures(on: readonly FeatureKey[]): FeatureFlags {
   return { ...OFF, ...Object.fromEntries(on.map((key) => [key, true])) };
 }
 
-/** What to do with each feature; `default`: as the installation says. */
+/** The change of each feature. `default` restores the flag of the installation. */
 export type FeatureChange = ReadonlyMap<FeatureKey, 'on' | 'off' | 'default'>;
 
 /**
- * Changes the organization's own choice of features.
+ * Changes the flags that an organization has set itself.
  *
- * @returns its own choices after that, or null where there is no such organization
+ * @returns the organization's own flags after the change, or null if the organization does not exist
  */
 export async function changeFeatures(
   { db, clock }: { db: Database; clock: () => Date },

@@ -11,16 +11,16 @@ export interface ReadOrgDeps {
   db: Database;
   keyRing: KeyRing;
   clock: () => Date;
-  /** Of organizations without a choice of their own. */
+  /** The flags of organizations that have not set their own. */
   features: FeatureFlags;
-  /** Where the API is: public URL and prefix. */
+  /** Returns the address of the API: the public URL with the prefix. */
   apiUrl: () => string;
 }
 
 /**
- * An organization as on the wire.
+ * Reads an organization in its wire format.
  *
- * @param role of the member who reads it; null for API keys and master sessions, which see no keys
+ * @param role the role of the member who reads it; null for API keys and master sessions, which see no keys
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readOrg(

@@ -1,17 +1,21 @@
 import { AppError } from '../app-error.ts';
 
 /**
- * A text that people see, without blanks around it.
+ * Trims a text that people see.
  *
- * @param pointer of the field in the body
- * @throws AppError VALIDATION_ERROR where nothing is left
+ * @param pointer the JSON pointer of the field in the body
+ * @throws AppError VALIDATION_ERROR if the text is blank
  */
-export function requiredText(given: string, pointer: string): string {
-  const text = given.trim();
+export function parseRequiredText(input: string, pointer: string): string {
+  const text = input.trim();
   if (text === '') {
-    throw new AppError('VALIDATION_ERROR', 'A text of blanks alone is none. Enter a text.', {
-      details: [{ in: 'body', pointer, message: 'must not be blank' }],
-    });
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'A text must not consist of blanks only. Enter a text.',
+      {
+        details: [{ in: 'body', pointer, message: 'must not be blank' }],
+      },
+    );
   }
   return text;
 }

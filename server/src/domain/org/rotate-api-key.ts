@@ -16,19 +16,19 @@ import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
-import { apiKeyRow, newApiKey } from './api-keys.ts';
+import { buildApiKeyRow, generateApiKey } from './api-keys.ts';
 
-/** Seconds that a replaced key stays valid by default: a day. */
+/** Seconds that a replaced key stays valid by default, which are a day. */
 export const DEFAULT_KEY_OVERLAP_SECONDS = 86_400;
 
 /**
- * Replaces the API key of the caller's environment. The old key works on for the overlap, unless it is
- * replaced again: the one before the old one stops at once, so that two keys work at most.
+ * Replaces the API key of the caller's environment. The old key stays valid for the overlap. A key that was
+ * replaced earlier becomes invalid at once, so that at most two keys are valid.
  *
- * Session tokens that were minted with the keys of the environment so far live on, 24 hours at most,
- * unless `end_sessions` is set.
+ * Session tokens that keys of the environment minted before stay valid for at most 24 hours, unless
+ * `end_sessions` is set.
  *
- * @param request `overlap_seconds`: 0 ends the old key at once
+ * @param request an `overlap_seconds` of 0 makes the old key invalid at once
  * @throws AppError MASTER_NOT_ALLOWED
  */
 export async function rotateApiKey(
@@ -42,11 +42,11 @@ export async function rotateApiKey(
   refuseMaster(by.principal);
   const { org_id, environment } = by.principal;
   const tenant = { org_id, environment };
-  const key = newApiKey(environment);
-  // Encrypted before the transaction: the key ring has a connection of its own.
-  const row = await apiKeyRow(deps.keyRing, tenant, key);
+  const key = generateApiKey(environment);
+  // Encrypt before the transaction, because the key ring uses a database connection of its own.
+  const row = await buildApiKeyRow(deps.keyRing, tenant, key);
   const old_key_valid_until = await runAuditedChange(deps, by, async (tx, now) => {
-    // One at a time, or two calls at once would both leave a key in use.
+    // The lock keeps two concurrent calls from leaving two keys in use.
     await lockOrg(tx, org_id);
     const ends_at = new Date(now.getTime() + overlap_seconds * 1000);
     await revokeReplacedKeys(tx, tenant, now);

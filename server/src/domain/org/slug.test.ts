@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugBase } from './slug.ts';
+import { toSlugBase } from './slug.ts';
 
 test.each([
   ['Quiet Harbor', 'quiet-harbor'],
@@ -8,10 +8,10 @@ test.each([
   ['静かな港', 'org'],
   ['---', 'org'],
 ])('%s begins with %s', (name, slug) => {
-  expect(slugBase(name)).toBe(slug);
+  expect(toSlugBase(name)).toBe(slug);
 });
 
 test('a long name leaves room for a number', () => {
-  const slug = slugBase(`${'a'.repeat(47)} ${'b'.repeat(40)}`);
+  const slug = toSlugBase(`${'a'.repeat(47)} ${'b'.repeat(40)}`);
   expect(slug).toBe('a'.repeat(47));
 });

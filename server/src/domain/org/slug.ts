@@ -1,8 +1,8 @@
-/** Room for a number behind it in the contract's 64 characters. */
+/** The maximum length of the base. A number after it fits into the 64 characters of the contract. */
 const MAX_SLUG_LENGTH = 48;
 
-/** What the slug of an organization begins with: its name in letters, digits and hyphens. */
-export function slugBase(name: string): string {
+/** Converts the name of an organization to the beginning of its slug: letters, digits and hyphens. */
+export function toSlugBase(name: string): string {
   const slug = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

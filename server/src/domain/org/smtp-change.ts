@@ -8,55 +8,55 @@ export interface EncryptedPassword {
   password_encrypted: string;
 }
 
-/** Encrypts the new password, if any. Outside the transaction: the key ring has its own connection. */
-export async function encryptGivenPassword(
+/** Encrypts the new password, if there is one. Call it outside of transactions, because the key ring has its own connection. */
+export async function encryptNewPassword(
   keyRing: Pick<KeyRing, 'encrypt'>,
   org_id: string,
-  given: SmtpChange | null | undefined,
+  change: SmtpChange | null | undefined,
 ): Promise<EncryptedPassword | null> {
-  return given?.password === undefined
+  return change?.password === undefined
     ? null
-    : { password_encrypted: await encryptSmtpPassword(keyRing, org_id, given.password) };
+    : { password_encrypted: await encryptSmtpPassword(keyRing, org_id, change.password) };
 }
 
 /**
- * The mail server to store. Without a new password the stored one stays, unless server or user name
- * change or TLS is turned off: otherwise a member could send it elsewhere, or read it in transit.
+ * Returns the mail server to store. Without a new password it keeps the stored one, but not if host, port or user
+ * name change or TLS is turned off. Otherwise a member could send the password elsewhere or read it in transit.
  *
- * @param encrypted the new password; null keeps the stored one
- * @throws AppError VALIDATION_ERROR naming `/smtp/password`
+ * @param encrypted the new password; null to keep the stored one
+ * @throws AppError VALIDATION_ERROR that names `/smtp/password`
  */
-export function smtpAfter(
+export function toStoredSmtp(
   stored: StoredSmtp | null,
-  given: SmtpChange | null,
+  change: SmtpChange | null,
   encrypted: EncryptedPassword | null,
 ): StoredSmtp | null {
-  if (given === null) {
+  if (change === null) {
     return null;
   }
-  const { host, port, username, from_address, use_tls } = given;
+  const { host, port, username, from_address, use_tls } = change;
   return {
     host,
     port,
     username,
     use_tls,
     ...(from_address === undefined ? {} : { from_address }),
-    ...(encrypted ?? keptPassword(stored, given)),
+    ...(encrypted ?? getKeptPassword(stored, change)),
   };
 }
 
-function keptPassword(
+function getKeptPassword(
   stored: StoredSmtp | null,
-  given: SmtpChange,
+  change: SmtpChange,
 ): EncryptedPassword | Record<never, never> {
   if (stored?.password_encrypted === undefined) {
     return {};
   }
   const isSame =
-    stored.host.toLowerCase() === given.host.toLowerCase() &&
-    stored.port === given.port &&
-    stored.username === given.username &&
-    (given.use_tls || !stored.use_tls);
+    stored.host.toLowerCase() === change.host.toLowerCase() &&
+    stored.port === change.port &&
+    stored.username === change.username &&
+    (change.use_tls || !stored.use_tls);
   if (!isSame) {
     throw new AppError(
       'VALIDATION_ERROR',
@@ -66,7 +66,7 @@ function keptPassword(
           {
             in: 'body',
             pointer: '/smtp/password',
-            message: 'is needed where host, port or user name change, or TLS is turned off',
+            message: 'is needed if host, port or user name change, or TLS is turned off',
           },
         ],
       },

@@ -19,7 +19,7 @@ export interface TestHostDeps {
  *
  * @throws AppError ANALYTICS_HOST_NOT_SET_UP
  */
-export async function testAnalyticsHostOf(
+export async function callAnalyticsHost(
   { db, outbound, clock }: TestHostDeps,
   org_id: string,
 ): Promise<AnalyticsHostTest> {

@@ -9,13 +9,13 @@ import type { AccessWithPeople } from '../../db/org/account-access-repo.ts';
 import type { StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
 import { getOrgIconAddress, isLogoPath } from '../logos/logo-path.ts';
-import { hostedPropertiesOf } from './hosted-properties.ts';
+import { toHostedProperties } from './hosted-properties.ts';
 
 /**
- * An organization on the wire, without its team and API keys.
+ * Converts an organization to its wire format without its team and API keys.
  *
- * @param features of organizations without a choice of their own
- * @param apiUrl where the API is: public URL and prefix
+ * @param features the flags of organizations that have not set their own
+ * @param apiUrl the address of the API: the public URL with the prefix
  */
 export function orgToWire(
   org: StoredOrg,
@@ -40,7 +40,7 @@ export function orgToWire(
       complete: org.onboarding_complete,
       ...(hasAnswers ? { answers: org.onboarding } : {}),
     },
-    hosted_properties: hostedPropertiesOf(org.hosted_properties),
+    hosted_properties: toHostedProperties(org.hosted_properties),
     feature_flags: { ...features, ...org.feature_flags },
     ...(org.smtp === null ? {} : { smtp: smtpToWire(org.smtp) }),
     ...(org.analytics_host === null
@@ -49,7 +49,7 @@ export function orgToWire(
   };
 }
 
-/** Field by field, so that no password leaves, encrypted or not. */
+/** Converts a mail server to its wire format. It lists the fields, so that it cannot contain a password. */
 function smtpToWire({ host, port, username, from_address, use_tls }: StoredSmtp): Smtp {
   return { host, port, username, use_tls, ...(from_address === undefined ? {} : { from_address }) };
 }
@@ -58,7 +58,7 @@ function analyticsHostToWire({ name, url, streamlit_url }: StoredAnalyticsHost):
   return { name, url, ...(streamlit_url === null ? {} : { streamlit_url }) };
 }
 
-/** A grant of support access. One that is past its end is shown as revoked then. */
+/** Converts a grant of support access to its wire format. A grant whose end has passed is revoked at its end. */
 export function accountAccessToWire(
   { access, granted_by_email, revoked_by_email }: AccessWithPeople,
   now: Date,

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
-import { shownNodeType } from '../../domain/executions/shown-node-type.ts';
+import { getShownNodeType } from '../../domain/executions/shown-node-type.ts';
 import { TOO_EXPENSIVE, tooExpensive } from '../executor/end-hung-run.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { Run, Scope } from './run.ts';
@@ -26,7 +26,7 @@ export async function holdThread<T>(
       fence: row.fence,
       node_id: node.id,
       node_name: node.name,
-      node_type: shownNodeType(node),
+      node_type: getShownNodeType(node),
       iteration,
     },
     work,

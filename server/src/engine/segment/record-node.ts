@@ -1,7 +1,7 @@
 import type { NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
-import { shownNodeType } from '../../domain/executions/shown-node-type.ts';
+import { getShownNodeType } from '../../domain/executions/shown-node-type.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { isLongerThan } from '../../lib/json-length.ts';
 import type { NodeError } from '../nodes/node-error.ts';
@@ -83,7 +83,7 @@ async function addRow(
     node_id: node.id,
     iteration,
     node_name: node.name,
-    node_type: shownNodeType(node),
+    node_type: getShownNodeType(node),
     status,
     attempts: record.attempts,
     maximum_attempts: node.maximum_attempts ?? 1,

@@ -1,7 +1,7 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
-import { runContext } from '../../domain/executions/returned-value.ts';
+import { createRunContext } from '../../domain/executions/returned-value.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { AbortReason } from '../executor/running-executions.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
@@ -234,7 +234,7 @@ async function returnedOf(
   const { value, statusCode } = returned;
   const shown = secrets.redact(value);
   const { json, size } = measured(shown);
-  const context = runContext(tenant.environment, row._id, 'return_value');
+  const context = createRunContext(tenant.environment, row._id, 'return_value');
   const payloads = {
     ...(size > MAX_ROW_BYTES ? { [payloadKey.returned]: json } : {}),
     ...(shown === value

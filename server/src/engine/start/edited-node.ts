@@ -2,7 +2,7 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { restoreHeaders } from '../../domain/executions/credential-headers.ts';
-import { REDACTED, redactedPointer } from '../../domain/executions/redacted.ts';
+import { findRedactedPointer, REDACTED } from '../../domain/executions/redacted.ts';
 import { settingsProblems, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 
 /** How a template writes two braces. */
@@ -25,7 +25,7 @@ export function editedNode(node: WorkflowNode, input: Json): WorkflowNode {
       )
     : input;
   const settings = restoreHeaders(written, toJsonValue(node.data));
-  const redacted = redactedPointer(settings, '/input');
+  const redacted = findRedactedPointer(settings, '/input');
   if (redacted !== null) {
     throw refused([
       { pointer: redacted, message: `is ${REDACTED}: write the value, or leave input out` },

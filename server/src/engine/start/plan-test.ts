@@ -5,7 +5,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { formatMemberPointer, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { REDACTED, redactedPointer } from '../../domain/executions/redacted.ts';
+import { findRedactedPointer, REDACTED } from '../../domain/executions/redacted.ts';
 import { describeTestedPart } from '../../domain/executions/tested-part.ts';
 import { graphUpTo } from '../../domain/workflows/graph/graph-up-to.ts';
 import { nodeTypes } from '../../domain/workflows/graph/node-types.ts';
@@ -86,7 +86,7 @@ function pinProblems({ nodes }: WorkflowGraph, pinned: string, output: Json): Er
   const node = nodes.find(({ id }) => id === pinned);
   const type = node === undefined ? undefined : nodeTypes().get(node.type);
   if (type?.is_pinnable === true) {
-    const pointer = redactedPointer(output, formatMemberPointer('/pins', pinned));
+    const pointer = findRedactedPointer(output, formatMemberPointer('/pins', pinned));
     const message = `is ${REDACTED}: write a value, or leave the pin out so that the node runs`;
     return pointer === null ? [] : [{ in: 'body', pointer, message, node_id: pinned }];
   }

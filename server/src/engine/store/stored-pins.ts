@@ -3,7 +3,7 @@ import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { readPayloads } from '../../db/executions/journal-repo.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
-import { runContext } from '../../domain/executions/returned-value.ts';
+import { createRunContext } from '../../domain/executions/returned-value.ts';
 import type { Owner } from '../../lib/fair-queue.ts';
 import { giveWay } from '../../lib/give-way.ts';
 
@@ -86,4 +86,4 @@ export async function forkedPins(
 }
 
 const contextOf = ({ tenant, _id }: PinnedRun): AadContext =>
-  runContext(tenant.environment, _id, 'pins');
+  createRunContext(tenant.environment, _id, 'pins');

@@ -1,7 +1,7 @@
 import { getOwnValue, type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Tenant } from '../../db/database.ts';
-import { runContext } from '../../domain/executions/returned-value.ts';
+import { createRunContext } from '../../domain/executions/returned-value.ts';
 import type { StartRequest } from './start-request.ts';
 
 /** What started a run: templates read it as `event`. */
@@ -45,7 +45,11 @@ export async function readRealTrigger(
   if (typeof encrypted !== 'string') {
     return shown;
   }
-  const json = await keyRing.decrypt(org_id, runContext(environment, _id, 'trigger'), encrypted);
+  const json = await keyRing.decrypt(
+    org_id,
+    createRunContext(environment, _id, 'trigger'),
+    encrypted,
+  );
   return { ...shown, body: toJsonValue(JSON.parse(json)) };
 }
 
@@ -60,7 +64,7 @@ export async function storedTrigger(
   if (json === JSON.stringify(shown)) {
     return { body: real };
   }
-  const context = runContext(environment, _id, 'trigger');
+  const context = createRunContext(environment, _id, 'trigger');
   return { body: shown, encrypted: await keyRing.encrypt(org_id, context, json) };
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connector, SourceTest, TestFile } from '../../../src/connectors/connector.gen.d.ts';
 import { shippedApp } from '../../../src/domain/apps/tenant-app.ts';
 import { readOutput } from '../../../src/domain/calls/actions/output-reader.ts';
-import { optionActionOf } from '../../../src/domain/field-options/option-action.ts';
+import { buildOptionAction } from '../../../src/domain/field-options/option-action.ts';
 import { createOptionCollector } from '../../../src/domain/field-options/option-collector.ts';
 import { OptionFailureError } from '../../../src/domain/field-options/option-failure.ts';
 import { readPages } from '../../../src/domain/field-options/read-pages.ts';
@@ -68,7 +68,7 @@ async function optionsOf(
   };
   const app = shippedApp({ connector, icon: '' });
   const actions = connector.actions ?? [];
-  const listing = optionActionOf({ app, actions, connection: null }, source, parent);
+  const listing = buildOptionAction({ app, actions, connection: null }, source, parent);
   if (listing === null) {
     return null;
   }

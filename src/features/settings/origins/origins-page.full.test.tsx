@@ -33,14 +33,14 @@ describe('adding an entry', () => {
   it('names another entry that the server rejects, and shows other errors', async () => {
     const body = example('updateOrg', 400, 'validation_error');
     const details = [
-      { in: 'body' as const, pointer: '/settings/allowed_origins/0', message: 'is no origin' },
+      { in: 'body' as const, pointer: '/settings/allowed_origins/0', message: 'is not an origin' },
     ];
     const { api } = await open(observedFetch().reply('updateOrg', 400, { ...body, details }));
     await field('Add an origin').fill('https://other.example');
     await add('Allowed origins').click();
     await expect
       .element(page.getByRole('alert').filter({ hasText: LISTED }))
-      .toHaveTextContent(`${LISTED}: This entry is no origin.`);
+      .toHaveTextContent(`${LISTED}: This entry is not an origin.`);
     api.on('updateOrg', 403, 'role_too_low');
     await add('Allowed origins').click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'role' })).toBeVisible();

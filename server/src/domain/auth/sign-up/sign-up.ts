@@ -8,8 +8,8 @@ import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { buildAuditRow } from '../../audit/record-audit.ts';
-import { apiKeyRow } from '../../org/api-keys.ts';
-import { slugBase } from '../../org/slug.ts';
+import { buildApiKeyRow } from '../../org/api-keys.ts';
+import { toSlugBase } from '../../org/slug.ts';
 import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';
@@ -57,7 +57,7 @@ export async function signUp(
   }
   const org_id = newObjectId();
   const keys = await Promise.all(
-    ENVIRONMENTS.map((environment) => apiKeyRow(deps.keyRing, { org_id, environment })),
+    ENVIRONMENTS.map((environment) => buildApiKeyRow(deps.keyRing, { org_id, environment })),
   );
   if (!(await spend())) {
     throw codeRefused('wrong', 400);
@@ -69,7 +69,7 @@ export async function signUp(
       await insertOrg(tx, {
         _id: org_id,
         name,
-        slug_base: slugBase(name),
+        slug_base: toSlugBase(name),
         website: given.org.website ?? null,
         owner: owner._id,
         now,

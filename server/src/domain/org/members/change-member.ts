@@ -19,7 +19,12 @@ import { lockOrg } from '../../../db/org/org-repo.ts';
 import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { SESSION_ENDED } from '../../connections/stopped-attempt.ts';
-import { noSuchMember, refuseMasterToLetIn, refuseOneself, refuseOwner } from './member-guards.ts';
+import {
+  assertMayChangeTeam,
+  assertNotOwner,
+  assertNotSelf,
+  noSuchMember,
+} from './member-guards.ts';
 import { readTeam } from './team.ts';
 
 interface Deps {
@@ -32,9 +37,9 @@ type Found =
   | { kind: 'invited'; invitation: StoredInvitation };
 
 /**
- * Changes the role of a member or an invited person, from their next request on.
+ * Changes the role of a member or an invited person. It applies to their next request.
  *
- * @returns the team after it
+ * @returns the team after the change
  * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself
  */
 export async function changeMemberRole(
@@ -42,14 +47,14 @@ export async function changeMemberRole(
   by: Actor,
   { email, role }: UpdateMemberRequest,
 ): Promise<TeamMember[]> {
-  refuseMasterToLetIn(by.principal);
+  assertMayChangeTeam(by.principal);
   const { org_id } = by.principal;
   await runAuditedChange(deps, by, async (tx, now) => {
     const found = await findByEmail(tx, org_id, email.toLowerCase(), now);
     const before = found.kind === 'member' ? found.member.role : found.invitation.role;
     if (found.kind === 'member') {
-      refuseOwner(found.member, found.org_name);
-      refuseOneself(found.member, by.principal);
+      assertNotOwner(found.member, found.org_name);
+      assertNotSelf(found.member, by.principal);
     }
     if (before === role) {
       return { result: undefined, events: [] };
@@ -59,45 +64,45 @@ export async function changeMemberRole(
     } else {
       await changeInvitationRole(tx, found.invitation, role);
     }
-    return { result: undefined, events: [roleChanged(subjectOf(found), before, role)] };
+    return { result: undefined, events: [buildRoleChangedEvent(toSubject(found), before, role)] };
   });
   return readTeam(deps, org_id);
 }
 
 /**
- * Takes a member out of the organization and ends what they hold in it: their sessions, the session
- * tokens that they minted, attempts to connect, and invitations that they sent. Or withdraws an invitation.
+ * Removes a member or withdraws an invitation. Removing a member ends their sessions, the session tokens that
+ * they minted, their connect attempts and the invitations that they sent.
  *
- * @returns the team after it
+ * @returns the team after the change
  * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself
  */
 export async function removeMember(deps: Deps, by: Actor, email: string): Promise<TeamMember[]> {
-  refuseMasterToLetIn(by.principal);
+  assertMayChangeTeam(by.principal);
   const { org_id } = by.principal;
   await runAuditedChange(deps, by, async (tx, now) => {
     const found = await findByEmail(tx, org_id, email.toLowerCase(), now);
     if (found.kind === 'invited') {
       await deleteInvitation(tx, found.invitation);
-      return { result: undefined, events: [removed(subjectOf(found), 'invitation', {})] };
+      return { result: undefined, events: [buildRemovedEvent(toSubject(found), 'invitation', {})] };
     }
-    refuseOwner(found.member, found.org_name);
-    refuseOneself(found.member, by.principal);
+    assertNotOwner(found.member, found.org_name);
+    assertNotSelf(found.member, by.principal);
     const who = { org_id, user_id: found.member.user._id };
     await deleteMember(tx, who);
     const sessions = await revokeSessions(tx, who, 'removed', now);
     const sent = { org_id, invited_by: found.member.user._id };
     const invitations = await deleteInvitationsBy(tx, sent, now);
-    // Their session tokens and links end by the membership.
+    // Session tokens and links of the member become invalid without the membership.
     const attempts = { member: who.user_id };
     await failAttemptsOfOrg(tx, by.principal, attempts, { error: SESSION_ENDED, now });
     const metadata = { role: found.member.role, sessions, invitations };
-    return { result: undefined, events: [removed(subjectOf(found), 'member', metadata)] };
+    return { result: undefined, events: [buildRemovedEvent(toSubject(found), 'member', metadata)] };
   });
   return readTeam(deps, org_id);
 }
 
 async function findByEmail(tx: Tx, org_id: string, email: string, now: Date): Promise<Found> {
-  // First, so that two calls on one organization never wait for each other crosswise.
+  // Lock the organization first, so that concurrent calls do not deadlock.
   const org = await lockOrg(tx, org_id);
   const member = await lockMember(tx, org_id, { email });
   if (member !== null) {
@@ -115,14 +120,18 @@ interface Subject {
   email: string;
 }
 
-function subjectOf(found: Found): Subject {
+function toSubject(found: Found): Subject {
   return found.kind === 'member'
     ? { entity_id: found.member.user._id, email: found.member.user.email }
     : { entity_id: found.invitation._id, email: found.invitation.email };
 }
 
-/** @param from the role before */
-export function roleChanged({ entity_id, email }: Subject, from: string, to: string): AuditEvent {
+/** Builds the audit event of a changed role. @param from the previous role */
+export function buildRoleChangedEvent(
+  { entity_id, email }: Subject,
+  from: string,
+  to: string,
+): AuditEvent {
   return {
     event_type: 'USER_ROLE_UPDATED',
     entity_type: 'member',
@@ -134,7 +143,7 @@ export function roleChanged({ entity_id, email }: Subject, from: string, to: str
   };
 }
 
-function removed(
+function buildRemovedEvent(
   { entity_id, email }: Subject,
   what: 'member' | 'invitation',
   metadata: Record<string, unknown>,

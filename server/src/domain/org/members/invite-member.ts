@@ -9,8 +9,8 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { INVITATION_SECONDS, type Invited, invite } from '../../auth/sign-up/invitations.ts';
-import { requiredText } from '../required-text.ts';
-import { personName, refuseMasterToLetIn } from './member-guards.ts';
+import { parseRequiredText } from '../required-text.ts';
+import { assertMayChangeTeam, getPersonName } from './member-guards.ts';
 import { readTeam } from './team.ts';
 
 export interface InviteMemberDeps {
@@ -22,25 +22,25 @@ export interface InviteMemberDeps {
 }
 
 /**
- * Invites a person to join, by a mail with a link. A person invited before gets another mail, and the link
- * of the first one becomes invalid.
+ * Invites a person to join by a mail with a link. A person who was invited before gets another mail, and the
+ * link of the first one becomes invalid.
  *
- * @returns the team after it
+ * @returns the team after the change
  * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, ALREADY_EXISTS for a member, or INVALID_TOKEN
  *   for a person who was removed in the meantime
  */
 export async function inviteMember(
   deps: InviteMemberDeps,
   by: Actor,
-  given: CreateMemberRequest,
+  input: CreateMemberRequest,
 ): Promise<TeamMember[]> {
-  refuseMasterToLetIn(by.principal);
+  assertMayChangeTeam(by.principal);
   const { org_id, user_id } = by.principal;
-  const { role = 'developer' } = given;
-  const email = given.email.toLowerCase();
-  const name = given.name === undefined ? null : requiredText(given.name, '/name');
+  const { role = 'developer' } = input;
+  const email = input.email.toLowerCase();
+  const name = input.name === undefined ? null : parseRequiredText(input.name, '/name');
   const invited = await runAuditedChange(deps, by, async (tx) => {
-    // The same lock as for accepting an invitation and removing a member.
+    // Accepting an invitation and removing a member take the same lock.
     await lockOrg(tx, org_id);
     if ((await lockMember(tx, org_id, { user_id })) === null) {
       throw new AppError(
@@ -52,13 +52,13 @@ export async function inviteMember(
       throw alreadyMember(email);
     }
     const result = await invite(deps, { org_id, email, name, role, invited_by: user_id }, tx);
-    return { result, events: [wasInvited(result, { email, role })] };
+    return { result, events: [buildInvitedEvent(result, { email, role })] };
   });
   await sendInvitation(deps, by, { email, role, token: invited.token });
   return readTeam(deps, org_id);
 }
 
-function wasInvited(
+function buildInvitedEvent(
   { _id, expires_at }: Invited,
   { email, role }: { email: string; role: string },
 ): AuditEvent {
@@ -85,13 +85,13 @@ async function sendInvitation(
   ]);
   const content = composeInvitationMail({
     org_name: org?.name ?? '',
-    inviter: user === null ? principal.email : personName({ user }),
+    inviter: user === null ? principal.email : getPersonName({ user }),
     role,
     url: `${publicUrl()}${config.basePath}/signup?invite=${token}`,
     days: INVITATION_SECONDS / (24 * 3600),
   });
-  // Reading this mail proves the address here. While anyone may make an organization, no
-  // organization's own server is to be trusted with it.
+  // Opening the link proves who owns the address. An organization's own mail server is used only if sign-up is
+  // closed, because anyone could create an organization otherwise.
   await mail.send({ ...content, to: email, ...(config.isSignupOpen ? {} : { org_id }) });
 }
 

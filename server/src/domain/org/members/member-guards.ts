@@ -2,31 +2,32 @@ import type { MemberUser } from '../../../db/org/member-repo.ts';
 import { AppError } from '../../app-error.ts';
 import type { UserPrincipal } from '../../principal.ts';
 
-/** The name of a person, or the email if there is none. */
-export function personName({ user }: Pick<MemberUser, 'user'>): string {
+/** Returns the name of a person, or the email of a person without a name. */
+export function getPersonName({ user }: Pick<MemberUser, 'user'>): string {
   return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }
 
 /**
- * There is exactly one owner: no operation removes them or changes their role.
+ * Asserts that a member is not the owner. There is exactly one, whom no operation removes or gives another role.
  *
  * @throws AppError OWNER_REQUIRED
  */
-export function refuseOwner(member: MemberUser, org_name: string): void {
+export function assertNotOwner(member: MemberUser, org_name: string): void {
   if (member.role === 'owner') {
     throw new AppError(
       'OWNER_REQUIRED',
-      `${personName(member)} owns ${org_name}, so the role cannot change and the member cannot be removed. Choose another member.`,
+      `${getPersonName(member)} owns ${org_name}, so the role cannot change and the member cannot be removed. Choose another member.`,
     );
   }
 }
 
 /**
- * Members cannot change their own role or remove themselves: they could not undo a mistake.
+ * Asserts that a member is not the caller. Members cannot change their own role or remove themselves, because
+ * they could not undo a mistake.
  *
  * @throws AppError FORBIDDEN
  */
-export function refuseOneself(member: MemberUser, { user_id }: UserPrincipal): void {
+export function assertNotSelf(member: MemberUser, { user_id }: UserPrincipal): void {
   if (member.user._id === user_id) {
     throw new AppError(
       'FORBIDDEN',
@@ -36,12 +37,12 @@ export function refuseOneself(member: MemberUser, { user_id }: UserPrincipal): v
 }
 
 /**
- * Only the organization itself decides about its members and their roles: a member made in a master
- * session would outlast the support access.
+ * Asserts that the caller may change members and roles, which master sessions may not. A member that one of them
+ * invites would keep access after the support access has ended.
  *
  * @throws AppError MASTER_NOT_ALLOWED
  */
-export function refuseMasterToLetIn({ is_master }: UserPrincipal): void {
+export function assertMayChangeTeam({ is_master }: UserPrincipal): void {
   if (is_master) {
     throw new AppError(
       'MASTER_NOT_ALLOWED',
@@ -51,16 +52,16 @@ export function refuseMasterToLetIn({ is_master }: UserPrincipal): void {
 }
 
 /**
- * A password, a second factor and a name are the person's own, in every organization that they belong
- * to: one of these must not change them for the others.
+ * Asserts that a person belongs to no other organization. Password, second factor and name apply in all
+ * organizations of a person, so that one of them must not change them.
  *
  * @throws AppError FORBIDDEN
  */
-export function refuseForOthersToo(isElsewhere: boolean, member: MemberUser, help: string): void {
+export function assertNotElsewhere(isElsewhere: boolean, member: MemberUser, help: string): void {
   if (isElsewhere) {
     throw new AppError(
       'FORBIDDEN',
-      `${personName(member)} belongs to another organization too, so this is theirs alone to change. ${help}`,
+      `${getPersonName(member)} belongs to another organization too, so this is theirs alone to change. ${help}`,
     );
   }
 }

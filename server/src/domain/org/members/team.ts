@@ -10,25 +10,25 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Members and those who were invited, as on the wire. The owner comes first, invitations last. */
+/** Reads members and invited persons in their wire format. The owner comes first, invitations last. */
 export async function readTeam(deps: Deps, org_id: string): Promise<TeamMember[]> {
-  const { members, invitations } = await memberListOf(deps, org_id);
+  const { members, invitations } = await listTeam(deps, org_id);
   return [
     ...members.map(({ user, role }) => teamMemberToWire(user, role)),
     ...invitations.map(invitationToWire),
   ];
 }
 
-/** As `readTeam`, as users. The `_id` of an invited person is that of the invitation. */
-export async function listUsersOf(deps: Deps, org_id: string): Promise<User[]> {
-  const { members, invitations } = await memberListOf(deps, org_id);
+/** Lists the persons of `readTeam` as users. The `_id` of an invited person is that of the invitation. */
+export async function listOrgUsers(deps: Deps, org_id: string): Promise<User[]> {
+  const { members, invitations } = await listTeam(deps, org_id);
   return [
     ...members.map(({ user, role }) => userToWire(user, role)),
     ...invitations.map(invitedUserToWire),
   ];
 }
 
-async function memberListOf({ db, clock }: Deps, org_id: string) {
+async function listTeam({ db, clock }: Deps, org_id: string) {
   const [members, invitations] = await Promise.all([
     listMemberUsers(db.directory, org_id),
     listOpenInvitations(db.directory, org_id, clock()),

@@ -2,7 +2,7 @@ import type { TeamMember, User } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredUser } from '../../../db/auth/user-repo.ts';
 import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
 
-/** A member in the team of an organization. */
+/** Converts a member to an entry of the team. */
 export function teamMemberToWire(user: StoredUser, role: string): TeamMember {
   const name = `${user.first_name} ${user.last_name}`.trim();
   return {
@@ -14,12 +14,12 @@ export function teamMemberToWire(user: StoredUser, role: string): TeamMember {
   };
 }
 
-/** An invited person in the team, by the `_id` of the invitation. */
+/** Converts an invitation to an entry of the team, with the `_id` of the invitation. */
 export function invitationToWire({ _id, email, name, role }: StoredInvitation): TeamMember {
   return { _id, email, ...(name === null ? {} : { name }), role, status: 'invited' };
 }
 
-/** An invited person as a user. An invitation has one name; its first word is the first name. */
+/** Converts an invitation to a user. An invitation has one name, whose first word becomes the first name. */
 export function invitedUserToWire({ _id, email, name, role, created_at }: StoredInvitation): User {
   const [first_name = '', ...others] = (name ?? '').trim().split(/\s+/);
   return {

@@ -18,16 +18,16 @@ import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { refuseMaster } from '../../auth/refuse-master.ts';
 import { userToWire } from '../../auth/to-wire.ts';
-import { roleChanged } from '../members/change-member.ts';
+import { buildRoleChangedEvent } from '../members/change-member.ts';
 import {
+  assertMayChangeTeam,
+  assertNotElsewhere,
+  assertNotOwner,
+  assertNotSelf,
   noSuchMember,
-  refuseForOthersToo,
-  refuseMasterToLetIn,
-  refuseOneself,
-  refuseOwner,
 } from '../members/member-guards.ts';
 import { isRoleAtLeast } from '../members/roles.ts';
-import { requiredText } from '../required-text.ts';
+import { parseRequiredText } from '../required-text.ts';
 
 export interface ChangeUserDeps {
   db: Database;
@@ -35,17 +35,17 @@ export interface ChangeUserDeps {
   mail: Pick<Mailer, 'send'>;
 }
 
-/** What a request changes of a member; equal values are no change. */
-interface Wanted {
+/** The changes of a member by a request, without values that are equal to the stored ones. */
+interface UserChange {
   profile: ProfileChange;
   role: UpdateUserRequest['role'];
-  /** The second factor is to be taken away. */
+  /** Whether the second factor is to be removed. */
   isReset: boolean;
 }
 
 /**
- * Changes a user of the caller's organization. All may change their own name and number; those
- * of others, roles, and a second factor that was lost take an admin.
+ * Changes a user of the caller's organization. Members may change their own name and number. Only admins may
+ * change those of others and roles, and remove a lost second factor.
  *
  * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, ROLE_TOO_LOW, FORBIDDEN, OWNER_REQUIRED,
  *   OWNER_PROTECTED or MASTER_NOT_ALLOWED
@@ -54,7 +54,7 @@ export async function changeUser(
   deps: ChangeUserDeps,
   by: Actor,
   user_id: string,
-  given: UpdateUserRequest,
+  input: UpdateUserRequest,
 ): Promise<User> {
   const { org_id, email: admin } = by.principal;
   const { body, reset } = await runAuditedChange(deps, by, async (tx, now) => {
@@ -63,14 +63,14 @@ export async function changeUser(
     if (org === null || member === null) {
       throw noSuchMember();
     }
-    const wanted = wantedOf(member, given);
-    await check(tx, by, { member, wanted, given, org });
-    const changed = await apply(tx, { member, wanted, org_id, now });
+    const change = toUserChange(member, input);
+    await assertAllowed(tx, by, { member, change, input, org });
+    const changed = await applyChange(tx, { member, change, org_id, now });
     const result = {
       body: userToWire(changed.user, changed.role),
-      reset: wanted.isReset ? { org_name: org.name, to: member.user.email, at: now } : null,
+      reset: change.isReset ? { org_name: org.name, to: member.user.email, at: now } : null,
     };
-    return { result, events: eventsOf(member, wanted) };
+    return { result, events: buildEvents(member, change) };
   });
   if (reset !== null) {
     const { to, ...act } = reset;
@@ -79,10 +79,12 @@ export async function changeUser(
   return body;
 }
 
-function wantedOf({ user, role }: MemberUser, given: UpdateUserRequest): Wanted {
-  const { first_name, last_name, phone } = given;
+function toUserChange({ user, role }: MemberUser, input: UpdateUserRequest): UserChange {
+  const { first_name, last_name, phone } = input;
   const profile = {
-    ...(first_name === undefined ? {} : { first_name: requiredText(first_name, '/first_name') }),
+    ...(first_name === undefined
+      ? {}
+      : { first_name: parseRequiredText(first_name, '/first_name') }),
     ...(last_name === undefined ? {} : { last_name: last_name.trim() }),
     ...(phone === undefined ? {} : { phone }),
   };
@@ -92,84 +94,84 @@ function wantedOf({ user, role }: MemberUser, given: UpdateUserRequest): Wanted 
     (profile.phone === undefined || profile.phone === user.phone);
   return {
     profile: isProfileKept ? {} : profile,
-    role: given.role === role ? undefined : given.role,
-    isReset: given.two_factor_enabled === false && user.two_factor_enabled,
+    role: input.role === role ? undefined : input.role,
+    isReset: input.two_factor_enabled === false && user.two_factor_enabled,
   };
 }
 
 interface ChangeRequest {
   member: MemberUser;
-  wanted: Wanted;
-  given: UpdateUserRequest;
+  change: UserChange;
+  input: UpdateUserRequest;
   org: StoredOrg;
 }
 
-async function check(tx: Tx, { principal }: Actor, request: ChangeRequest): Promise<void> {
-  const { member, wanted, given, org } = request;
+async function assertAllowed(tx: Tx, { principal }: Actor, request: ChangeRequest): Promise<void> {
+  const { member, change, input, org } = request;
   const { org_id, user_id } = principal;
   const isSelf = member.user._id === user_id;
   const isElsewhere = isSelf
     ? false
     : await isMemberElsewhere(tx, { org_id, user_id: member.user._id });
-  if ((!isSelf || wanted.role !== undefined) && !isRoleAtLeast(principal.role, 'admin')) {
+  if ((!isSelf || change.role !== undefined) && !isRoleAtLeast(principal.role, 'admin')) {
     throw roleTooLow(principal.role);
   }
-  if (wanted.role !== undefined) {
-    refuseMasterToLetIn(principal);
-    refuseOwner(member, org.name);
-    refuseOneself(member, principal);
+  if (change.role !== undefined) {
+    assertMayChangeTeam(principal);
+    assertNotOwner(member, org.name);
+    assertNotSelf(member, principal);
   }
-  if (Object.keys(wanted.profile).length > 0) {
+  if (Object.keys(change.profile).length > 0) {
     if (!isSelf) {
-      refuseOwnersProfile(member);
+      assertProfileChangeable(member);
     }
-    refuseForOthersToo(isElsewhere, member, 'Ask them to do it in their profile.');
+    assertNotElsewhere(isElsewhere, member, 'Ask them to do it in their profile.');
   }
-  if (given.two_factor_enabled === true && !member.user.two_factor_enabled) {
+  if (input.two_factor_enabled === true && !member.user.two_factor_enabled) {
     throw secondFactorRefused('can only be set up by the user, under Security');
   }
-  if (wanted.isReset) {
+  if (change.isReset) {
     if (isSelf) {
       throw secondFactorRefused('is turned off under Security, with your password');
     }
     refuseMaster(principal);
-    refuseOwnersFactor(member);
-    refuseForOthersToo(isElsewhere, member, 'They can log in with a recovery code.');
+    assertFactorResettable(member);
+    assertNotElsewhere(isElsewhere, member, 'They can log in with a recovery code.');
   }
 }
 
-async function apply(
+async function applyChange(
   tx: Tx,
   {
     member,
-    wanted,
+    change,
     org_id,
     now,
-  }: { member: MemberUser; wanted: Wanted; org_id: string; now: Date },
+  }: { member: MemberUser; change: UserChange; org_id: string; now: Date },
 ): Promise<MemberUser> {
   const user_id = member.user._id;
-  const role = wanted.role ?? member.role;
-  if (wanted.role !== undefined) {
-    await setMemberRole(tx, { org_id, user_id }, wanted.role);
+  const role = change.role ?? member.role;
+  if (change.role !== undefined) {
+    await setMemberRole(tx, { org_id, user_id }, change.role);
   }
-  if (wanted.isReset) {
+  if (change.isReset) {
     await disableTotp(tx, user_id, now);
     await revokeSessions(tx, { user_id }, 'ended', now);
   }
-  const isProfileChanged = Object.keys(wanted.profile).length > 0;
-  if (!isProfileChanged && !wanted.isReset) {
+  const isProfileChanged = Object.keys(change.profile).length > 0;
+  if (!isProfileChanged && !change.isReset) {
     return { user: member.user, role };
   }
-  const user = await changeProfile(tx, user_id, wanted.profile, now);
+  const user = await changeProfile(tx, user_id, change.profile, now);
   if (user === null) {
     throw noSuchMember();
   }
   return { user, role };
 }
 
-function eventsOf({ user, role }: MemberUser, wanted: Wanted): AuditEvent[] {
+function buildEvents({ user, role }: MemberUser, change: UserChange): AuditEvent[] {
   const { _id: entity_id, email } = user;
-  const fields = Object.keys(wanted.profile).sort();
+  const fields = Object.keys(change.profile).sort();
   const common = { entity_type: 'user', entity_id, entity_name: email } as const;
   return [
     ...(fields.length === 0
@@ -183,8 +185,10 @@ function eventsOf({ user, role }: MemberUser, wanted: Wanted): AuditEvent[] {
             metadata: { fields },
           },
         ]),
-    ...(wanted.role === undefined ? [] : [roleChanged({ entity_id, email }, role, wanted.role)]),
-    ...(wanted.isReset
+    ...(change.role === undefined
+      ? []
+      : [buildRoleChangedEvent({ entity_id, email }, role, change.role)]),
+    ...(change.isReset
       ? [
           {
             ...common,
@@ -205,7 +209,7 @@ function roleTooLow(role: string): AppError {
   );
 }
 
-function refuseOwnersFactor({ role }: MemberUser): void {
+function assertFactorResettable({ role }: MemberUser): void {
   if (role === 'owner') {
     throw new AppError(
       'OWNER_PROTECTED',
@@ -214,7 +218,7 @@ function refuseOwnersFactor({ role }: MemberUser): void {
   }
 }
 
-function refuseOwnersProfile({ role }: MemberUser): void {
+function assertProfileChangeable({ role }: MemberUser): void {
   if (role === 'owner') {
     throw new AppError(
       'OWNER_PROTECTED',

@@ -14,8 +14,8 @@ import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import { hashPassword } from '../../auth/password/password.ts';
 import { refuseMaster } from '../../auth/refuse-master.ts';
 import type { LoginThrottle } from '../../auth/sign-in/login-throttle.ts';
-import { noSuchMember, personName, refuseForOthersToo } from '../members/member-guards.ts';
-import { readablePassword } from './readable-password.ts';
+import { assertNotElsewhere, getPersonName, noSuchMember } from '../members/member-guards.ts';
+import { generateReadablePassword } from './readable-password.ts';
 
 export interface ResetUserPasswordDeps {
   db: Database;
@@ -25,25 +25,25 @@ export interface ResetUserPasswordDeps {
 }
 
 /**
- * Sets a random password for another member, shown once and to be changed at their next sign-in. Ends
- * their sessions and login locks. Not for oneself: a stolen session must not yield a password.
+ * Sets a random password for another member, which is shown once and has to be changed at the next sign-in. Ends
+ * the member's sessions and login locks. Callers cannot reset their own, so that a stolen session yields no password.
  *
- * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, VALIDATION_ERROR where email and id name two
- *   users, OWNER_PROTECTED, or FORBIDDEN for oneself and for members of another organization too
+ * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, VALIDATION_ERROR if email and id name two users,
+ *   OWNER_PROTECTED, or FORBIDDEN for the caller and for members of another organization, too
  */
 export async function resetUserPassword(
   deps: ResetUserPasswordDeps,
   by: Actor,
-  given: ResetUserPasswordRequest,
+  input: ResetUserPasswordRequest,
 ): Promise<ResetUserPasswordResponse> {
   refuseMaster(by.principal);
   const { org_id, email: admin } = by.principal;
-  const password = readablePassword();
+  const password = generateReadablePassword();
   const password_hash = await hashPassword(password);
   const { member, org_name, at } = await runAuditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
-    const found = await findGiven(tx, org_id, given);
-    await check(tx, by, found);
+    const found = await findMember(tx, org_id, input);
+    await assertAllowed(tx, by, found);
     const { _id: user_id, email } = found.user;
     await setPassword(tx, found.user, { password_hash, password_set_by_admin: true, now });
     const sessions = await revokeSessions(tx, { user_id }, 'password_changed', now);
@@ -56,7 +56,7 @@ export async function resetUserPassword(
           entity_id: user_id,
           entity_name: email,
           action_type: 'access',
-          summary: `${email} was given a new password`,
+          summary: `${email} was input a new password`,
           metadata: { sessions },
         },
       ],
@@ -67,23 +67,23 @@ export async function resetUserPassword(
   await deps.mail.send({ ...composePasswordResetByAdminMail({ org_name, admin, at }), to });
   return {
     success: true,
-    message: `The password of ${personName(member)} is new and their login is unlocked. Pass it on now; it is not shown again.`,
+    message: `The password of ${getPersonName(member)} is new and their login is unlocked. Pass it on now; it is not shown again.`,
     password,
   };
 }
 
-async function findGiven(
+async function findMember(
   tx: Tx,
   org_id: string,
   { email, user_id }: ResetUserPasswordRequest,
 ): Promise<MemberUser> {
-  const wanted = email?.toLowerCase();
-  const ref = user_id === undefined ? { email: wanted ?? '' } : { user_id };
+  const requestedEmail = email?.toLowerCase();
+  const ref = user_id === undefined ? { email: requestedEmail ?? '' } : { user_id };
   const member = await lockMember(tx, org_id, ref);
   if (member === null) {
     throw noSuchMember();
   }
-  if (wanted !== undefined && member.user.email !== wanted) {
+  if (requestedEmail !== undefined && member.user.email !== requestedEmail) {
     const message = 'names another user than the id';
     throw new AppError('VALIDATION_ERROR', 'Email and id name two users. Send one of them.', {
       details: [{ in: 'body', pointer: '/email', message }],
@@ -92,7 +92,7 @@ async function findGiven(
   return member;
 }
 
-async function check(tx: Tx, { principal }: Actor, member: MemberUser): Promise<void> {
+async function assertAllowed(tx: Tx, { principal }: Actor, member: MemberUser): Promise<void> {
   const { org_id, user_id } = principal;
   if (member.user._id === user_id) {
     throw new AppError(
@@ -107,5 +107,5 @@ async function check(tx: Tx, { principal }: Actor, member: MemberUser): Promise<
     );
   }
   const isElsewhere = await isMemberElsewhere(tx, { org_id, user_id: member.user._id });
-  refuseForOthersToo(isElsewhere, member, 'They can set a new one with a code by email.');
+  assertNotElsewhere(isElsewhere, member, 'They can set a new one with a code by email.');
 }

@@ -1,14 +1,14 @@
 import {
   endAccountAccess,
   grantAccountAccess,
-  listAccountAccessOf,
+  listAccessGrants,
 } from '../../../domain/org/account-access.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from '../auth/user-of.ts';
 import { actorOf } from './actor-of.ts';
 
 export const listAccountAccess: Handler<'listAccountAccess'> = async ({ principal, services }) =>
-  listAccountAccessOf(services, userOf(principal).org_id);
+  listAccessGrants(services, userOf(principal).org_id);
 
 export const createAccountAccess: Handler<'createAccountAccess'> = async ({
   body,

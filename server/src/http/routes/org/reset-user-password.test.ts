@@ -9,7 +9,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
-import { readablePassword } from '../../../domain/org/user/readable-password.ts';
+import { generateReadablePassword } from '../../../domain/org/user/readable-password.ts';
 
 const PATH = '/api/v1/org/user/resetPassword';
 const OLD = 'correct horse battery';
@@ -157,6 +157,6 @@ it.each([
 });
 
 it('makes another password each time', () => {
-  const made = new Set(Array.from({ length: 50 }, readablePassword));
+  const made = new Set(Array.from({ length: 50 }, generateReadablePassword));
   expect(made.size).toBe(50);
 });

@@ -1,4 +1,4 @@
-import { listUsersOf } from '../../../domain/org/members/team.ts';
+import { listOrgUsers } from '../../../domain/org/members/team.ts';
 import { changeUser } from '../../../domain/org/user/change-user.ts';
 import { resetUserPassword as reset } from '../../../domain/org/user/reset-user-password.ts';
 import type { Handler } from '../../handler.ts';
@@ -6,7 +6,7 @@ import { userOf } from '../auth/user-of.ts';
 import { actorOf } from './actor-of.ts';
 
 export const listUsers: Handler<'listUsers'> = async ({ principal, services }) =>
-  listUsersOf(services, userOf(principal).org_id);
+  listOrgUsers(services, userOf(principal).org_id);
 
 export const updateUser: Handler<'updateUser'> = async ({ params, body, services, ...call }) =>
   changeUser(services, actorOf(call), params.id, body);

@@ -2,7 +2,7 @@ import { findLinkedAccountName } from '../../../../db/connect/linked-account-rep
 import { findOrg } from '../../../../db/org/org-repo.ts';
 import { getLinkLooks } from '../../../../domain/connect-links/link-looks.ts';
 import { getOrgIconAddress } from '../../../../domain/logos/logo-path.ts';
-import { hostedPropertiesOf } from '../../../../domain/org/hosted-properties.ts';
+import { toHostedProperties } from '../../../../domain/org/hosted-properties.ts';
 import { invalidToken } from '../../../access/authenticate.ts';
 import type { Handler } from '../../../handler.ts';
 
@@ -27,7 +27,7 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
       name: org.name,
       icon: getOrgIconAddress(org, services.apiUrl()),
       website: org.website,
-      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...getLinkLooks(options) },
+      hosted_properties: { ...toHostedProperties(org.hosted_properties), ...getLinkLooks(options) },
       feature_flags: { ...services.features, ...org.feature_flags },
     },
     linked_account: { ...linked_account, name, environment },
