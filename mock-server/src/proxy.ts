@@ -9,13 +9,8 @@ import {
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
 import { allowOrigin, isPreflight, respondToPreflight } from './cors.ts';
-import {
-  findPreference,
-  formatPreferHeader,
-  SCENARIO_KEY,
-  SCENARIOS,
-  type Scenario,
-} from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { findPreference, formatPreferHeader, SCENARIO_KEY, SCENARIOS } from './scenarios.ts';
 
 export interface ProxyOptions {
   operations: readonly Operation[];

@@ -4,7 +4,7 @@ import type { Json } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { findViolations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
-import type { Preference } from '../../../mock-server/src/scenarios.ts';
+import type { Preference } from '../../../mock-server/src/scenario.ts';
 import { mockUrl } from '../../support/mock-url.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import {

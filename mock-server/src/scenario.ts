@@ -1,0 +1,17 @@
+/** One response of the contract: a status code and one of the named examples of that response. */
+export interface Preference {
+  code: number;
+  /** Default: the first example of the response. */
+  example?: string;
+}
+
+export interface Scenario {
+  /** A sentence for QA about what the dashboard shows. */
+  description: string;
+  /** The addresses of the dashboard's screens that differ. */
+  screen: string;
+  /** Responses by operationId. */
+  responses: Readonly<Record<string, Preference>>;
+  /** The response of every other operation that documents this response and example. */
+  everyOperation?: Preference;
+}
