@@ -71,6 +71,7 @@ async function addRow(
     // Without making the JSON of an output that has one large value many times.
     record.assertSize(Number.POSITIVE_INFINITY);
   }
+  await giveWay(run.owner);
   const real = measured(record.output);
   record.assertSize?.(real.size);
   await giveWay(run.owner);
@@ -138,14 +139,17 @@ async function showRecord(
   const { secrets } = run;
   const settings = node.additional_node_properties?.node_settings;
   const named = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
+  await giveWay(run.owner);
   secrets.note(record.output, named);
   await giveWay(run.owner);
   const shownOutput = secrets.redact(named, named === record.output ? real.json : undefined);
   await giveWay(run.owner);
+  const output = shownOutput === record.output ? real : measured(shownOutput);
+  await giveWay(run.owner);
   const isInputHidden = settings?.hide_node_request === true || record.input === undefined;
   return {
     shownOutput,
-    output: shownOutput === record.output ? real : measured(shownOutput),
+    output,
     input: isInputHidden ? null : measureInput(record.input),
     lines: (record.console ?? []).map(secrets.redactText),
   };
