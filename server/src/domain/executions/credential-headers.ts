@@ -1,28 +1,28 @@
 import { getOwnValue, isList, isObject, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { REDACTED } from './redacted.ts';
 
-/** What names of headers with a credential have in common; an idempotency key is none. */
+/** The pattern of header names whose values are credentials. An idempotency key is not a credential. */
 const CREDENTIAL_HEADER =
   /authori[sz]ation|authentication|cookie|token|secret|passw|credential|session|signature|api-?key|(?<!idempotency)[-_]key$/i;
-/** The settings of nodes that are headers; of the second one every value is a credential. */
+/** The settings of nodes that contain headers. All values of the second one are credentials. */
 const [HEADERS, SECURITY_HEADERS] = ['headers', 'security_headers'];
 
 export const isCredentialHeader = (name: string): boolean => CREDENTIAL_HEADER.test(name);
 
-/** The settings of a node in which the values of headers with credentials are redacted. */
+/** Returns the settings of a node with redacted values of headers that contain credentials. */
 export function redactHeaders(settings: Json): Json {
   return mapCredentials(settings, (entry) =>
     getOwnValue(entry, 'value') === '' ? entry : { ...entry, value: REDACTED },
   );
 }
 
-/** Settings in which a redacted header has the value again that `original` has for its name. */
+/** Returns settings in which each redacted header has the value of the header with its name in `original`. */
 export function restoreHeaders(settings: Json, original: Json): Json {
   return mapCredentials(settings, (entry, list, name) => {
     if (getOwnValue(entry, 'value') !== REDACTED) {
       return entry;
     }
-    // Of several with one name the last one is sent.
+    // The last one of several headers with the same name is sent.
     const before = getList(original, list).findLast((header) => getName(header) === name);
     return { ...entry, value: getOwnValue(before, 'value') ?? REDACTED };
   });

@@ -1,10 +1,10 @@
-/** What a spreadsheet would begin a formula with. */
+/** The pattern of texts that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * One line of CSV (RFC 4180). A cell that a spreadsheet would run as a formula begins with an apostrophe.
+ * Formats one line of CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe before it.
  *
- * @example csvLine(['a', 'b,c', '=1+1', null]) === 'a,"b,c",\'=1+1,\r\n'
+ * @example formatCsvLine(['a', 'b,c', '=1+1', null]) === 'a,"b,c",\'=1+1,\r\n'
  */
 export function formatCsvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;

@@ -6,15 +6,15 @@ import type { ExecutionScope } from './execution-scope.ts';
 import type { RunGraph } from './open-nodes.ts';
 
 /**
- * Which details of the nodes of an execution its reader gets: all of them, or the outputs of response nodes and of
- * the nodes that the workflow's settings release.
+ * The details of the nodes of an execution that its reader may see: all of them, or the outputs of response nodes and
+ * of the nodes that the workflow's settings release.
  */
 export type DetailAccess = { isWhole: true } | { isWhole: false; released: readonly unknown[] };
 
 /**
- * Returns whole access for the organization and for the linked account that owns the workflow. How the nodes of the
- * organization's workflows are set up is not its customers' to know, as in `getWorkflow`. A workflow that was deleted
- * counts as the organization's.
+ * Returns whole access for the organization and for the linked account that owns the workflow. Customers may not see
+ * how the nodes of the organization's workflows are set up, as in `getWorkflow`. A deleted workflow is treated as the
+ * organization's.
  */
 export async function readDetailAccess(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function readDetailAccess(
   return { isWhole: false, released: Array.isArray(found?.released) ? found.released : [] };
 }
 
-/** Returns the node with null in place of what the reader does not get. */
+/** Returns the node with null in place of details that the reader may not see. */
 export function limitNode(
   node: NodeExecution,
   access: DetailAccess,

@@ -1,10 +1,10 @@
 import type { ExecutionPosition } from '../../db/executions/list-executions-repo.ts';
 
-/** The `next_cursor` of a page that ends with this execution. */
+/** Formats the `next_cursor` of a page that ends with this execution. */
 export const toCursor = ({ created_at, _id }: ExecutionPosition): string =>
   `${created_at.getTime()}-${_id}`;
 
-/** @param cursor as the contract describes it */
+/** Parses a `next_cursor`. The contract has validated its format. */
 export function fromCursor(cursor: string): ExecutionPosition {
   const [milliseconds = '', _id = ''] = cursor.split('-');
   return { created_at: new Date(Number(milliseconds)), _id };

@@ -7,10 +7,10 @@ import { AppError } from '../app-error.ts';
 import { toMomentRange } from '../linked-accounts/created-between.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 
-/** Says that a filter is not wanted, against a view that has one. */
+/** The value that disables a filter of the view. */
 type All = 'ALL' | 'All';
 
-/** The filters of a request: those of a view, other names that clients send, and what is in no view. */
+/** The filters of a request: those that views have, with other values that clients send, and further ones. */
 export interface RequestedFilters
   extends Omit<ExecutionFilters, 'status' | 'execution_type' | 'execution_source'> {
   status?: ExecutionFilters['status'] | All;
@@ -22,7 +22,7 @@ export interface RequestedFilters
 }
 
 /**
- * What a request asks for, ready for a query; null: nothing can match.
+ * Reads the filters of a request for a query. Returns null if no execution can match.
  *
  * @throws AppError VALIDATION_ERROR
  */
@@ -73,7 +73,7 @@ async function readFiltersOfView(
   if (id === undefined) {
     return {};
   }
-  // Views are the members' own: a linked account learns nothing of them.
+  // Views belong to members, so a linked account does not learn whether a view exists.
   const view = viewer === undefined ? await readExecutionView(tx, tenant, id) : null;
   if (view === null) {
     throw new AppError(
@@ -85,7 +85,7 @@ async function readFiltersOfView(
   return view.filters;
 }
 
-/** Without what the request leaves out, which would take the place of what the view has. */
+/** Removes undefined filters, which would override the filters of the view. */
 const omitUndefined = (requested: RequestedFilters): RequestedFilters =>
   Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined));
 

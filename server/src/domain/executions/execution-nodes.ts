@@ -49,9 +49,9 @@ export async function getNode(
 }
 
 /**
- * The iterations that have ended: none of a loop that is in the graph alone.
+ * Lists the iterations that have ended. A loop that has not run yet has none.
  *
- * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is no loop
+ * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is not a loop
  */
 export async function listBatches(
   { db, loadGraph }: { db: Database; loadGraph: LoadGraph },
@@ -80,7 +80,7 @@ export async function listBatches(
   return { docs: [], total: 0 };
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is no loop */
+/** @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR for a node that is not a loop */
 export async function getBatch(
   { db, loadGraph }: { db: Database; loadGraph: LoadGraph },
   scope: ExecutionScope,
@@ -122,14 +122,14 @@ export async function getBatch(
   };
 }
 
-/** Whether something of the loop has ended. @throws AppError VALIDATION_ERROR for a node that is no loop */
+/** Returns whether a node of the loop has ended. @throws AppError VALIDATION_ERROR for a node that is not a loop */
 async function hasLoop(tx: Tx, { tenant }: ExecutionScope, loop: LoopKey): Promise<boolean> {
   const type = await nodeTypeOf(tx, tenant, loop);
   if (type !== null && type !== LOOP_TYPE) {
     throw new AppError(
       'VALIDATION_ERROR',
-      `The request is not valid: the node "${loop.node_id}" is no loop, so it has no batches.`,
-      { details: [{ in: 'path', pointer: '/node_id', message: 'is no loop' }] },
+      `The request is not valid: the node "${loop.node_id}" is not a loop, so it has no batches.`,
+      { details: [{ in: 'path', pointer: '/node_id', message: 'is not a loop' }] },
     );
   }
   return type !== null;

@@ -7,7 +7,7 @@ import { findExecution } from './get-execution.ts';
 import { readReturned } from './returned-value.ts';
 
 /**
- * What an execution returned; secrets in it are redacted for members.
+ * Reads the value that an execution returned. Secrets in it are redacted for members.
  *
  * @throws AppError RESOURCE_NOT_FOUND
  */

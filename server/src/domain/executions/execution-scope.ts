@@ -1,10 +1,10 @@
 import type { Tenant } from '../../db/database.ts';
 
-/** Whose executions a caller means and may see. */
+/** The executions that a caller requests and may see. */
 export interface ExecutionScope {
   tenant: Tenant;
-  /** `_id` of the linked account that calls, and sees its own alone; undefined: the organization does. */
+  /** The `_id` of the linked account that calls and sees only its own executions; undefined if the organization calls. */
   viewer: string | undefined;
-  /** The own id of the linked account whose executions are meant; undefined: those of all. */
+  /** The public id of the linked account whose executions are requested; undefined for those of all. */
   linked_account_id: string | undefined;
 }

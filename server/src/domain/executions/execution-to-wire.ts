@@ -4,7 +4,7 @@ import { appIdOf } from '../apps/app-id.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { countTestedPart } from './tested-part.ts';
 
-/** @param app that its workflow belongs to; undefined: none, or one that is not there any more */
+/** Converts an execution to its wire format. @param app the app of its workflow; undefined if it has none or the app was deleted */
 export function executionToWire(row: ExecutionHead, app: TenantApp | undefined): Execution {
   const error = toExecutionError(row);
   const ended = row.completed_at;
@@ -59,11 +59,11 @@ function toOrigins(row: ExecutionHead): Pick<Execution, 'parent' | 'rerun_of' | 
   };
 }
 
-/** Nothing outside of loops. */
+/** Returns the field `iteration`, or no field outside of loops. */
 export const toIterationField = (iteration: string | null): { iteration?: string } =>
   iteration === null || iteration === '' ? {} : { iteration };
 
-/** Null: it has not failed. */
+/** Converts the error of an execution to its wire format. Returns null if it has not failed. */
 export function toExecutionError(
   row: Pick<
     ExecutionHead,

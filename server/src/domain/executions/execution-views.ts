@@ -68,7 +68,7 @@ export async function deleteView(db: Database, tenant: Tenant, id: string): Prom
   }
 }
 
-/** @throws AppError VALIDATION_ERROR for dates that end before they begin */
+/** Trims the name of a view and checks its dates. @throws AppError VALIDATION_ERROR for dates that end before they begin */
 function toCheckedView({ name, filters }: SavedView): SavedView {
   toMomentRange(filters, { in: 'body', pointer: '/filters/start_date' });
   return { name: name.trim(), filters };

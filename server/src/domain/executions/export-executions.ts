@@ -9,9 +9,9 @@ import { formatCsvLine } from './csv-line.ts';
 import { type RequestedFilters, readFilter } from './execution-filter.ts';
 import type { ExecutionScope } from './execution-scope.ts';
 
-/** Rows of a file. */
+/** The maximum number of rows of a file. */
 const MAX_ROWS = 100_000;
-/** Rows of one query: a slow reader keeps no transaction open. */
+/** The number of rows of one query. There are several, so that a slow reader does not keep a transaction open. */
 const BATCH_SIZE = 1000;
 
 const COLUMNS = {
@@ -36,7 +36,7 @@ const COLUMNS = {
 } satisfies Record<string, (row: ExecutionHead) => string | number | null>;
 
 /**
- * The lines of a CSV file, in the order of the list.
+ * Generates the lines of a CSV file in the order of the list.
  *
  * @throws AppError VALIDATION_ERROR before the first line
  */

@@ -27,7 +27,7 @@ import { countTestedPart, parseTestedPart } from './tested-part.ts';
 
 export interface GetExecutionDeps extends ExecutionDeps {
   loadGraph: LoadGraph;
-  /** Of nodes of this execution. */
+  /** Returns the address that ends a wait of a node of this execution. */
   urlOfWait: UrlOfWait;
 }
 
@@ -52,7 +52,7 @@ export async function getExecution(
   } = read;
   const journal = nodes.map(nodeToWire);
   const hasStart = journal.some(({ node_type }) => node_type === 'start');
-  // Not within the transaction: it may take a connection of its own.
+  // Load the graph outside of the transaction, because it may use a database connection of its own.
   const isGraphNeeded = !hasStart || waits.length > 0 || !access.isWhole;
   const graph = isGraphNeeded ? await loadGraph(tenant, head) : null;
   const known = new Set(journal.map(({ node_id }) => node_id));
@@ -110,7 +110,7 @@ async function readTestedPart(
   return parseTestedPart(head, payloads.get(key));
 }
 
-/** In the order in which they were entered; the journal has it for those at the same moment. */
+/** Compares nodes by the moment at which they started. Nodes of the same moment keep the order of the journal. */
 const compareByEntry = (a: NodeExecution, b: NodeExecution): number =>
   (a.started_at ?? '') < (b.started_at ?? '')
     ? -1

@@ -20,7 +20,7 @@ export interface ExecutionDeps {
 export interface ListedExecutions {
   docs: Execution[];
   total: number;
-  /** Null on the last page. */
+  /** The cursor of the next page; null on the last one. */
   next_cursor: string | null;
 }
 
@@ -51,7 +51,7 @@ export async function listExecutions(
   });
 }
 
-/** With the apps of the rows, looked up once each. */
+/** Converts rows to their wire format. Reads each of their apps once. */
 export async function toWire(
   apps: TenantApps,
   tenant: Tenant,

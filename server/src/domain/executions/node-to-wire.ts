@@ -3,7 +3,7 @@ import type { NodeRow } from '../../db/executions/execution-node-repo.ts';
 import { toIterationField, toUpstreamStatusField } from './execution-to-wire.ts';
 import { toCurlCommand } from './request-curl.ts';
 
-/** The kind of node that has iterations. */
+/** The type of nodes that have iterations. */
 export const LOOP_TYPE = 'group';
 
 export function nodeToWire(row: NodeRow): NodeExecution {
@@ -32,12 +32,12 @@ export function nodeToWire(row: NodeRow): NodeExecution {
 }
 
 function toCurlField(row: NodeRow): Pick<NodeExecution, 'parsed_request_curl'> {
-  // A pinned node sent nothing.
+  // A pinned node did not send a request.
   const curl = row.is_pinned === true ? undefined : toCurlCommand(row);
   return curl === undefined ? {} : { parsed_request_curl: curl };
 }
 
-/** An iteration of a loop, of its own row. */
+/** Converts the row of an iteration of a loop to its wire format. */
 export function batchToWire(row: NodeRow): ExecutionBatch {
   return {
     batch_index: Number(row.iteration.split('.').at(-1)),
@@ -55,7 +55,7 @@ const toTimes = ({ started_at, completed_at }: NodeRow) => ({
   completed_at: completed_at.toISOString(),
 });
 
-/** As templates read it: `node.2.body`. */
+/** Converts an output to the form that templates read, such as `node.2.body`. */
 const outputToWire = ({ status, node_id, node_name, output }: NodeRow) => ({
   status,
   node_id,
@@ -63,11 +63,11 @@ const outputToWire = ({ status, node_id, node_name, output }: NodeRow) => ({
   body: output,
 });
 
-/** A node that succeeded has an output, which may be null. */
+/** Returns whether a node has an output to show. The output of a node that succeeded may be null. */
 const hasOutput = ({ output, status, is_left_out }: NodeRow): boolean =>
   !is_left_out && (!isAbsent(output) || status === 'Success');
 
-/** The database's null is no value, or one that is left out. */
+/** Returns whether a column holds null, which means that there is no value or it was too large to be stored. */
 const isAbsent = (value: unknown): boolean => value === null || value === undefined;
 
 const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

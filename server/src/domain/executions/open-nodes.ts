@@ -16,20 +16,20 @@ import { getShownNodeType } from './shown-node-type.ts';
 
 export type RunGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
 
-/** Reads the graph that an execution runs; null: its version is not there any more. */
+/** Reads the graph that an execution runs, or returns null if its version was deleted. */
 export type LoadGraph = (
   tenant: Tenant,
   execution: { _id: string; version_id: string | null; fork_of: string | null },
 ) => Promise<RunGraph | null>;
 
-/** The address that ends a wait; null: it has none, or the caller may not see it. */
+/** Returns the address that ends a wait, or null if it has none or the caller may not see it. */
 export type UrlOfWait = (node: WorkflowNode, iteration: string) => string | null;
 
-/** A value beyond this many bytes of JSON is read with the start node alone. */
+/** The maximum number of bytes of JSON that the start node shows, unless a reader requests that node alone. */
 const MAX_SHOWN_BYTES = 65_536;
 const START = { id: '1', name: 'Start' };
 
-/** The start node, of which the journal has no row. `trigger`: what the run was started with. */
+/** Builds the start node, which has no row in the journal. @param trigger the value that started the run */
 export function buildStartNode(
   head: ExecutionHead,
   graph: RunGraph | null,
@@ -38,7 +38,7 @@ export function buildStartNode(
 ): NodeExecution {
   const { id, name } = graph?.sorted.find(({ type }) => type === 'start') ?? START;
   const body = getBody(trigger);
-  // A customer may read a run of its account, and of a request that started it the payload alone.
+  // A customer may read a run of its account, and only the payload of the request that started it.
   const headers = head.workflow_version === null ? getHeaders(trigger) : {};
   const parts = [body, ...Object.values(headers)];
   const size = Buffer.byteLength(parts.map((part) => JSON.stringify(part)).join(''));
@@ -73,13 +73,13 @@ function getBody(trigger: unknown): unknown {
     : null;
 }
 
-/** Nothing where there are none. */
+/** Returns the field `headers`, or no field if there are no headers. */
 function getHeaders(trigger: unknown): { headers?: JsonObject } {
   const headers = getOwnValue(toJsonValue(trigger), 'headers') ?? null;
   return isObject(headers) && Object.keys(headers).length > 0 ? { headers } : {};
 }
 
-/** Nodes outside of loops that wait, and loops with a node that does. */
+/** Lists the waiting nodes outside of loops and the loops with a waiting node. */
 export function listWaitingNodes(
   waits: readonly WaitRow[],
   graph: RunGraph | null,

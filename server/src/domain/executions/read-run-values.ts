@@ -9,35 +9,35 @@ import { type ConfigDeps, readConfigState } from '../configs/read-config-state.t
 import { secretContext } from '../configs/write/encrypt-secrets.ts';
 import { REDACTED } from './redacted.ts';
 
-/** Which config a run reads. */
+/** The run whose config values are read. */
 export interface RunOfValues {
   tenant: Tenant;
-  /** App of the workflow; null: the organization's own app, which has no config. */
+  /** The app of the workflow; null for the organization's own app, which has no config. */
   slug: string | null;
   workflow_id: string | null;
-  /** `_id` of the linked account; null: the run has none. */
+  /** The `_id` of the linked account; null if the run has none. */
   linked_account: string | null;
   config_id: string | null;
 }
 
-/** What the templates of a run read beside its trigger and its nodes. */
+/** The values that templates of a run read besides its trigger and its nodes. */
 export interface Values {
-  /** Values of config fields, by name and by id. */
+  /** The values of config fields by name and by id. */
   real: { application: JsonObject; workflow: JsonObject };
-  /** The same with `[REDACTED]` in place of encrypted values. */
+  /** The values of `real` with `[REDACTED]` in place of encrypted ones. */
   shown: { application: JsonObject; workflow: JsonObject };
-  /** The same as `real` for what is not sent to the app: a customer's workflow has no encrypted values there. */
+  /** The values of `real` for requests to other hosts than the app. Without encrypted values in a customer's workflow. */
   elsewhere: { application: JsonObject; workflow: JsonObject };
   hasSecret: boolean;
-  /** Own fields of the linked account, by name. */
+  /** The user-defined fields of the linked account by name. */
   udf: JsonObject;
 }
 
 type Deps = Pick<ConfigDeps, 'db' | 'keyRing' | 'apps' | 'portals'>;
 
 /**
- * Reads the values of a run. An app or an account that is not there any more has no values. Fields that customers
- * cannot see have none in the workflows of customers, and a deleted workflow counts as one of a customer.
+ * Reads the values of a run. A deleted app or account has no values. Fields that customers cannot see have no values in
+ * the workflows of customers, and a deleted workflow is treated as a customer's.
  */
 export async function readRunValues(deps: Deps, run: RunOfValues): Promise<Values> {
   const { tenant, linked_account } = run;
@@ -103,7 +103,7 @@ async function readFields(
       ? await keyRing.decrypt(state.tenant.org_id, secretContext(state.tenant, row._id), encrypted)
       : stored;
     hasSecret ||= isSecret;
-    // A name wins over the id of another field.
+    // The name of a field overrides the equal id of an earlier field.
     for (const key of [field.id, field.name]) {
       real[key] = value;
       redacted[key] = isSecret ? REDACTED : value;

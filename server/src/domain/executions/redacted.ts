@@ -1,15 +1,15 @@
 import { formatMemberPointer, type Json } from '@patchbay/rules/json.ts';
 
-/** Stands for a value that neither logs nor people may see. */
+/** The text that replaces a value which neither logs nor people may see. */
 export const REDACTED = '[REDACTED]';
 
-/** The pointer of the first value that is redacted; null: there is none. */
+/** Finds the pointer of the first redacted value, or null. */
 export function findRedactedPointer(value: Json, pointer: string): string | null {
   const found = findRedacted(value);
   return found === null ? null : `${pointer}${found}`;
 }
 
-/** Returns the pointer inside of the value, which is made for a value that is found alone. */
+/** Finds the pointer inside of the value. Builds pointers only for a redacted value, because most values have none. */
 function findRedacted(value: Json): string | null {
   if (typeof value !== 'object' || value === null) {
     return value === REDACTED ? '' : null;

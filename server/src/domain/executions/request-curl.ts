@@ -2,7 +2,7 @@ import { getOwnValue, isJson, isObject, type Json } from '@patchbay/rules/json.t
 import { isCredentialHeader } from './credential-headers.ts';
 import { REDACTED } from './redacted.ts';
 
-/** As long as the contract allows. */
+/** The maximum length of a command in the contract. */
 const MAX_LENGTH = 65_536;
 const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -12,25 +12,25 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   TEXT: 'text/plain; charset=utf-8',
 };
 
-/** What a person fills in, so that no credential is in a command. */
+// Variables that a person fills in, so that a command contains no credentials.
 const OWN_SERVER = '"$PATCHBAY_URL"';
 const OWN_HEADERS = [
   '-H "x-api-key: $PATCHBAY_API_KEY"',
   '-H "linked_account_id: $LINKED_ACCOUNT_ID"',
 ] as const;
 
-/** A node that ran, as executions show its type and its settings. */
+/** A node that ran, with its type and settings as executions show them. */
 interface SentBy {
   node_type: string;
   input: unknown;
-  /** The connection of the app that it called. */
+  /** The connection of the app that the node called. */
   connection: string | null;
 }
 
 /**
- * The request of a node as a curl command, of its settings as logs show them; headers of credentials are
- * redacted. A call of an app goes through this server, which has the credentials. Undefined where the node
- * sends none, its settings are not stored, or the command would be too long.
+ * Converts the settings of a node, as logs show them, to a curl command with redacted credentials. A call of an app
+ * goes through this server, which has the credentials. Returns undefined if the node sends no request, its settings
+ * are not stored, or the command would be too long.
  */
 export function toCurlCommand({ node_type, input, connection }: SentBy): string | undefined {
   if (!isJson(input) || !isObject(input)) {
@@ -42,7 +42,7 @@ export function toCurlCommand({ node_type, input, connection }: SentBy): string 
 
 function buildCommand(type: string, settings: Json, connection: string | null): string | undefined {
   const slug = toText(getOwnValue(settings, 'slug'));
-  // The type of one that calls an app is the app's slug, see `shownNodeType`.
+  // The type of a node that calls an app is the slug of the app (`getShownNodeType`).
   if (slug !== undefined && slug === type) {
     const action = toText(getOwnValue(settings, 'action_id'));
     return action === undefined
@@ -76,7 +76,7 @@ function buildAppAction(
     return undefined;
   }
   const path = `/api/v2/integration-schema/${slug}/actions/${encodeURIComponent(action)}/execute`;
-  // Fields without a value are not sent.
+  // Fields without a value are not part of the request.
   const body = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   return joinCommand('POST', `${OWN_SERVER}${quote(path)}`, formatOwnHeaders(connection), { body });
 }
@@ -86,7 +86,7 @@ const formatOwnHeaders = (connection: string | null): string[] => [
   ...(connection === null ? [] : [formatHeader('connection_id', connection)]),
 ];
 
-/** @param settings with the headers and the body of the node */
+/** Joins the parts of a command. @param settings the settings with headers and body of the node */
 function joinCommand(
   method: string,
   address: string,
@@ -139,7 +139,7 @@ function formatBody(settings: Json): string[] {
 const toText = (value: Json | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Of a list of names with values. */
+/** Converts a list of entries with key and value to pairs. */
 function toPairs(list: Json | undefined): [string, string][] {
   return Array.isArray(list)
     ? list.flatMap((entry): [string, string][] => {
@@ -152,5 +152,5 @@ function toPairs(list: Json | undefined): [string, string][] {
     : [];
 }
 
-/** For a shell, which reads nothing in single quotes. */
+/** Quotes a text for a shell, which does not interpret texts in single quotes. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

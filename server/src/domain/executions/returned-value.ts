@@ -5,7 +5,7 @@ import { readPayloads } from '../../db/executions/journal-repo.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { REDACTED } from './redacted.ts';
 
-/** What an encrypted payload or return value of a run is bound to. */
+/** Creates the encryption context of an encrypted payload or return value of a run. */
 export const createRunContext = (
   environment: Tenant['environment'],
   _id: string,
@@ -13,9 +13,9 @@ export const createRunContext = (
 ): AadContext => ({ table: 'execution', row: _id, environment, column });
 
 /**
- * What a run returned, with the secrets in it: for the program that asked for the run.
+ * Reads the value that a run returned with its secrets, for the program that requested the run.
  *
- * @param redacted as the row has it
+ * @param redacted the value as the row stores it
  */
 export async function readReturned(
   { db, keyRing }: { db: Database; keyRing: Pick<KeyRing, 'decrypt'> },

@@ -5,10 +5,10 @@ import type { ExecutionHead } from '../../db/executions/list-executions-repo.ts'
 type DraftNode = Pick<WorkflowNode, 'id' | 'name' | 'type' | 'parent_id'>;
 
 /**
- * Returns the part of a draft that a test runs, or undefined if that is all of it.
+ * Returns the part of a draft that a test runs, or undefined if it runs the whole draft.
  *
- * @param runTo the node behind which the test ends
- * @param plan whether the test may run a node, and the nodes whose output it was given
+ * @param runTo the node after which the test ends
+ * @param plan whether the test may run a node, and the nodes that have a pinned output
  */
 export function describeTestedPart(
   nodes: readonly DraftNode[],
@@ -17,7 +17,7 @@ export function describeTestedPart(
 ): TestedPart | undefined {
   const counted = nodes.filter(({ type }) => type !== 'start');
   const skipped = counted.filter(({ id }) => !runs(id));
-  // The pins of nodes inside of a pinned container are not read.
+  // Pins of nodes inside of a pinned container are ignored.
   const isPinned = ({ id, parent_id }: DraftNode) =>
     pins.has(id) && (parent_id === undefined || runs(parent_id));
   return skipped.length === 0
@@ -33,7 +33,7 @@ export function describeTestedPart(
 
 const toNodeName = ({ id, name }: DraftNode): NodeName => ({ node_id: id, node_name: name });
 
-/** Returns the part that a fork of a test runs: the node that it begins with runs, pinned or not. */
+/** Returns the part that a fork of a test runs. The fork runs its first node even if that is pinned. */
 export function describeForkedPart(part: TestedPart, node_id: string): TestedPart | undefined {
   const { run_count, node_count, not_run = [], pinned = [] } = part;
   const stillPinned = pinned.filter((node) => node.node_id !== node_id);
@@ -51,7 +51,7 @@ const storedPart = v.object({
   pinned: nodeNames,
 });
 
-/** Returns the part with its nodes. Undefined for runs that were not tests of a part. */
+/** Parses the part with its nodes. Returns undefined for runs that were not tests of a part. */
 export function parseTestedPart(head: PartCounts, stored: unknown): TestedPart | undefined {
   const counts = countTestedPart(head);
   const nodes = v.safeParse(storedPart, stored);
@@ -60,7 +60,7 @@ export function parseTestedPart(head: PartCounts, stored: unknown): TestedPart |
 
 type PartCounts = Pick<ExecutionHead, 'tested_nodes' | 'draft_nodes'>;
 
-/** Returns the counts alone, as lists have them. */
+/** Returns the part with its counts only, as lists show it. */
 export function countTestedPart({ tested_nodes, draft_nodes }: PartCounts): TestedPart | undefined {
   return tested_nodes === null || draft_nodes === null
     ? undefined

@@ -234,7 +234,7 @@ test('the iterations of a loop by number, and of a loop in it', async () => {
   });
   expect(await get(`${failed}/nodes/2/batches`)).toMatchObject({
     status: 400,
-    body: { details: [{ in: 'path', pointer: '/node_id', message: 'is no loop' }] },
+    body: { details: [{ in: 'path', pointer: '/node_id', message: 'is not a loop' }] },
   });
   expect(await get(`${failed}/nodes/99/batches`)).toMatchObject(NOT_FOUND);
 });
