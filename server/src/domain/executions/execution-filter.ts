@@ -73,7 +73,7 @@ async function readFiltersOfView(
   if (id === undefined) {
     return {};
   }
-  // Views belong to members, so a linked account does not learn whether a view exists.
+  // Views belong to members, so a linked account gets the same error for every id.
   const view = viewer === undefined ? await readExecutionView(tx, tenant, id) : null;
   if (view === null) {
     throw new AppError(
