@@ -46,8 +46,6 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'src/lib',
   'src/routes',
   'src/stores',
-  'tests/bench',
   'tests/contract',
   'tests/e2e',
-  'tests/support',
 ];

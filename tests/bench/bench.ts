@@ -1,7 +1,7 @@
-// npm run bench: the built server on a temporary data folder, driven over loopback by bounded
-// loops; `npm run bench -- engine`: runs of workflows alone; `-- editor`: the workflow editor alone;
-// `-- isolation`: what expensive inputs of one customer cost the others. Compare the ratios: they are measured in one
-// run and do not depend on the machine's speed.
+// npm run bench: drives the built server on a temporary data folder over loopback by bounded loops. `--
+// engine` runs only workflows, `-- editor` only the workflow editor, and `-- isolation` shows what
+// expensive inputs of one customer cost the others. Compare the ratios: they are measured in one run and
+// do not depend on the machine's speed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -30,10 +30,10 @@ if (process.argv.includes('isolation')) {
   process.exit();
 }
 const isEditorAlone = process.argv.includes('editor');
-/** The app that calls are measured with: the server gets its address at its start. */
+/** The provider of the app for measuring calls. It starts first, because the server needs its address. */
 const provider = await startProvider();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
-// As root, the database runs under its own account, which needs access to the folder.
+// A root process runs the database under its own account, which needs access to the folder.
 chmodSync(dataDir, 0o755);
 
 const server = await startProgram({
@@ -46,7 +46,7 @@ const server = await startProgram({
     ALLOW_PRIVATE_HOSTS: new URL(provider.url).host,
   },
 });
-/** The default of PUBLIC_URL, because an attempt's cookie is bound to its host. */
+/** This is the default of PUBLIC_URL. The cookie of an attempt is bound to its host. */
 const { url } = server;
 
 try {
@@ -65,7 +65,7 @@ try {
     await runBench('tests/bench/rules.ts', {});
     await runBench('tests/bench/calls.ts', { ...platform, PROVIDER_URL: provider.url });
     await runBench('tests/bench/connect.ts', platform);
-    // The last one: it replaces what customers of the demo are asked for.
+    // This is last, because it replaces the portal of the demo's customers.
     await runBench('tests/bench/configs.ts', platform);
   }
 } finally {
@@ -120,7 +120,7 @@ async function benchCalls(account: SignedIn): Promise<void> {
   }
 }
 
-/** In a separate process on the same data, without a port. */
+/** Runs a bench in a separate process on the same data, without a port. */
 function benchOnData(file: string): Promise<void> {
   return runBench(file, {
     PATCHBAY_DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
-// Requests to an app through Patchbay compared with direct requests, in one run. The app is a custom
-// app whose provider is a plain HTTP server in the process of `npm run bench`.
+// Compares requests to an app through Patchbay with direct requests, in one run. The app is a custom app
+// whose provider is a plain HTTP server in the process of `npm run bench`.
 import { measure, printRow } from './measure.ts';
 import { asBackend, asOwner, platformUrl, send, setting } from './platform-calls.ts';
 import { PROVIDER_KEY } from './provider.ts';

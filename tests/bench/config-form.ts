@@ -1,5 +1,5 @@
-// The form of the largest portal in a real browser whose processor is slowed: the time from an input to
-// the next paint.
+// Measures the form of the largest portal in a real browser with a slowed processor: the time from an
+// input to the next paint.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { platformUrl } from './platform-calls.ts';
 
 const SLOWED = 4;
 const TIMES = 20;
-/** Milliseconds that an input should take at most. */
+/** The maximum milliseconds that an input should take. */
 const AIMS = { key: 50, list: 100 };
 
 /** Prints the times of a key press in a text field, of opening a list, and of a key press that narrows it. */
@@ -84,7 +84,10 @@ async function times(act: (index: number) => Promise<number>): Promise<number[]>
   return taken;
 }
 
-/** Milliseconds from the next event of a type, as the browser dates it, until after the frame that follows. */
+/**
+ * Returns milliseconds from the next event of a type, by the browser's timestamp, until after the
+ * following frame.
+ */
 async function toNextPaint(page: Page, type: string, act: () => Promise<void>): Promise<number> {
   const painted = await page.evaluateHandle(
     (event) => ({

@@ -1,4 +1,5 @@
-// Configs of the largest portals: reading them from the server, and filling the form in a browser.
+// Measures configs of the largest portals: reading them from the server, and filling the form in a
+// browser.
 import type {
   ConfigPortal,
   PortalField,
@@ -11,7 +12,7 @@ import { asBackend, asOwner, platformUrl, send } from './platform-calls.ts';
 
 const ACCOUNT = 'bench-configs';
 const SLUG = 'demo_crm';
-/** The bounds of the contract. */
+/** The limits of the contract. */
 const MAX_FIELDS = 200;
 const MAX_OPTIONS = 5000;
 
@@ -34,20 +35,20 @@ async function benchConfigs(): Promise<void> {
   const account = `/api/v2/public/linked-account/${ACCOUNT}`;
   const indexed = await measure('A linked account', read(account, asBackend));
   printRow('a linked account', indexed, indexed);
-  await fill(portalOf(0, 0), asSession);
+  await fill(createFields(0, 0), asSession);
   printRow(
     'getConfig of 200 fields, no options',
     await measure('getConfig', read(config, asSession)),
     indexed,
   );
-  await fill(portalOf(MAX_FIELDS / 2, (2 * MAX_OPTIONS) / MAX_FIELDS), asSession);
+  await fill(createFields(MAX_FIELDS / 2, (2 * MAX_OPTIONS) / MAX_FIELDS), asSession);
   printRow(
     'getConfig of 200 fields, 5,000 options',
     await measure('getConfig', read(config, asSession)),
     indexed,
   );
-  // The longest list that there can be, and a text field before and after it.
-  await fill(portalOf(1, MAX_OPTIONS), asSession);
+  // The portal has the longest possible list, and a text field before and after it.
+  await fill(createFields(1, MAX_OPTIONS), asSession);
   await benchConfigForm(token);
 }
 
@@ -64,8 +65,8 @@ async function fill(fields: PortalField[], asSession: Record<string, string>): P
   await send('POST', '/api/v2/f-sdk/config', asSession, config);
 }
 
-/** Of as many fields as there can be, the first are choices. */
-function portalOf(choices: number, optionsEach: number): PortalField[] {
+/** Returns the maximum number of fields, of which the first are choices. */
+function createFields(choices: number, optionsEach: number): PortalField[] {
   return Array.from({ length: MAX_FIELDS }, (_, index): PortalField => {
     const name = `Field ${index}`;
     return index >= choices

@@ -1,5 +1,5 @@
-// The fast path of connecting, in a real browser: the plain example page, its pop-up, the demo
-// provider. The script clicks at once, so that only the platform's own time is measured.
+// Measures the shortest way to connect in a real browser: the plain example page, its pop-up, the demo
+// provider. The script clicks immediately, so that only the platform's own time is measured.
 
 import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';

@@ -1,5 +1,5 @@
-// How long tasks of a page's main thread take, from a trace of Chromium: in processor time, so that other
-// programs on the machine do not lengthen them.
+// Reads the duration of tasks on a page's main thread from a trace of Chromium. Processor time is used, so
+// that other programs on the machine do not affect it.
 import type { Browser, Page } from 'playwright';
 
 interface TraceEvent {
@@ -7,11 +7,11 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Begin, in microseconds. */
+  /** The begin in microseconds. */
   ts: number;
-  /** By the clock, in microseconds. */
+  /** The duration by the clock in microseconds. */
   dur?: number;
-  /** Of the processor, in microseconds. */
+  /** The processor time in microseconds. */
   tdur?: number;
   args?: { name?: string };
 }
@@ -21,13 +21,13 @@ interface Trace {
 }
 
 const TASK = /RunTask$/;
-/** Messages of the program that drives the browser, which no person sends. */
+/** Messages of the program that drives the browser, which a person would not send. */
 const MESSAGE = 'Receive mojo message';
 
 /**
- * Does something in a page, waits until it is idle, and reads what its main thread did by then.
+ * Acts in a page, waits until it is idle, and reads the tasks of its main thread.
  *
- * @returns processor time in milliseconds: of the longest task, and of all
+ * @returns the processor time in milliseconds of the longest task, and of all tasks
  */
 export async function traceTasks(
   browser: Browser,
@@ -39,18 +39,18 @@ export async function traceTasks(
   await act(page);
   await page.waitForLoadState('networkidle');
   const { traceEvents }: Trace = JSON.parse((await browser.stopTracing()).toString());
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const formatThread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mainThreads = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
+      .map(formatThread),
   );
   const events = traceEvents.filter(
-    (event) => event.ph === 'X' && mainThreads.has(threadOf(event)),
+    (event) => event.ph === 'X' && mainThreads.has(formatThread(event)),
   );
   const messages = events.filter(({ name }) => name === MESSAGE);
   const isWithin = (event: TraceEvent, task: TraceEvent) =>
-    threadOf(event) === threadOf(task) &&
+    formatThread(event) === formatThread(task) &&
     event.ts >= task.ts &&
     event.ts <= task.ts + (task.dur ?? 0);
   const times = events

@@ -36,7 +36,7 @@ export async function measure(name: string, call: () => Promise<Response>): Prom
   return { perSecond: sorted.length / SECONDS_EACH, p50: at(0.5), p99: at(0.99) };
 }
 
-/** One line: the requests per second, and their share of those of `base`. */
+/** Prints one line: the requests per second, and their ratio to those of `base`. */
 export function printRow(name: string, row: Measured, base: Measured): void {
   const ratio = (row.perSecond / base.perSecond).toFixed(2);
   process.stdout.write(

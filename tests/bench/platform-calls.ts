@@ -1,10 +1,10 @@
-// What the parts of the bench that change something on the platform share. `npm run bench` sets it up.
+// Calls of the benches that change the platform. `npm run bench` sets their environment.
 
 export const platformUrl = setting('PATCHBAY_URL');
 export const asBackend = { 'x-api-key': setting('PATCHBAY_API_KEY') };
 export const asOwner = { authorization: `Bearer ${setting('PATCHBAY_ACCOUNT_TOKEN')}` };
 
-/** @throws Error for a response other than a success */
+/** @throws Error if the response is not a success */
 export async function send<Body>(
   method: string,
   path: string,

@@ -3,7 +3,7 @@ import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback
 
 export const PROVIDER_KEY = 'bench-provider-key';
 
-/** An app behind a bare HTTP server, which responds 401 to a request without its key. */
+/** Starts an app behind a plain HTTP server, which responds 401 to a request without its key. */
 export async function startProvider(): Promise<{ url: string; server: Server }> {
   const body = JSON.stringify({ contacts: Array.from({ length: 20 }, (_, id) => ({ id })) });
   const server = createServer((request, response) => {

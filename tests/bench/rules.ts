@@ -1,9 +1,9 @@
-// How fast rules are evaluated, in this process, compared with parsing the sample that they look at.
+// Measures the evaluation of rules in this process, compared with parsing their sample.
 import { checkValue } from '@patchbay/rules/check-value.ts';
 import { evaluateRules, type Rule, type StoredRules } from '@patchbay/rules/evaluate-rules.ts';
 
 const SECONDS_EACH = 1;
-/** Calls between two looks at the clock. */
+/** The number of calls between two readings of the clock. */
 const BATCH_SIZE = 100;
 
 const SAMPLE = {
@@ -28,7 +28,7 @@ const FIVE: readonly Rule[] = [
   { lhs: 'tags', operator: 'contains', rhs: 'vip' },
   { lhs: 'name', operator: 'like', rhs: '%spring%' },
 ];
-/** The most that a field stores, none of which decides before the last. */
+/** The largest rules that a field stores, of which only the last one decides. */
 const MOST: StoredRules = {
   join: 'AND',
   rules: Array.from({ length: 40 }, () => ({ join: 'AND' as const, rules: FIVE })),
@@ -55,7 +55,7 @@ printRate(
   parsed,
 );
 
-/** @returns calls per second */
+/** @returns the number of calls per second */
 function printRate(name: string, call: () => unknown, base?: number): number {
   const started = performance.now();
   let calls = 0;

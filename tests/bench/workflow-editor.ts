@@ -1,22 +1,22 @@
-// The editor with a workflow of 500 nodes, loops among them, in a real browser: the longest task of the main thread
-// while a person pans, types and changes the graph, and what opening it takes, until it is shown also by the clock. It
-// fails where opening, panning, typing or showing the whole graph takes too long.
+// Measures the editor with a workflow of 500 nodes, including loops, in a real browser: the longest task
+// of the main thread while a person pans, types and changes the graph, and the time to open it, also by
+// the clock. It fails if opening, panning, typing or showing the whole graph takes too long.
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { chromium, type Page } from 'playwright';
 import { traceTasks } from './main-thread.ts';
 import { asOwner, platformUrl, send, setting } from './platform-calls.ts';
 
 const NODES = 500;
-/** Nodes of one row of the graph. */
+/** The number of nodes in one row of the graph. */
 const ROW = 25;
-/** Which of a row is a loop. */
+/** The position of the loop in a row. */
 const LOOP = 20;
 const FIELD = 'Message title';
-/** Milliseconds that a task of the main thread, and the opening, should take at most. */
+/** The maximum milliseconds that a task of the main thread, and the opening, should take. */
 const AIMS = { task: 50, opening: 1000 };
 
 const graph = (page: Page) => page.getByRole('application', { name: 'Graph' });
-/** `isLimit`: the bench fails above the aim. */
+/** The acts of a person. If `isLimit` is true, the bench fails above the aim. */
 const acts: Record<string, { act: (page: Page) => Promise<unknown>; isLimit: boolean }> = {
   panning: { act: pan, isLimit: true },
   'opening a panel': { act: openPanel, isLimit: false },
@@ -36,13 +36,13 @@ try {
   console.log(`\nThe editor with ${NODES} nodes, in processor time of the main thread\n`);
   const opening = await traceTasks(browser, page, open);
   print('opening, all tasks with those of the page', opening.total, AIMS.opening);
-  const shown = await shownAfterAnswer(page);
-  print('from the answer to the graph, by the clock', shown, AIMS.opening);
-  if (opening.total > AIMS.opening || shown > AIMS.opening) {
+  const openingMs = await shownAfterAnswer(page);
+  print('from the answer to the graph, by the clock', openingMs, AIMS.opening);
+  if (opening.total > AIMS.opening || openingMs > AIMS.opening) {
     process.exitCode = 1;
   }
   await page.locator('.react-flow__edge').first().waitFor();
-  // The list of steps is drawn after the graph, a part at a time.
+  // The list of steps is rendered after the graph, in parts.
   await page.locator(`[data-step="${NODES}"]`).waitFor();
   for (const [name, { act, isLimit }] of Object.entries(acts)) {
     const { longest } = await traceTasks(browser, page, act);
@@ -59,7 +59,7 @@ async function importLargeWorkflow(): Promise<string> {
   const nodes = Array.from({ length: NODES - 1 }, (_, index) => {
     const id = String(index + 2);
     const place = index % ROW;
-    // The last of each row are inside of a loop.
+    // The last nodes of each row are inside a loop.
     return place === LOOP
       ? {
           id,
@@ -77,7 +77,7 @@ async function importLargeWorkflow(): Promise<string> {
   });
   const edges = nodes.flatMap(({ id }, index) => {
     const place = index % ROW;
-    // Each row begins at the start; the first inside of a loop has nothing before it.
+    // Each row begins at the start node. The first node inside a loop has no edge from before it.
     const source = place === 0 ? '1' : String(index + 1);
     return place === LOOP + 1 ? [] : [{ id: `e${id}`, source, target: id }];
   });
@@ -114,7 +114,10 @@ async function open(page: Page): Promise<void> {
   await page.locator('.react-flow__node').first().waitFor();
 }
 
-/** Milliseconds, by the clock, from the answer with the draft until the browser has painted nodes of it. */
+/**
+ * Returns milliseconds, by the clock, from the response with the draft until the browser has painted
+ * nodes.
+ */
 async function shownAfterAnswer(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -132,10 +135,10 @@ async function shownAfterAnswer(page: Page): Promise<number> {
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => new URL(name).pathname.endsWith(path));
-    const [shown] = performance.getEntriesByName('shown');
-    return shown === undefined || answer === undefined
+    const [mark] = performance.getEntriesByName('shown');
+    return mark === undefined || answer === undefined
       ? undefined
-      : shown.startTime - answer.responseEnd;
+      : mark.startTime - answer.responseEnd;
   }, `/workflow/${workflow}/edit`);
   return (await taken.jsonValue()) ?? Number.POSITIVE_INFINITY;
 }

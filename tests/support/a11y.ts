@@ -3,8 +3,8 @@ import axe from 'axe-core';
 type Theme = 'light' | 'dark';
 
 /**
- * By theme: the rules of WCAG 2.2 at level AA, and what axe counts as good practice. A theme changes
- * colors alone, so the rules that read no color are checked in one of them.
+ * The axe rules by theme: WCAG 2.2 at level AA, and axe's best practices. Themes only differ in colors,
+ * so the rules that do not depend on colors are checked in one of them.
  */
 const RULES: Record<Theme, axe.RunOnly> = {
   light: {
@@ -14,7 +14,7 @@ const RULES: Record<Theme, axe.RunOnly> = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** The running animations that end by themselves. */
+/** Returns the running animations that end by themselves. */
 function runningFades(): Animation[] {
   return document
     .getAnimations()
@@ -28,8 +28,8 @@ const DIALOGS = ['dialog', 'alertdialog'].map((role) => `[role="${role}"]`);
 const IN_DIALOGS = DIALOGS.flatMap((dialog) => [dialog, `${dialog} *`]).join(', ');
 
 /**
- * Limits the contrast rule, which takes four fifths of a scan, to an open modal dialog: the page behind
- * it is scanned by its own test. The other rules look at both.
+ * Limits the contrast rule, which takes four fifths of a scan, to an open modal dialog: another test
+ * scans the page behind it. The other rules check both.
  */
 function limitContrast(): void {
   const isModalOpen =
@@ -50,7 +50,7 @@ async function violationsIn(theme: Theme, within: Element | Document): Promise<s
   const { violations } = await axe.run(within, {
     runOnly: RULES[theme],
     resultTypes: ['violations'],
-    // A violation is shown by its HTML.
+    // Violations are reported by their HTML.
     selectors: false,
     // No rule of these tests reads style sheets, which axe would otherwise parse at every scan.
     preload: { assets: ['media'] },
@@ -61,9 +61,10 @@ async function violationsIn(theme: Theme, within: Element | Document): Promise<s
 }
 
 /**
- * The violations that axe finds on the whole page.
- * @param themes default both; one is enough where the page was scanned in both at another width
- * @param within scans this part of the page alone
+ * Returns the violations that axe finds on the whole page.
+ *
+ * @param themes default: both; one is enough if the page was scanned in both at another width
+ * @param within the only part of the page to scan
  */
 export async function a11yViolations(
   themes: Theme[] = ['light', 'dark'],

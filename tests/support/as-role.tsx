@@ -2,7 +2,7 @@ import type { Role } from '@/lib/roles';
 import type { Account } from '@/stores/account-schema';
 import { demoAccount } from './render-app';
 
-/** The demo user with another role. */
+/** Returns the demo user with another role. */
 export function asRole(role: Role): Account {
   const demo = demoAccount();
   return { ...demo, user: { ...demo.user, role } };

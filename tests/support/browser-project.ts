@@ -3,16 +3,16 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from '../../test-kit/programs/chromium.ts';
 
-// Two at the least: one often waits, for its database or for the browser.
+// There are at least two workers, because one often waits for its database or for the browser.
 export const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 type Files = { include: string[]; exclude?: string[] };
 
-/** Tests that run in Chromium, all files of a worker in one page. */
+/** Returns the project of tests that run in Chromium. All files of a worker share one page. */
 export function browserProject(name: string, files: Files): TestProjectInlineConfiguration {
   return {
     extends: './vite.config.ts',
-    // Found late, a dependency makes the page reload in the middle of a test.
+    // A dependency that is discovered later reloads the page in the middle of a test.
     optimizeDeps: {
       include: [
         'react',
@@ -60,12 +60,12 @@ export function browserProject(name: string, files: Files): TestProjectInlineCon
     },
     test: {
       name,
-      // After the other projects: together they take a third more of the processor's time.
+      // The project runs after the others, because together they take a third more processor time.
       sequence: { groupOrder: 1 },
       ...files,
-      // Pages of one browser, each with storage of its own.
+      // The workers are pages of one browser with separate storage.
       maxWorkers,
-      // A busy machine may take a while; what is waited for, not how long, is the test.
+      // The limits are long for busy machines. The tests check the result, not the duration.
       testTimeout: 60_000,
       expect: { poll: { timeout: 30_000, interval: 16 } },
       setupFiles: ['./tests/support/browser-setup.tsx'],

@@ -1,6 +1,6 @@
-// First, because React reads it when it is loaded.
+// This import is first, because React reads the setting when it is loaded.
 import './without-react-traces';
-// Before the library that reads `act`.
+// This import precedes the library that reads `act`.
 import './flush-renders';
 import '@/styles/app.css';
 import { afterEach } from 'vitest';

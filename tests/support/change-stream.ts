@@ -1,4 +1,4 @@
-/** A stream of changes that a test sends itself; each connection gets its own. */
+/** Returns a stream of changes that a test sends itself. Each connection gets its own stream. */
 export function changeStream() {
   let send = (_text: string) => {};
   return {

@@ -1,4 +1,4 @@
-// The built dashboard in front of the mock.
+// Starts the built dashboard in front of the mock.
 import {
   ADDRESS_LINES,
   type Program,

@@ -1,10 +1,10 @@
 import React from 'react';
 import { flushSync } from 'react-dom';
 
-/** An effect may start a render, whose effect may start another. */
+/** The maximum number of rounds. An effect may start a render, whose effect may start another. */
 const MAX_ROUNDS = 3;
 
-/** A task behind those that React has queued. */
+/** Resolves in a task after those that React has queued. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -7,8 +7,8 @@ const root = document.documentElement;
 
 const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
-/** A computed color in any notation, as the `#rrggbb` that the browser paints. */
-function painted(color: string): { hex: string; isOpaque: boolean } {
+/** Converts a computed color in any notation to the `#rrggbb` that the browser paints. */
+function toPaintedColor(color: string): { hex: string; isOpaque: boolean } {
   brush?.clearRect(0, 0, 1, 1);
   Object.assign(brush ?? {}, { fillStyle: color });
   brush?.fillRect(0, 0, 1, 1);
@@ -17,42 +17,42 @@ function painted(color: string): { hex: string; isOpaque: boolean } {
   return { hex: `#${hex}`, isOpaque: alpha === 255 };
 }
 
-/** The background of an element: that of the nearest ancestor with one. */
-function groundOf(element: Element): string {
+/** Returns the background of an element: that of the nearest ancestor with one. */
+function getBackground(element: Element): string {
   const parent = element.parentElement;
   if (parent === null) {
     return '#ffffff';
   }
-  const { hex, isOpaque } = painted(getComputedStyle(parent).backgroundColor);
-  return isOpaque ? hex : groundOf(parent);
+  const { hex, isOpaque } = toPaintedColor(getComputedStyle(parent).backgroundColor);
+  return isOpaque ? hex : getBackground(parent);
 }
 
-function ratioOf(first: string, second: string): number {
+function getContrast(first: string, second: string): number {
   const [a = 0, b = 0] = [first, second].map((hex) => (luminance(hex) ?? 0) + 0.05);
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** The contrast of each control's outermost color with its surroundings, in both themes. */
-async function edgesOf(selector: string): Promise<[string, number][]> {
+/** Returns the contrast of each control's outermost color with its surroundings, in both themes. */
+async function listEdges(selector: string): Promise<[string, number][]> {
   const edges: [string, number][] = [];
   for (const theme of ['light', 'dark']) {
     root.dataset.theme = theme;
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
     for (const control of document.querySelectorAll(selector)) {
       const { borderTopColor, backgroundColor } = getComputedStyle(control);
-      const border = painted(borderTopColor);
+      const border = toPaintedColor(borderTopColor);
       // A transparent border shows the control's own color.
-      const edge = border.isOpaque ? border.hex : painted(backgroundColor).hex;
-      const ground = groundOf(control);
+      const edge = border.isOpaque ? border.hex : toPaintedColor(backgroundColor).hex;
+      const ground = getBackground(control);
       const name = `${theme}: ${control.textContent}: ${edge} on ${ground}`;
-      edges.push([name, ratioOf(edge, ground)]);
+      edges.push([name, getContrast(edge, ground)]);
     }
   }
   return edges;
 }
 
 const BUTTON = '[data-hosted-page] .bg-primary';
-/** The tests of the edges on a page whose buttons, or whose panel, have these colors. */
+/** Tests the edges of controls on a page whose buttons, or whose panel, have these colors. */
 export function testEdgesOn(colors: string[]): void {
   afterEach(() => {
     root.dataset.theme = 'system';
@@ -71,7 +71,7 @@ export function testEdgesOn(colors: string[]): void {
       api.reply('getAccountDetails', 200, detailsWith({ button_color }));
       await openHostedPage(api, `/connect/${CONNECT_TOKEN}${query}`);
       await expect.poll(() => document.querySelectorAll(BUTTON).length).toBeGreaterThan(0);
-      const edges = await edgesOf(BUTTON);
+      const edges = await listEdges(BUTTON);
       expect(edges.length).toBeGreaterThanOrEqual(2);
       for (const [name, ratio] of edges) {
         expect(ratio, name).toBeGreaterThanOrEqual(3);
@@ -85,7 +85,7 @@ export function testEdgesOn(colors: string[]): void {
       .reply('listApplications', 200, appsNamed('HubSpot', 'Slack'));
     await openHostedPage(api, `/connect/${CONNECT_TOKEN}?incorta=1`);
     await expect.element(page.getByRole('link', { name: 'Integrations' })).toBeVisible();
-    const edges = await edgesOf('aside nav [aria-current=page]');
+    const edges = await listEdges('aside nav [aria-current=page]');
     expect(edges).toHaveLength(2);
     for (const [name, ratio] of edges) {
       expect(ratio, name).toBeGreaterThanOrEqual(3);

@@ -10,7 +10,7 @@ export const CONNECT_TOKEN = 'head.hosted-page-secret.signature';
 /** A sample one-time token of a link; it must appear only in the body of the exchange. */
 export const CONNECT_LINK = 'ct_hosted-page-link-secret';
 
-/** A branded page with one app that is not connected. */
+/** Returns the responses for a branded page with one app that is not connected. */
 export function hostedFetch(): ObservedFetch {
   return observedFetch()
     .on('getAccountDetails', 200, 'branded')
@@ -19,12 +19,12 @@ export function hostedFetch(): ObservedFetch {
     .on('saveConfig', 200, 'fresh');
 }
 
-/** The same, behind a link whose token is not exchanged yet. */
+/** Returns the same responses for a page behind a link whose token is not exchanged yet. */
 export function linkFetch(): ObservedFetch {
   return hostedFetch().on('exchangeConnectToken', 200, 'all_apps');
 }
 
-/** Details of a page with exactly this branding. */
+/** Returns the details of a page with exactly this branding. */
 export function detailsWith(
   looks: Partial<AccountDetails['org']['hosted_properties']>,
 ): AccountDetails {
@@ -33,7 +33,7 @@ export function detailsWith(
   return Object.assign(details, { org: { ...details.org, hosted_properties: { ...looks } } });
 }
 
-/** Demo CRM of the contract under other names, none of them connected. */
+/** Returns copies of the contract's Demo CRM with other names, none of them connected. */
 export function appsNamed(...names: string[]): Application[] {
   return names.map((name) => ({
     ...example('getApplication', 200, 'unconnected'),

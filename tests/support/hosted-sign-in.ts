@@ -21,7 +21,7 @@ export function fakeWindows(): void {
   });
 }
 
-/** From now on windows are blocked, until `fakeWindows()` is called again. */
+/** Blocks windows until `fakeWindows()` is called again. */
 export function blockWindows(): void {
   isBlocked = true;
 }

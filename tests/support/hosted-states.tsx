@@ -14,7 +14,7 @@ import { type Attempt, blockWindows, setAttempt, startSignIn } from './hosted-si
 import type { ObservedFetch } from './observed-fetch';
 import { renderApp } from './render-app';
 
-/** One state of the hosted page, and how a test reaches it. */
+/** A state of the hosted page, and a function that reaches it. */
 type HostedState = { name: string; open: () => Promise<unknown> };
 
 const grant = example('exchangeConnectToken', 200, 'all_apps');
@@ -49,7 +49,7 @@ async function submitKey(api: ObservedFetch) {
   await form.getByRole('button', { name: 'Connect' }).click();
 }
 
-/** A sign-in whose window the browser blocked, with the link instead. */
+/** Opens a sign-in whose window the browser blocked, with the link instead. */
 async function blockedSignIn() {
   blockWindows();
   const opened = await startSignIn({});
@@ -57,7 +57,7 @@ async function blockedSignIn() {
   return opened;
 }
 
-/** The page in a frame that waits for its token; returns the id of its request. */
+/** Opens the page in a frame that waits for its token, and returns the id of its request. */
 async function waitForToken(): Promise<string> {
   const around = window.parent;
   const real = around.postMessage.bind(around);
@@ -288,5 +288,5 @@ export const HOSTED_STATES: readonly HostedState[] = [
   ...signIns,
 ];
 
-/** A list, a message and a form: `npm test` scans these, and the sweep the rest. */
+/** The states that `npm test` scans: a list, a message and a form. The sweep scans the rest. */
 export const NARROW = ['list with search, in a panel with everything', 'expired', 'refused key'];

@@ -1,8 +1,8 @@
 /**
- * A client that follows the specification's flow to the letter and knows nothing of attempts: a
- * provider window, a poll of the application every 3000 ms, true and the window closed once an
- * oauth2 account is active, false if the window is closed first, a rejection if a poll fails. The
- * text of a script for a page: `literalConnect({ baseUrl, token, slug, pollIntervalMs })`.
+ * The script of a client that follows the specification's flow literally and does not know attempts: it
+ * opens a provider window and polls the application every 3000 ms. It returns true and closes the window
+ * when an oauth2 account is active, returns false if the window is closed first, and rejects if a poll
+ * fails. Call it in a page: `literalConnect({ baseUrl, token, slug, pollIntervalMs })`.
  */
 export const LITERAL_CLIENT = `
 async function literalConnect({ baseUrl, token, slug, pollIntervalMs = 3000 }) {
@@ -34,9 +34,9 @@ async function literalConnect({ baseUrl, token, slug, pollIntervalMs = 3000 }) {
 }`;
 
 /**
- * The calls about configs as such a client makes them: bodies and headers to the letter, `labels` sent as
- * an empty list where there are none, a response of status 400 to 599 thrown as its body. The text of a
- * script: `literalConfig({ baseUrl, token })` returns the methods.
+ * The script of such a client's calls about configs, with literal bodies and headers: absent `labels` are
+ * sent as an empty list, and a response with a status of 400 to 599 is thrown as its body.
+ * `literalConfig({ baseUrl, token })` returns the methods.
  */
 export const LITERAL_CONFIG_CLIENT = `
 function literalConfig({ baseUrl, token }) {

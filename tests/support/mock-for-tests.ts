@@ -1,4 +1,4 @@
-// One mock for the whole run: Prism takes seconds to start.
+// Starts one mock for the whole run, because Prism takes seconds to start.
 import type { TestProject } from 'vitest/node';
 import { type Mock, startMock } from '../../mock-server/src/start-mock.ts';
 import type {} from './mock-url.ts';

@@ -6,5 +6,5 @@ declare module 'vitest' {
   }
 }
 
-/** Address of the mock that runs for all tests, with the scenario `default`. */
+/** The address of the mock that runs for all tests, with the scenario `default`. */
 export const mockUrl: string = inject('mockUrl');

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Download = { name: string; json: () => Promise<unknown> };
 
-/** Collects the files that the page saves until the test ends; the browser saves none. */
+/** Collects the files that the page saves until the test ends. The browser does not save them. */
 export function observeDownloads(): readonly Download[] {
   const files: Download[] = [];
   const blobs = new Map<string, Blob>();

@@ -3,31 +3,31 @@ import type { BodyOf, OperationId } from '@patchbay/contract/operation-types.ts'
 import { getOperation, operations } from '@patchbay/contract/operations.ts';
 import { createOperationFinder } from '@patchbay/contract/path-pattern.ts';
 
-/** One request as the server would receive it. */
+/** A request as the server would receive it. */
 export type ObservedCall = {
   operationId: string;
   method: string;
-  /** The path itself, without query. */
+  /** The path without the query. */
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed JSON; undefined where there was no body. */
+  /** The parsed JSON; undefined if there was no body. */
   body: unknown;
 };
 
 type Responder = (call: ObservedCall) => Response | Promise<Response>;
 
 export type ObservedFetch = {
-  /** Give it to `renderApp`. */
+  /** The `fetch` for `renderApp`. */
   fetch: (request: Request) => Promise<Response>;
   /** Every call, in order. */
   calls: ObservedCall[];
-  /** The calls of one operation. */
+  /** Returns the calls of one operation. */
   callsOf: (id: OperationId) => ObservedCall[];
   /** Responds to an operation with a named example of the contract. */
   on: <Op extends OperationId>(id: Op, status: number, exampleName: string) => ObservedFetch;
-  /** The same for the next call only; several queue up. */
+  /** Responds with an example to the next call only. Several of them queue up. */
   once: <Op extends OperationId>(id: Op, status: number, exampleName: string) => ObservedFetch;
   /** Responds with a body of the operation's type. */
   reply: <Op extends OperationId, Status extends number>(
@@ -36,7 +36,8 @@ export type ObservedFetch = {
     body: BodyOf<Op, Status>,
   ) => ObservedFetch;
   /**
-   * Responds by a function: another header, a delayed response, `Promise.reject(new TypeError())`.
+   * Responds with the result of a function, for instance another header, a delayed response or
+   * `Promise.reject(new TypeError())`.
    */
   handle: (id: OperationId, respond: Responder) => ObservedFetch;
 };
@@ -91,7 +92,7 @@ export function observedFetch(): ObservedFetch {
       return respond(call);
     },
     on(id, status, name) {
-      // Read now, so that a wrong name fails here.
+      // The example is read immediately, so that a wrong name fails here.
       example(id, status, name);
       lasting.set(id, byExample(id, status, name));
       return observed;

@@ -6,13 +6,13 @@ export type OpenTabOptions = {
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** One tab of the dashboard, as far as the session is concerned. */
+/** A tab of the dashboard, as far as it concerns the session. */
 export type Tab = {
   href: () => string;
-  /** Email of the current account. */
+  /** Returns the email of the current account. */
   current: () => string | undefined;
   token: () => string | undefined;
-  /** Calls the API like a screen; returns the status. */
+  /** Calls the API as a screen does, and returns the status. */
   call: () => Promise<number>;
   signIn: (account: Account) => void;
   /** Ends the session on this device, from this tab. */
@@ -39,15 +39,15 @@ const PAGE = `<!doctype html><html><body><script type="module">
   window.takeTab(await import(${JSON.stringify(MODULE)}));
 </script></body></html>`;
 
-/** A frame of this origin that has loaded the app's modules, and started nothing yet. */
+/** A frame of this origin that has loaded the app's modules and started nothing yet. */
 export type EmptyTab = { frame: HTMLIFrameElement; module: TabModule };
 
-/** Tests may share frames, because each loads all modules itself. */
+/** Loads a frame. Tests may share frames, because each loads all modules itself. */
 export async function loadTab(): Promise<EmptyTab> {
   const frame = document.createElement('iframe');
   frame.title = 'Another tab';
   const module = await new Promise<TabModule>((resolve) => {
-    // Outside of the body, which is emptied after each test.
+    // The frame is outside the body, which is emptied after each test.
     document.documentElement.append(frame);
     const inside = frame.contentWindow;
     const inner = frame.contentDocument;

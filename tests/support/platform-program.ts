@@ -1,4 +1,4 @@
-// The built platform on a temporary data folder, as `npm start` runs it.
+// Starts the built platform on a temporary data folder, as `npm start` runs it.
 import { rmSync } from 'node:fs';
 import {
   ADDRESS_LINES,
@@ -13,16 +13,17 @@ import {
 } from '@patchbay/test-kit/server/leak-watch.ts';
 
 /**
- * Once it has ended, all that it logged and stored is searched for secrets of providers.
+ * Starts the platform. After it has ended, its logs and its database are searched for secrets of
+ * providers.
  *
- * @param env settings beside the folder and the port
+ * @param env settings in addition to the folder and the port
  */
 export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
   const dataDir = makeScratchFolder('patchbay-e2e-');
   const program = await startProgram({
     args: ['server/dist/main.js'],
     address: ADDRESS_LINES.server,
-    // All journeys come from one address, and sign in often.
+    // All journeys have the same client address and sign in often.
     env: {
       PATCHBAY_DATA_DIR: dataDir,
       LOG_LEVEL: 'info',

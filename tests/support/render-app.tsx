@@ -10,7 +10,7 @@ import { clearToast } from '@/stores/dashboard';
 import { ACCOUNT_KEY } from '@/stores/session';
 import type { ObservedFetch } from './observed-fetch';
 
-/** The demo user of the contract's examples. */
+/** Returns the demo user of the contract's examples. */
 export function demoAccount(): Account {
   const body = example('login', 200, 'signed_in');
   if (!('token' in body)) {
@@ -20,24 +20,24 @@ export function demoAccount(): Account {
 }
 
 export type RenderAppOptions = {
-  /** Path with query, without base path: `/connections?page=2`. */
+  /** The path and query without the base path, such as `/connections?page=2`. */
   route: string;
   fetch: ObservedFetch['fetch'];
-  /** Who is signed in; default {@link demoAccount}, `null` for none. */
+  /** The signed-in account. Default: {@link demoAccount}; `null` for none. */
   account?: Account | null;
-  /** Content of local storage before the app starts. */
+  /** The content of local storage before the app starts. */
   stored?: Record<string, string>;
-  /** The same for session storage. */
+  /** The content of session storage before the app starts. */
   storedInTab?: Record<string, string>;
-  /** The support chat; default none. */
+  /** The settings of the support chat. Default: none. */
   support?: SupportOptions;
 };
 
 export type RenderedApp = App & {
   screen: Awaited<ReturnType<typeof render>>;
-  /** Path, query and hash of the router's location. */
+  /** Returns path, query and hash of the router's location. */
   href: () => string;
-  /** The paths that were reloaded, instead of a real reload. */
+  /** The paths that the app would have reloaded. */
   reloads: string[];
 };
 
@@ -55,7 +55,7 @@ export async function closeApp(): Promise<void> {
  */
 export async function renderApp(options: RenderAppOptions): Promise<RenderedApp> {
   await closeApp();
-  // Before storage is cleared, because changes of the stores are written to it.
+  // Toasts are cleared before storage, because stores write their changes to it.
   clearToast();
   window.localStorage.clear();
   window.sessionStorage.clear();

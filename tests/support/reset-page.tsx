@@ -7,16 +7,16 @@ import { resetStores } from './reset-stores';
 
 const { documentElement: root, body } = document;
 
-/** The document before the first test. */
+/** The state of the document before the first test. */
 const untouched = {
   title: document.title,
   address: window.location.href,
-  root: attributesOf(root),
-  body: attributesOf(body),
+  root: readAttributes(root),
+  body: readAttributes(body),
   children: new Set(body.children),
 };
 
-function attributesOf(element: Element): ReadonlyMap<string, string> {
+function readAttributes(element: Element): ReadonlyMap<string, string> {
   return new Map(Array.from(element.attributes, ({ name, value }) => [name, value]));
 }
 
@@ -51,7 +51,7 @@ function resetDocument(): void {
   restoreAttributes(root, untouched.root);
   restoreAttributes(body, untouched.body);
   document.title = untouched.title;
-  // Of the prototype, because a router patches that of the instance.
+  // The method of the prototype is called, because a router replaces that of the instance.
   History.prototype.replaceState.call(window.history, null, '', untouched.address);
   window.getSelection()?.removeAllRanges();
   window.scrollTo(0, 0);

@@ -15,6 +15,6 @@ export function resetStores(): void {
   useChat.setState(useChat.getInitialState(), true);
   clearUnsavedInputs();
   cancelDiscard();
-  // Last, because the resets are written to the storage of the test.
+  // This is last, because the resets are written to the storage of the test.
   setBackends();
 }

@@ -1,12 +1,13 @@
 /**
- * `step`: a stored session, while it is the pending onboarding step. `hosted`: public, and the
- * token is removed from the URL. `visit`: a customer's token, else a stored session.
+ * The access classes of routes. `step` needs a stored session with a pending onboarding step, `hosted` is
+ * public and removes the token from the URL, and `visit` needs a customer's token or else a stored
+ * session.
  */
 export type Access = 'public' | 'step' | 'session' | 'token' | 'visit' | 'open' | 'hosted';
 
 type Route = [pattern: string, address: string, access: Access, leadsTo?: string];
 
-/** Every route: its pattern, a sample URL, its access class (spec section 2), and its redirect. */
+/** Every route with its pattern, a sample URL, its access class (spec section 2) and its redirect. */
 export const ROUTES: Route[] = [
   ['/login', '/login', 'public'],
   ['/signup', '/signup', 'public'],

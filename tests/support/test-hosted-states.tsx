@@ -4,7 +4,10 @@ import { a11yViolations } from './a11y';
 import { fakeWindows } from './hosted-sign-in';
 import type { HOSTED_STATES } from './hosted-states';
 
-/** Scans these states of the hosted page, in both themes and at 320 px (400 % zoom), where they fit. */
+/**
+ * Tests that these states of the hosted page have no violations in both themes, and fit at 320 px (400 %
+ * zoom).
+ */
 export function testHostedStates(states: typeof HOSTED_STATES): void {
   beforeEach(() => {
     // The SDK logs polling errors (spec section 4).
@@ -13,7 +16,7 @@ export function testHostedStates(states: typeof HOSTED_STATES): void {
   });
 
   afterEach(async () => {
-    // The query cache listens for a lost network, too.
+    // The query cache reacts to a lost network, too.
     window.dispatchEvent(new Event('online'));
     vi.restoreAllMocks();
     await page.viewport(1280, 800);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** A desktop, a tablet and a phone. */
+/** The widths of a desktop, a tablet and a phone. */
 const WIDTHS = [1440, 900, 375];
 
 /** Expects that the page does not scroll sideways at any of the three widths. */

@@ -1,4 +1,4 @@
-// A product's page with the form of the published package, as small as it can be.
+// A minimal page of a product with the form of the published package.
 import { Patchbay } from '@patchbay/sdk';
 import { ConfigPortal } from '@patchbay/sdk/config';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-// Calls of the bench to the platform that it has started.
+// Calls the platform that the bench has started.
 export type Headers = Record<string, string>;
 
 export interface Api {
@@ -13,7 +13,7 @@ export interface Api {
   ): Promise<{ status: number; text: string }>;
 }
 
-/** Longer than any answer may take. */
+/** The maximum milliseconds that a response may take. */
 const LIMIT_MS = 90_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -1,4 +1,4 @@
-// The kinds of expensive inputs: each is prepared first, and then sent while the server is watched.
+// The kinds of expensive inputs. Each is prepared first, and then sent while the server is watched.
 import type { Headers } from './api.ts';
 import type { Org, Platform } from './platform.ts';
 import {
@@ -11,7 +11,7 @@ import {
 
 export interface Input {
   name: string;
-  /** Makes what the input needs. What it returns sends the input, and returns how that ended in a few words. */
+  /** Prepares the input. The returned function sends it and returns a short text about its end. */
   prepare(platform: Platform): Promise<() => Promise<string>>;
 }
 
@@ -24,7 +24,7 @@ export interface RequestInput {
 
 type WorkflowInput = DocumentInput & { nodes: NodeInput[] };
 
-/** A request to any operation. */
+/** Creates an input that is a request to any operation. */
 export function request(
   name: string,
   build: (platform: Platform) => RequestInput | Promise<RequestInput>,
@@ -39,7 +39,7 @@ export function request(
   };
 }
 
-/** A synchronous run of a published workflow, or several at once. */
+/** Creates an input that runs a published workflow synchronously, once or several times at once. */
 export function run(
   name: string,
   workflow: WorkflowInput & { payload?: object; times?: number },
@@ -63,7 +63,7 @@ export function run(
   };
 }
 
-/** The import of a workflow. */
+/** Creates an input that imports a workflow. */
 export function importing(name: string, workflow: WorkflowInput): Input {
   return request(name, ({ org }) => ({
     method: 'POST',
@@ -73,7 +73,7 @@ export function importing(name: string, workflow: WorkflowInput): Input {
   }));
 }
 
-/** The draft of a workflow is saved by its editor. */
+/** Creates an input that saves the draft of a workflow, as its editor does. */
 export function saving(name: string, workflow: WorkflowInput): Input {
   return request(name, async ({ api, org }) => {
     const id = await importDocument(api, org, createDocument([]));
@@ -87,7 +87,7 @@ export function saving(name: string, workflow: WorkflowInput): Input {
   });
 }
 
-/** A request about a draft, at an address below it. */
+/** Creates an input that is a request about a draft, at an address below it. */
 export function onDraft(
   name: string,
   workflow: WorkflowInput,
@@ -106,7 +106,7 @@ export const findings = (name: string, workflow: WorkflowInput): Input =>
 export const publishing = (name: string, workflow: WorkflowInput): Input =>
   onDraft(name, workflow, { method: 'PUT', what: 'publish', body: { published: true } });
 
-/** A request about a published workflow, at an address below it. */
+/** Creates an input that is a request about a published workflow, at an address below it. */
 export function onPublished(
   name: string,
   workflow: WorkflowInput,
@@ -117,7 +117,7 @@ export function onPublished(
   );
 }
 
-/** An anonymous call of the address of a workflow that a webhook starts. */
+/** Creates an input that calls the address of a webhook workflow anonymously. */
 export function webhook(
   name: string,
   workflow: WorkflowInput & { trigger?: object; payload: unknown },
@@ -131,12 +131,12 @@ export function webhook(
   }));
 }
 
-/** `count` members, made by their index. */
+/** Creates `count` members by their index. */
 export function many<T>(count: number, create: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => create(index));
 }
 
-/** An object of `count` members. */
+/** Creates an object with `count` members. */
 export function members<T>(
   count: number,
   create: (index: number) => T,
@@ -149,7 +149,10 @@ function toText(body: RequestInput['body']): string | Uint8Array<ArrayBuffer> | 
   return typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
 }
 
-/** Stops the runs that continue although their caller waits no longer, so that they do not slow the next input. */
+/**
+ * Stops runs that continue after their caller has stopped waiting, so that they do not slow down the next
+ * input.
+ */
 async function stopRuns(
   { api, org }: Platform,
   responses: { status: number; text: string }[],

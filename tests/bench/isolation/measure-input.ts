@@ -1,4 +1,4 @@
-// Sends one input and watches the server while it works on it.
+// Sends one input and watches the server while it processes the input.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Input } from './input.ts';
 import type { Platform } from './platform.ts';
@@ -15,7 +15,11 @@ export interface Measured {
   watched: Watched;
 }
 
-/** @param neighbors runs beside the input; without any, only `/healthz` is asked */
+/**
+ * Measures an input.
+ *
+ * @param neighbors the calls that run at the same time; without any, only `/healthz` is polled
+ */
 export async function measureInput(
   platform: Platform,
   input: Input,

@@ -1,4 +1,4 @@
-// The platform that the bench starts for itself, with two organizations. It is started again where an input ends it.
+// Starts the bench's own platform with two organizations. It is started again after an input has ended it.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,11 +27,11 @@ export interface Org {
   id: string;
   asOwner: Headers;
   asBackend: Headers;
-  /** The back end acts for the customer whose inputs are expensive. */
+  /** The headers of the back end, acting for the customer with the expensive inputs. */
   forBusy: Headers;
-  /** That customer's own session. */
+  /** The headers of that customer's session. */
   asBusy: Headers;
-  /** Signs in again, because tokens end earlier than the bench. */
+  /** Signs in again, because tokens expire before the bench ends. */
   renew(): Promise<void>;
 }
 
@@ -40,9 +40,9 @@ export interface Platform {
   pid: number;
   api: Api;
   org: Org;
-  /** Another organization, which sends nothing expensive. */
+  /** Another organization, which sends no expensive inputs. */
   other: Org;
-  /** A provider that responds with what is expensive to read. */
+  /** The address of a provider whose responses are expensive to read. */
   providerUrl: string;
   watch: Watch;
   /** Runs of another organization, and of another customer of the same organization. */
@@ -54,7 +54,7 @@ export interface Platform {
 
 export async function openPlatform(providerUrl: string): Promise<Platform> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-isolation-'));
-  // As root, the database runs under its own account, which needs access to the folder.
+  // A root process runs the database under its own account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   const server = await startProgram({
     args: ['server/dist/main.js'],
@@ -110,13 +110,13 @@ async function fillPlatform(
   };
 }
 
-/** Ends the database of a server that was ended by an input, and so could not end it. */
+/** Ends the database of a server that an input has ended, so that it could not end it itself. */
 function endDatabase(dataDir: string): void {
   try {
     const [pid] = readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGINT');
   } catch {
-    // It has ended with its server.
+    // The database has ended with its server.
   }
 }
 

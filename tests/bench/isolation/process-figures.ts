@@ -1,4 +1,5 @@
-// Figures of the server's processes, which Linux shows under /proc. They do not depend on what else the machine does.
+// Reads figures of the server's processes from /proc on Linux. They do not depend on other load of the
+// machine.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const NANOSECONDS_PER_MS = 1e6;
@@ -10,7 +11,7 @@ export function getMainThreadMs(pid: number): number {
   return Number(nanoseconds) / NANOSECONDS_PER_MS;
 }
 
-/** Forgets the highest memory of a process, so that `VmHWM` is that of the time from now on. */
+/** Resets the peak memory of a process, so that `VmHWM` only covers the time from now on. */
 export function resetPeakMemory(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
@@ -31,7 +32,7 @@ export function getChildrenMb(pid: number): number {
         sum += getChildrenMb(child);
       }
     } catch {
-      // It has ended since it was listed.
+      // The process has ended since it was listed.
     }
   }
   return sum;

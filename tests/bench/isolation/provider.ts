@@ -1,4 +1,4 @@
-// A provider of the bench, whose answers are expensive to read.
+// The bench's provider, whose responses are expensive to read.
 import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';

@@ -1,25 +1,28 @@
-// Prints what was measured, and says which aims are missed.
+// Prints the results, and names the aims that were missed.
 import type { Measured } from './measure-input.ts';
 import { longest, median, quantile } from './statistics.ts';
 import type { Watched } from './watch.ts';
 
-/** The highest ratios to idle or alone, MB and milliseconds that reach the aims. */
+/** The aims: maximum ratios to idle or alone, MB and milliseconds. */
 const AIMS = { wait: 3, memoryMb: 150, neighbor: 2, mainThreadMs: 100 };
 const WORST = 10;
 const NAME = 46;
 
-/** The server while it has nothing to do: milliseconds. */
+/** The figures of an idle server in milliseconds. */
 export interface Idle {
   longestWait: number;
   p99Wait: number;
-  /** Processor time of the main thread for each `/healthz`, with what the server does by itself in that time. */
+  /**
+   * The processor time of the main thread for each `/healthz`, including the server's own work in that
+   * time.
+   */
   cpuOfPoll: number;
 }
 
 export interface TableRow {
   name: string;
   measured: Measured;
-  /** The same input, with runs of neighbors beside it. */
+  /** The same input, while neighbors run. */
   beside: Measured;
 }
 

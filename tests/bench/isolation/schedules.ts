@@ -1,5 +1,5 @@
-// Schedules of one organization that are due in the same minute: how fast their runs reach the queue, and how late the
-// one of another organization is.
+// Measures schedules of one organization that are due in the same minute: how fast their runs reach the
+// queue, and how late the run of another organization is.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { many } from './input.ts';
 import type { Org, Platform } from './platform.ts';
@@ -7,9 +7,9 @@ import { createDocument, importAndPublish } from './workflow-documents.ts';
 
 const SCHEDULES = 2000;
 const AIM_PER_SECOND = 500;
-/** Seconds that the other organization's run may be late. */
+/** The maximum seconds that the other organization's run may be late. */
 const AIM_LATENESS = 3;
-/** A linked account may have 100 schedules. */
+/** The number of linked accounts, each of which may have 100 schedules. */
 const ACCOUNTS = 20;
 const LIMIT_MS = 150_000;
 const CREATED_MS = 45_000;

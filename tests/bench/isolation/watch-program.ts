@@ -1,5 +1,5 @@
-// A program that asks the server for `/healthz` again and again, and runs the workflows of neighbors, while the bench
-// sends an input. It is a process of its own so that preparing inputs does not delay its clock.
+// A program that polls `/healthz` and runs the workflows of neighbors while the bench sends an input. It
+// is a separate process, so that preparing inputs does not delay its clock.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getChildrenMb, getMainThreadMs, getMemoryMb, resetPeakMemory } from './process-figures.ts';

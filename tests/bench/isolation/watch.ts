@@ -1,9 +1,9 @@
-// Observes the server from a process of its own while an input is worked on.
+// Observes the server from a separate process while an input is processed.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A workflow that a neighbor runs again and again, and waits for. */
+/** A workflow that a neighbor runs repeatedly, waiting for each run. */
 export interface NeighborCall {
   path: string;
   headers: Record<string, string>;
@@ -22,11 +22,11 @@ export interface Watched {
   /** Processor time of the server's main thread, in milliseconds. */
   cpuMs: number;
   elapsedMs: number;
-  /** The growth of the server process at its highest. */
+  /** The peak growth of the server process in MB. */
   memoryMb: number;
-  /** The growth of the processes that it has started, at their highest. */
+  /** The peak growth of the processes that it has started, in MB. */
   childrenMb: number;
-  /** The server process ended. */
+  /** Whether the server process has ended. */
   hasEnded: boolean;
 }
 

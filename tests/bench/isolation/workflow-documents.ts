@@ -1,4 +1,4 @@
-// Workflows of the bench: documents that are imported, published and run.
+// The workflows of the bench: documents that are imported, published and run.
 import type { Api } from './api.ts';
 import type { Org } from './platform.ts';
 
@@ -6,7 +6,7 @@ const WORKFLOWS = '/api/v2/public/workflow';
 
 export const CODE = 'function yourFunction() { return { sum: 1 }; }';
 
-/** A node without its id: nodes are numbered from 2 in their order. */
+/** A node without its id. Nodes are numbered from 2 in their order. */
 export interface NodeInput {
   type: string;
   data: object;
@@ -20,7 +20,7 @@ export interface DocumentInput {
   json_schema?: object;
   settings?: object;
   notes?: object[];
-  /** The default is a chain, in which nodes inside of a container are a chain of their own. */
+  /** The edges. Default: a chain, in which the nodes of a container are a separate chain. */
   edges?: { source: string; target: string; sourceHandle?: string }[];
 }
 

@@ -1,4 +1,4 @@
-// Actions of a custom app, whose schemas and responses are those of a customer.
+// Actions of a custom app, whose schemas and responses a customer controls.
 import type { Api } from '../api.ts';
 import { type Input, many, members, type RequestInput, request } from '../input.ts';
 import type { Org, Platform } from '../platform.ts';
@@ -10,12 +10,12 @@ const keybased = {
   injection: [{ in: 'header', name: 'x-api-key', value: '{api_key}' }],
 };
 
-/** An operation of the app, with the schema of its body and the path of the provider's answer. */
+/** An operation of the app, with the schema of its body and the path of the provider's response. */
 interface Operation {
   schema: object;
   path: string;
   parameters?: object[];
-  /** Default: post. */
+  /** The HTTP method. Default: post. */
   method?: 'get';
 }
 
@@ -65,7 +65,7 @@ const importApp = (platform: Platform, operations: Operation[]): Promise<string>
     { document: createOpenApi(operations), operations: operations.map((_, id) => `call_${id}`) },
   ]);
 
-/** A request of a customer's back end to a custom app, whose provider is that of the bench. */
+/** Creates a request of a back end to a custom app whose provider is that of the bench. */
 function proxied(
   name: string,
   build: () => Omit<RequestInput, 'path' | 'as'> & { to: string },
@@ -77,7 +77,7 @@ function proxied(
   });
 }
 
-/** A call of the first action of a custom app. */
+/** Creates a call of the first action of a custom app. */
 function action(name: string, operation: Operation, body: object): Input {
   return request(name, async (platform) => ({
     method: 'POST',
@@ -87,7 +87,7 @@ function action(name: string, operation: Operation, body: object): Input {
   }));
 }
 
-/** A run of a workflow with one node of a custom app. */
+/** Creates a run of a workflow with one node of a custom app. */
 function node(
   name: string,
   operation: Operation,

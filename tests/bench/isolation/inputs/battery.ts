@@ -1,4 +1,5 @@
-// Inputs that are as expensive as the contract allows, by the part of the platform that works on them.
+// The inputs that are as expensive as the contract allows, by the part of the platform that processes
+// them.
 import type { Input } from '../input.ts';
 import { appInputs } from './apps.ts';
 import { callInputs } from './calls.ts';

@@ -1,8 +1,8 @@
-// Calls to apps and other servers, and what comes back from them.
+// Calls to apps and other servers, and their responses.
 import { type Input, many, members, request, run } from '../input.ts';
 import { createDocument, importAndPublish } from '../workflow-documents.ts';
 
-/** A run of one HTTP node at the bench's provider. */
+/** Creates a run of one HTTP node at the bench's provider. */
 function http(name: string, path: string, settings: object = {}, payload: object = {}): Input {
   return request(name, async ({ api, org, providerUrl }) => {
     const data = { method: 'POST', base_url: providerUrl, url_path: path, ...settings };
