@@ -1,4 +1,4 @@
-// The server's program: `node server/dist/main.js [command]`. Also imported by `npm start`.
+// The server's program: `node server/dist/main.js [command]`. `npm start` imports it, too.
 import { runCreateOrgCommand } from './cli/create-org.ts';
 import { runEraseOrgCommand } from './cli/erase-org.ts';
 import { runFeaturesCommand } from './cli/features.ts';
@@ -17,29 +17,29 @@ const USAGE = `Usage: main.js [command]
 Without a command everything runs in this one process.
   api                   the API, the hosted connect page and the dashboard's files
   worker                background jobs: refreshing connections, sweeping
-  keys                  rewraps what previous master keys hold, and shows which are needed
+  keys                  rewraps the data keys of previous master keys, and shows which are needed
   features <id> [<feature>=on|off|default …]
                         changes and lists the features of an organization
   create-org --owner <email> [--name <name>]
                         creates an organization, and prints a link with which its owner signs up
-  erase-org <id> --yes  deletes an organization with the keys of its secrets, for good
+  erase-org <id> --yes  permanently deletes an organization with the keys of its secrets
 
 Settings come from the environment; see docs/guides/settings.md.`;
 
-/** Ends the process at once: nothing that still runs here may matter. */
+/** Ends the process at once. Call it only if no running work matters any more. */
 function fail(sentence: string): never {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
 }
 
-/** How many words may follow a command; 0 where it is not listed. */
+/** The maximum number of words after a command; 0 for a command that is not listed. */
 const MAX_WORDS = new Map([
   ['create-org', 4],
   ['erase-org', 2],
   ['features', 1 + FEATURE_KEYS.length],
 ]);
 
-/** @param max words that may follow the command */
+/** Ends the process if too many words are given. @param max the number of words that may follow the command */
 function checkWords(words: readonly string[], max: number): void {
   if (words.length > max + 1) {
     fail(`"${words.join(' ')}" is not a command of this server.\n\n${USAGE}`);
@@ -112,8 +112,8 @@ async function work(options: Parameters<typeof startWorker>[0]): Promise<void> {
 }
 
 /**
- * The first signal stops in order, also in the middle of a start; the second one at once. SIGINT comes from a
- * person at a terminal, so it does not wait for load balancers.
+ * Stops the program in order at the first signal, also during the start, and at once at the second signal. SIGINT comes
+ * from a person at a terminal, so it does not wait for load balancers.
  */
 function stopOnSignals(
   starting: Promise<{ stop(options: StopOptions): Promise<void> }>,
@@ -143,7 +143,7 @@ function getMessage(error: unknown): string {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  // A sentence says it all for a wrong setting or a port in use; anything else needs its stack trace.
+  // A sentence is enough for a wrong setting or a port in use. Anything unexpected needs its stack trace.
   const isUnexpected = error instanceof TypeError || error instanceof ReferenceError;
   fail(
     error instanceof ConfigError || !isUnexpected

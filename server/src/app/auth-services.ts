@@ -15,7 +15,7 @@ export function createAuthServices(deps: {
   clock: () => Date;
   background: Background;
   mail: Pick<Mailer, 'send'>;
-  /** The dashboard's own address, without a slash at the end. */
+  /** Returns the dashboard's address, without a slash at the end. */
   dashboardUrl: () => string;
 }): AuthServices {
   const loginThrottle = createLoginThrottle(deps);

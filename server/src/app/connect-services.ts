@@ -38,11 +38,11 @@ import type { WorkPool } from '../pool/work-pool.ts';
 
 const DEMO_SLUG = 'demo_crm';
 
-/** An app beside those that ship: its connector as parsed JSON, and the OAuth client registered at its provider. */
+/** An app besides those that ship: its connector as parsed JSON, and the OAuth client registered at its provider. */
 export interface ExtraApp {
   connector: unknown;
   client?: OAuthClient;
-  /** Whether customers can connect it before it is set up; default true. */
+  /** Whether customers can connect the app before it is set up; default true. */
   isEnabled?: boolean;
 }
 
@@ -51,21 +51,21 @@ export interface ConnectServicesOptions {
   keyRing: KeyRing;
   clock: () => Date;
   background: Background;
-  /** Closed by its owner. */
+  /** The work pool. Its owner closes it. */
   workPool: WorkPool;
   log: ConnectLog;
   publicUrl: () => string;
   apiPrefix: string;
   /** Whether `demo_crm` and its simulated provider run here. */
   isDemo: boolean;
-  /** Entries of ALLOW_PRIVATE_HOSTS; default none. */
+  /** The entries of ALLOW_PRIVATE_HOSTS; default none. */
   allowPrivateHosts?: readonly string[];
   extraApps?: readonly ExtraApp[];
   tokenTimeoutMs?: number;
   revokeBudgetMs?: number;
 }
 
-/** @throws ConnectorInvalidError where a connector file is wrong */
+/** Creates the services that connect apps. @throws ConnectorInvalidError if a connector file is invalid */
 export function createConnectServices(options: ConnectServicesOptions): ConnectServices {
   const { db, keyRing, clock, workPool, log, publicUrl, apiPrefix, isDemo } = options;
   const { extraApps = [] } = options;
@@ -74,7 +74,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     without: isDemo ? [] : [DEMO_SLUG],
     extra: extraApps.map((app) => app.connector),
   });
-  // Shared with the demo vendor: derived per data folder, stored nowhere.
+  // The secret is shared with the demo vendor. It is derived from the data folder's key and stored nowhere.
   const clientSecret = keyRing.deriveKey('demo-vendor-client/v1').toString('base64url');
   const clients = new Map<string, OAuthClient>();
   if (isDemo) {
@@ -87,7 +87,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
       clients.set(app.connector.slug, extra.client);
     }
   }
-  // The demo works at once; apps of a test are there to be connected.
+  // The demo app and the extra apps of tests are enabled without being set up.
   const enabled = new Set(
     extraApps.filter((app) => app.isEnabled !== false).map(({ connector }) => getSlug(connector)),
   );

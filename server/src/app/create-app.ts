@@ -56,27 +56,27 @@ export interface AppOptions {
   db: Database;
   keyRing: KeyRing;
   log: Logger;
-  /** PUBLIC_URL without a slash at the end; read when needed, because it is known only after listen. */
+  /** Returns PUBLIC_URL without a slash at the end. It may be known only after the server listens. */
   publicUrl: () => string;
   version: string;
   clock?: () => Date;
-  /** Apps beside those that ship, for tests. */
+  /** Apps besides those that ship, for tests. */
   extraApps?: readonly ExtraApp[];
   /** Overrides `config.allowPrivateHosts` in tests. */
   allowPrivateHosts?: readonly string[];
-  /** Where the built dashboard lies; default: `dist` of the repository. */
+  /** The folder of the built dashboard; default: `dist` of the repository. */
   dashboardFolder?: string;
 }
 
 export interface App {
   http: FastifyInstance;
   services: Services;
-  /** Serves on, while `/healthz` responds 503, so that load balancers send no new requests. */
+  /** Makes `/healthz` respond 503, so that load balancers send no new requests. The app still serves. */
   drain(): void;
   close(): Promise<void>;
 }
 
-/** Makes the whole HTTP application over an open database; listening is the caller's. */
+/** Creates the whole HTTP application over an open database. The caller makes it listen. */
 export async function createApp(options: AppOptions): Promise<App> {
   const pools: Pools = { sandbox: createSandbox(), workPool: createWorkPool() };
   let isDraining = false;
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,
-    // What arrives on open connections while the server closes is served: the database closes after it.
+    // Requests on open connections are served while the server closes, because the database closes later.
     return503OnClosing: false,
   });
   http.server.maxConnections = MAX_CONNECTIONS;
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isDraining) {
-      // So that proxies open their next connection to another process.
+      // The header makes proxies open their next connection to another process.
       reply.header('connection', 'close');
     }
   });
@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addCrossOrigin(http, apiPrefix);
   await addApi(http, services);
   if (apiPrefix !== '') {
-    // Health checks need not know the prefix.
+    // Health checks do not need the prefix.
     http.get('/healthz', () => readHealth(services));
   }
   if (services.connect.demoVendor !== null) {
@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       isDraining = true;
     },
     close: async () => {
-      // Streams would keep the server open.
+      // Open streams would keep the server open.
       await services.changes.close();
       await http.close();
       services.mail.close();
@@ -155,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** The child processes of this process. They start with their first jobs. */
+/** The pools of child processes of this process. The processes start with their first jobs. */
 interface Pools {
   sandbox: Sandbox;
   workPool: WorkPool;

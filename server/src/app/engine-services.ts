@@ -37,21 +37,21 @@ export interface EngineServicesOptions {
   log: FastifyBaseLogger;
   configs: ConfigDeps;
   connect: Pick<ConnectServices, 'apps' | 'caller' | 'outbound' | 'readInput' | 'readOutput'>;
-  /** PUBLIC_URL without a slash at the end. */
+  /** Returns PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
   mailer: RunMailer;
   background: Background;
-  /** Closed by its owner, after the engine. */
+  /** The sandbox. Its owner closes it after the engine. */
   sandbox: Sandbox;
-  /** Closed by its owner, after the engine. */
+  /** The work pool. Its owner closes it after the engine. */
   workPool: WorkPool;
-  /** Where the API and the dashboard lie below it. */
+  /** The paths of the API and the dashboard below PUBLIC_URL. */
   paths: { apiPrefix: string; basePath: string };
   limits: RunLimits;
   memory: MemoryLimits;
 }
 
-/** The engine of this process. It owns nothing until it is opened. */
+/** Creates the engine of this process. It claims nothing until it is opened. */
 export function createEngineServices(options: EngineServicesOptions): Engine {
   const { db, keyRing, clock, log, configs, connect, publicUrl, paths, sandbox, workPool } =
     options;

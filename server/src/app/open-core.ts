@@ -6,7 +6,7 @@ import { loadMasterKey, type MasterKeys, readKeyList } from '../crypto/master-ke
 import { createKeyStore } from '../db/keys/key-store.ts';
 import { openStorage, type Storage } from '../db/open-storage.ts';
 
-/** What every program of this server needs. */
+/** The parts that every program of this server needs. */
 export interface Core {
   storage: Storage;
   masterKeys: MasterKeys;
@@ -16,16 +16,16 @@ export interface Core {
 
 export interface CoreOptions {
   config: Config;
-  /** Gets plain sentences about what is happening. */
+  /** Prints a sentence about the progress. */
   say: (sentence: string) => void;
-  /** The database cannot be restored: end the process. */
+  /** Handles a database that cannot be restored, by ending the process. */
   onLost: (error: Error) => void;
-  /** See `StorageOptions`. */
+  /** Whether the database may be opened beside another process, see `StorageOptions`. */
   canJoin?: boolean;
 }
 
 /**
- * Opens the database, migrated, with the keys that fit it.
+ * Opens and migrates the database, and reads the keys that fit it.
  *
  * @throws Error with a sentence for the person who started it
  */

@@ -6,21 +6,21 @@ import { getPublicUrl } from '../config/config.ts';
 import { createOrg } from '../domain/org/create-org.ts';
 
 const DEFAULT_NAME = 'My organization';
-/** The lengths of the contract. */
+/** The options, with the limits of the contract. */
 const OPTIONS = v.object({
   owner: v.pipe(v.string(), v.email(), v.maxLength(254)),
   name: v.pipe(v.optional(v.string(), DEFAULT_NAME), v.trim(), v.minLength(2), v.maxLength(120)),
 });
-/** The end of the text where links lead to this machine. */
+/** The end of the text if links lead to this machine. */
 const LOCAL_LINK =
   'PUBLIC_URL is not set, so the link opens on this machine alone. For another, set PUBLIC_URL to the address ' +
   'that browsers use, for the server too, and run the command again.\n';
 
 /**
- * `create-org --owner <email> [--name <name>]`: creates an organization, and an invitation for its owner. It is
- * the beginning of an installation that sends no mail or whose sign-up is closed.
+ * Runs `create-org --owner <email> [--name <name>]`, which creates an organization and an invitation for its owner. An
+ * installation that sends no mail or whose sign-up is closed begins with it.
  *
- * @returns text for the terminal, with a link that works once
+ * @returns the text for the terminal, with a link that works once
  * @throws Error with a sentence for the person who started it
  */
 export async function runCreateOrgCommand(

@@ -3,9 +3,9 @@ import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { eraseOrg } from '../domain/org/erase-org.ts';
 
 /**
- * `erase-org <id> --yes`: deletes an organization and the keys of its secrets.
+ * Runs `erase-org <id> --yes`, which deletes an organization and the keys of its secrets.
  *
- * @returns text for the terminal
+ * @returns the text for the terminal
  * @throws Error with a sentence for the person who started it
  */
 export async function runEraseOrgCommand(
@@ -15,8 +15,8 @@ export async function runEraseOrgCommand(
   const [org_id, ...rest] = words;
   if (org_id === undefined || rest.length !== 1 || rest[0] !== '--yes') {
     throw new Error(
-      'erase-org deletes an organization, its people who belong to no other, and the keys of its ' +
-        'secrets, for good. Give its id and --yes: erase-org 665f1c2ab7e4d90012a4c001 --yes',
+      'erase-org permanently deletes an organization, its people who belong to no other, and the keys of ' +
+        'its secrets. Give its id and --yes: erase-org 665f1c2ab7e4d90012a4c001 --yes',
     );
   }
   const { storage } = await openCore({ ...options, canJoin: true });
@@ -28,7 +28,7 @@ export async function runEraseOrgCommand(
     const { name, data_keys, users } = erased;
     return (
       `Erased ${name === '' ? 'the keys' : `"${name}"`} (${org_id}): ${data_keys} data keys and ` +
-      `${users} people. Copies in backups still hold its rows and encrypted keys until they are deleted.\n`
+      `${users} people. Backups still contain its rows and encrypted keys until they are deleted.\n`
     );
   } finally {
     await storage.stop();

@@ -10,9 +10,9 @@ import { FEATURE_KEYS, isFeatureKey } from '../lib/feature-keys.ts';
 const CHOICE = /^([^=]+)=(on|off|default)$/;
 
 /**
- * `features <id> [key=on|off|default …]`: changes and lists the features of an organization.
+ * Runs `features <id> [key=on|off|default …]`, which changes and lists the features of an organization.
  *
- * @returns text for the terminal
+ * @returns the text for the terminal
  * @throws Error with a sentence for the person who started it
  */
 export async function runFeaturesCommand(
@@ -53,7 +53,7 @@ function parseChange(choices: readonly string[]): FeatureChange {
       const [, key = '', choice] = CHOICE.exec(word) ?? [];
       if (!isFeatureKey(key) || (choice !== 'on' && choice !== 'off' && choice !== 'default')) {
         throw new Error(
-          `"${word}" is no choice. Give one of ${FEATURE_KEYS.join(', ')} with on, off or ` +
+          `"${word}" is not a choice. Give one of ${FEATURE_KEYS.join(', ')} with on, off or ` +
             'default: ai_workflows=on',
         );
       }

@@ -2,9 +2,9 @@ import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { type KeyUse, readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.ts';
 
 /**
- * `keys`: wraps again what previous master keys still wrap, and lists which keys are needed.
+ * Runs `keys`, which wraps the data keys of previous master keys with the current one, and lists the needed keys.
  *
- * @returns text for the terminal; names of keys only, never a key
+ * @returns the text for the terminal, which contains ids of keys but never a key
  * @throws Error with a sentence for the person who started it
  */
 export async function runKeysCommand(options: CoreOptions): Promise<string> {

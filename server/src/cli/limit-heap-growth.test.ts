@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Keeps 40 MB of texts alive while it replaces the oldest of them, and prints how many MB the heap had at most. */
+/** Keeps 40 MB of texts alive while it replaces the oldest ones, and prints the maximum size of the heap in MB. */
 const PROGRAM = `
 import { getHeapStatistics } from 'node:v8';
 import { limitHeapGrowth } from ${JSON.stringify(path.join(import.meta.dirname, 'limit-heap-growth.ts'))};

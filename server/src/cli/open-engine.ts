@@ -2,10 +2,10 @@ import type { Database } from '../db/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createDbosQueue } from '../engine/queue/dbos-queue.ts';
 
-/** Runs of this process at a time that came by the queue. */
+/** The maximum number of queued runs that this process executes at a time. */
 const CONCURRENCY = 50;
 
-/** @param isWorker whether this process takes jobs too; else it only runs what callers wait for */
+/** Opens the engine. @param isWorker whether this process executes queued runs, too, not only those of waiting callers */
 export async function openEngine(
   { engine, db }: { engine: Engine; db: Database },
   isWorker: boolean,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** @throws Error with a sentence if another program listens there */
+/** Throws an Error with a sentence for the operator if the server cannot listen on the address. */
 export async function assertPortIsFree({
   host,
   port,
@@ -23,7 +23,7 @@ export async function assertPortIsFree({
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** An error that says what to do about an address that cannot be listened on; others unchanged. */
+/** Converts the error of listening to one that says what to do. Returns other errors unchanged. */
 export function toPortError(error: unknown, host: string, port: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
@@ -38,7 +38,7 @@ export function toPortError(error: unknown, host: string, port: number): Error {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new Error(
-        `This machine has no address ${host}. Set HOST to one of its own, for example 127.0.0.1 or 0.0.0.0.`,
+        `This machine does not have the address ${host}. Set HOST to one of its own, for example 127.0.0.1 or 0.0.0.0.`,
       );
     default:
       return error instanceof Error ? error : new Error(String(error));

@@ -1,13 +1,13 @@
 import type { DemoSignIn } from '../demo/prepare-demo.ts';
 
-/** What a person needs once the platform runs, for the terminal. */
+/** Formats the text for the terminal that tells how to use the running platform. */
 export function formatStartBlock(started: {
   version: string;
-  /** Where the dashboard is. */
+  /** The address of the dashboard. */
   address: string;
-  /** Null where there is no demo organization. */
+  /** Null if there is no demo organization. */
   demo: DemoSignIn | null;
-  /** Where unsent mails can be read; null: a mail server sends them, or there is no page. */
+  /** The address of the page with unsent mails. Null if a mail server sends them, or if there is no page. */
   outbox: string | null;
 }): string {
   const { version, address, demo, outbox } = started;

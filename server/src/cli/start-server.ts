@@ -13,12 +13,12 @@ import { startScheduler } from '../scheduler/scheduler.ts';
 import { openEngine } from './open-engine.ts';
 import { assertPortIsFree, toPortError } from './port-in-use.ts';
 
-/** Milliseconds that open requests have to finish at shutdown. */
+/** The milliseconds within which open requests must finish at shutdown. */
 const DRAIN_MS = 10_000;
 
 export interface StartOptions extends CoreOptions {
   log: Logger;
-  /** Whether this process also runs background work: see `startWorker`. */
+  /** Whether this process also runs background work, see `startWorker`. */
   isWorker: boolean;
 }
 
@@ -27,28 +27,28 @@ export interface StopOptions {
 }
 
 export interface RunningServer {
-  /** Where browsers reach it, without a slash at the end. */
+  /** The address at which browsers reach the server, without a slash at the end. */
   url: string;
   version: string;
-  /** Null where there is no demo organization. */
+  /** Null if there is no demo organization. */
   demo: DemoSignIn | null;
   /**
-   * Accepts no new requests, finishes open ones, closes the database, stops PostgreSQL.
+   * Stops in order: refuses new requests, finishes open ones, closes the database, stops PostgreSQL.
    *
-   * @param options.isUrgent whether to leave out the time of DRAIN_SECONDS, in which load balancers turn away
+   * @param options.isUrgent whether to skip the time of DRAIN_SECONDS, in which load balancers turn away
    */
   stop(options?: StopOptions): Promise<void>;
 }
 
 /**
- * Opens the storage and listens. Once this returns, the server responds; before, nothing listens, so
- * that a probe of /healthz sees a refused connection and then 200.
+ * Opens the storage and listens. The server responds after this has resolved. Nothing listens before, so a probe of
+ * /healthz sees a refused connection and then 200.
  *
  * @throws Error with a sentence for the person who started it
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, isWorker } = options;
-  // First, because opening a database takes seconds.
+  // The port is checked first, because opening a database takes seconds.
   await assertPortIsFree(config);
   const { storage, masterKeys, keyStore, keyRing } = await openCore(options);
   let app: App | undefined;
@@ -97,7 +97,7 @@ async function listen({ http }: App, { host, port }: Config): Promise<number> {
   }
   const address: AddressInfo | string | null = http.server.address();
   if (address === null || typeof address === 'string') {
-    throw new Error('The server listens on no port.');
+    throw new Error('The server does not listen on a port.');
   }
   return address.port;
 }

@@ -11,13 +11,13 @@ import { openEngine } from './open-engine.ts';
 
 export interface RunningWorker {
   version: string;
-  /** Waits for running jobs, closes the database, stops PostgreSQL. */
+  /** Stops in order: waits for running jobs, closes the database, stops PostgreSQL. */
   stop(): Promise<void>;
 }
 
 /**
- * Background work in a process of its own that listens on no port: refreshing connections, revoking
- * tokens, deleting old rows, rotating data keys. Any number can run on one DATABASE_URL.
+ * Starts background work in a separate process that does not listen on a port: refreshing connections, revoking
+ * tokens, deleting old rows, rotating data keys. Any number of workers can run on one DATABASE_URL.
  *
  * @throws Error with a sentence for the person who started it
  */

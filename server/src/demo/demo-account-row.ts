@@ -3,7 +3,7 @@ import type { Tenant } from '../db/database.ts';
 import type { linkedAccountTable } from '../db/schema/linked-account.ts';
 import { mergeUdf } from '../domain/linked-accounts/udf.ts';
 
-/** A linked account of the story, as it is stored. */
+/** Builds the row of a linked account of the story. */
 export function buildDemoAccountRow(
   tenant: Tenant,
   account: LinkedAccount,

@@ -16,10 +16,10 @@ export interface DemoAppRows {
 export type StoryApps = Pick<DemoStory, 'enabledApps' | 'customApps'>;
 
 /**
- * The apps of the demo data, only in `test`. None of its custom apps is published: that needs a client
- * secret, and their providers do not exist.
+ * Builds the rows of the demo data's apps, which exist only in `test`. Its custom apps are not published, because that
+ * needs a client secret, and their providers do not exist.
  *
- * @param hasOwnIds whether they get ids and slugs of their own, for an organization that is not the demo's
+ * @param hasOwnIds whether the apps get new ids and slugs, for an organization other than the demo's
  */
 export function buildDemoAppRows(
   tenant: Tenant,
@@ -47,7 +47,7 @@ export function buildDemoAppRows(
   };
 }
 
-/** The demo data states only the path of an action, so its path parameters become the required inputs. */
+/** Builds an action's input from its path parameters, because the demo data states only the path. */
 function buildInput(path: string): Record<string, unknown> {
   const names = listPlaceholders(path);
   if (names.length === 0) {

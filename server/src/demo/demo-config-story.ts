@@ -1,17 +1,17 @@
-// What the linked accounts of the story have configured of `demo_crm`, change by change. The first config
-// ends as the contract's example of one, whose history has the same moments and actors.
+// The configs of `demo_crm` of the story's linked accounts, change by change. The first config ends like the
+// contract's example of a config, whose history has the same times and actors.
 
 type Workflow = 'copy-new-contacts' | 'tell-the-team' | 'nightly-clean-up';
 
 export type StoryChange =
   | { labels: { name: string; value: string }[] }
-  /** `of`: alias of the workflow that the field belongs to; absent: it is one of the app itself. */
+  /** `of` is the alias of the workflow that the field belongs to. Undefined for a field of the app itself. */
   | { field: string; value: unknown; of?: Workflow }
   | { workflow: Workflow; enabled: boolean };
 
 export interface StoryStep {
   at: string;
-  /** Email of a member, `customer` or `backend`. */
+  /** The email of a member, `customer` or `backend`. */
   by: string;
   changes: readonly StoryChange[];
 }
@@ -20,7 +20,7 @@ export interface StoryConfig {
   environment: 'test' | 'production';
   account_id: string;
   config_id: string;
-  /** The first one creates it. */
+  /** The steps. The first one creates the config. */
   steps: readonly [StoryStep, ...StoryStep[]];
 }
 
@@ -28,7 +28,7 @@ const DANA = 'dana@brightdesk.example';
 const PIPELINE = '671a4c00c2d8e10013b5d501';
 const CONTACT_FIELDS = '671a4c00c2d8e10013b5d502';
 const RULES = '671a4c00c2d8e10013b5d503';
-/** Archived since the third version of the portal. */
+/** The id of a field that is archived since the third version of the portal. */
 const REGION = '671a4c00c2d8e10013b5d504';
 const GROUP = '671a4c00c2d8e10013b5d511';
 const CHANNEL = '671a4c00c2d8e10013b5d512';

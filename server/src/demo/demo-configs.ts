@@ -26,11 +26,11 @@ export interface DemoConfigSources {
   slug: string;
   accounts: readonly LinkedAccount[];
   workflows: DemoWorkflows['rows'];
-  /** The published portal, whose fields have the names that the history names them by. */
+  /** The published portal, whose field names the history uses. */
   document: StoredPortalVersion;
 }
 
-/** What the accounts of one environment have configured, with its history. */
+/** Builds the configs of an environment's accounts, with their history. */
 export function buildDemoConfigs(tenant: Tenant, of: DemoConfigSources): DemoConfigRows {
   const all = STORY_CONFIGS.filter(({ environment }) => environment === tenant.environment).flatMap(
     (config) => {
@@ -102,7 +102,7 @@ function buildConfigRows(
   };
 }
 
-/** Describes the changes of one config in their order: each knows the value before it. */
+/** Creates a function that describes the changes of a config in order, each with the value before it. */
 function createDescriber({
   workflows,
   document,
@@ -135,7 +135,7 @@ function createDescriber({
   };
 }
 
-/** The last change of each value or switch. */
+/** Returns the last change of each value or switch. */
 function listLast<Row extends ChangeRow>(history: readonly Row[], kind: ChangeRow['kind']): Row[] {
   const found = history.filter((row) => row.kind === kind);
   return [...new Map(found.map((row) => [fieldKey(row.workflow, row.field_id), row])).values()];

@@ -3,7 +3,7 @@ import type { connectionEventTable, connectionTable } from '../db/schema/connect
 
 type EventRow = typeof connectionEventTable.$inferInsert;
 
-/** What would have been noted as these seeded connections were made, and as some of them expired. */
+/** Builds the events that the creation of these seeded connections, and the expiry of some, would have recorded. */
 export function buildDemoConnectionEvents(
   connections: readonly (typeof connectionTable.$inferInsert)[],
   accounts: readonly Pick<LinkedAccount, '_id' | 'account_id'>[],

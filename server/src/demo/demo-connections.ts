@@ -16,8 +16,8 @@ export interface DemoConnectionDeps {
 }
 
 /**
- * The connections of one account, with credentials that the demo vendor accepts. Those of an expired
- * one are real too: its grant is revoked at the provider.
+ * Creates the connections of an account, with credentials that the demo vendor accepts. Those of an expired connection
+ * are real, too: its grant is revoked at the provider.
  */
 export function createDemoConnections(
   deps: DemoConnectionDeps,

@@ -11,7 +11,7 @@ const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TIMEOUT_SECONDS = 30;
 
-/** Runs of a day by weekday, Sunday first: an office's week. */
+/** The number of runs per weekday, Sunday first, as in an office's week. */
 const RUNS_OF_WEEKDAY = [4, 15, 18, 17, 19, 14, 5] as const;
 
 type ExecutionRow = typeof executionTable.$inferInsert & { _id: string };
@@ -23,11 +23,11 @@ type WorkflowRow = Pick<
 
 export interface DemoExecutions {
   executions: ExecutionRow[];
-  /** Their journals. */
+  /** The journals of the executions. */
   nodes: NodeRow[];
 }
 
-/** How a run ended that did not complete. */
+/** The end of a run that did not complete. */
 interface Failure {
   status: 'ERRORED' | 'TIMED_OUT' | 'STOPPED';
   node_id: string;
@@ -35,10 +35,10 @@ interface Failure {
 }
 
 /**
- * A month of executions up to now, for accounts of one environment that connected something. The
- * same for every installation: runs follow the week, and one in about fourteen fails. Production is quieter.
+ * Builds a month of executions up to now, for the connected accounts of an environment. They are the same in every
+ * installation: runs follow the week, and about one in fourteen fails. Production has fewer.
  *
- * @param workflows of the story that the environment has
+ * @param workflows the workflows of the story that the environment has
  */
 export function buildDemoExecutions(
   tenant: Tenant,
@@ -65,7 +65,7 @@ export function buildDemoExecutions(
       const started_at = new Date(day.getTime() - Math.round((index * 20 * HOUR_MS) / count));
       const account = connected[number % connected.length];
       const inTurn = runs[number % runs.length];
-      // What needs no connection does not fail for want of one.
+      // A workflow that needs no connection must not fail because of an expired one.
       const chosen = isRefused(account, number) && inTurn?.run.appNode === null ? runs[0] : inTurn;
       return account === undefined || chosen === undefined
         ? []
@@ -183,7 +183,7 @@ function getFailure(run: DemoRun, account: LinkedAccount, number: number): Failu
   return number % 23 === 17 ? { status: 'STOPPED', node_id: run.slowNode, error: null } : null;
 }
 
-/** Seven is coprime to the number of accounts, so that every account gets each result. */
+/** Whether the app refuses a run's token. Seven is coprime to the number of accounts, so each gets every result. */
 function isRefused(account: LinkedAccount | undefined, number: number): boolean {
   return account?.integrations?.[0]?.status === 'expired' && number % 7 < 3;
 }

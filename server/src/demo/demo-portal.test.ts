@@ -77,7 +77,7 @@ test('the workflows of the story, with ids of their own', async () => {
       });
     }
     if (published) {
-      // It can be published as it is.
+      // The draft can be published without changes.
       const body = { published: true };
       const as = asUser(org.accountToken);
       expect(await send('PUT', `${path}/publish`, as, body)).toMatchObject({

@@ -10,11 +10,11 @@ import { archivedFields } from '../domain/config-portals/archived-fields.ts';
 import { listFields } from '../domain/config-portals/portal-fields.ts';
 import { newObjectId } from '../lib/object-id.ts';
 
-/** What the story says about the portal of `demo_crm`. */
+/** The portal of `demo_crm` in the story. */
 export interface StoryPortal {
-  /** The last version, published. */
+  /** The last version, which is published. */
   portal: ConfigPortal;
-  /** The versions before it. */
+  /** The earlier versions. */
   versions: readonly PortalVersion[];
 }
 
@@ -24,9 +24,9 @@ export interface DemoPortal {
 }
 
 /**
- * The portal of the story, of one environment: its workflows are those of `ids`, and what they are by there.
+ * Builds the portal of the story for an environment.
  *
- * @param ids `_id` of a workflow by its id in the story; one that is not there is not offered
+ * @param ids the `_id` of each workflow by its id in the story. A workflow that is missing here is not offered.
  */
 export function buildDemoPortal(
   tenant: Tenant,
@@ -35,7 +35,7 @@ export function buildDemoPortal(
 ): DemoPortal {
   const { org_id, environment } = tenant;
   const [_id, last] = [newObjectId(), replaceWorkflows(portal.draft, ids)];
-  // Production has the last version alone, as a copy would make it.
+  // Production has only the last version, as if it had been copied.
   const earlier = environment === 'production' ? [] : buildEarlierPortals(portal, last);
   const updated_at = new Date(portal.updatedAt ?? 0);
   const heads = earlier.flatMap((document, index) => {
@@ -89,8 +89,8 @@ export function buildDemoPortal(
 }
 
 /**
- * What was published before: the first version without the last workflow, the second with the fields
- * that the last one has archived.
+ * Builds the earlier versions: the first one without the last workflow, the second one with the fields that the last
+ * version has archived.
  */
 function buildEarlierPortals(
   { archived_fields }: ConfigPortal,

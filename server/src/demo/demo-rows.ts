@@ -20,11 +20,11 @@ import type { DemoRows } from './insert-demo-rows.ts';
 export interface DemoRowsDeps {
   keyRing: KeyRing;
   clock: () => Date;
-  /** Null if the demo vendor is off: then the accounts have no connections. */
+  /** Null if the demo vendor is off, and so the accounts have no connections. */
   grants: DemoVendorGrants | null;
 }
 
-/** The demo's rows for one environment of an organization, made from linked accounts of the story. */
+/** Builds the demo's rows for an environment of an organization from the story. */
 export async function buildDemoRows(
   { grants, ...deps }: DemoRowsDeps,
   tenant: Tenant,
@@ -62,7 +62,7 @@ const NO_PORTAL: PortalRows = {
   configs: null,
 };
 
-/** They are of the demo's own app. */
+/** Builds the rows of the portal and the workflows, which belong to the demo app. */
 function buildPortalRows(
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
@@ -100,7 +100,7 @@ const createCurrentFilter =
   ({ workflow, version }: PortalRows['documents']['versions'][number]) =>
     workflow === _id && version === current_version;
 
-/** Of the version that is or was published last, or of the draft where none ever was. */
+/** Returns the trigger kind of the version that was published last, or of the draft if none was. */
 function findTriggerOfLists(row: WorkflowRow, { drafts, versions }: PortalRows['documents']) {
   const visibleDocument =
     versions.find(createCurrentFilter(row)) ?? drafts.find(({ workflow }) => workflow === row._id);

@@ -1,28 +1,28 @@
 import type { EXECUTION_SOURCES } from '../db/schema/execution.ts';
 
-/** What a node of the story's workflows does in a run. */
+/** A node of a run of the story's workflows. */
 export interface DemoNode {
   node_id: string;
-  /** Empty outside of loops. */
+  /** The iteration of the loop, empty outside of loops. */
   iteration: string;
   name: string;
-  /** As the journal has it: the slug of the app for its actions. */
+  /** The type in the journal, which is the app's slug for its actions. */
   type: string;
-  /** Of the run's duration. */
+  /** The share of the run's duration. */
   share: number;
   maximum_attempts: number;
   input?: unknown;
   output: unknown;
 }
 
-/** A workflow of the contract's examples, as it runs. */
+/** The runs of a workflow of the contract's examples. */
 export interface DemoRun {
   alias: string;
   source: (typeof EXECUTION_SOURCES)[number];
   event: string;
   type: 'SYNC' | 'ASYNC';
   seconds: number;
-  /** The node that calls the app, and fails where the customer has to connect again; null: none. */
+  /** The node that calls the app, and fails if the customer has to connect again. Null if there is none. */
   appNode: string | null;
   /** The node that can take too long, or be stopped. */
   slowNode: string;
@@ -48,7 +48,7 @@ const HTTP = { iteration: '', type: 'http', maximum_attempts: 3 };
 
 const getPerson = (number: number) => PEOPLE[number % PEOPLE.length] ?? PEOPLE[0];
 
-/** Those of the story, in turn. */
+/** The runs of the story, which take turns. */
 export const DEMO_RUNS: readonly DemoRun[] = [
   {
     alias: 'copy-new-contacts',

@@ -9,28 +9,27 @@ import type {
 import type { StoryPortal } from './demo-portal.ts';
 import type { StoryDocuments } from './demo-workflow-documents.ts';
 
-/** The organization of the contract's examples. */
+/** The story of the contract's examples: an organization with its data. */
 export interface DemoStory {
   org: Org;
-  /** Who signs in with the demo password. */
+  /** The user who logs in with the demo password. */
   user: LoginResponse['user'];
-  /** Of both environments. */
+  /** The linked accounts of both environments. */
   accounts: readonly LinkedAccount[];
-  /** Slugs of the apps that ship and are enabled in test, besides the demo itself. */
+  /** The slugs of shipped apps that are enabled in test, besides the demo app. */
   enabledApps: readonly string[];
-  /** All in test. */
+  /** The custom apps, all in test. */
   customApps: readonly CustomApp[];
-  /** Of test. */
+  /** The workflows of test. */
   workflows: readonly WorkflowSummary[];
   documents: StoryDocuments;
   portal: StoryPortal;
 }
 
 /**
- * Reads the story from the contract, so that the mock and a fresh server show the same rows under
- * the same ids.
+ * Reads the story from the contract, so that the mock and a new server show the same rows with the same ids.
  *
- * @throws Error where the contract lost one of the examples
+ * @throws Error if the contract lacks one of the examples
  */
 export function readDemoStory(): DemoStory {
   const login = example('login', 200, 'signed_in');

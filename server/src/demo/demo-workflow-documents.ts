@@ -8,11 +8,11 @@ import { nodesToStore } from '../domain/workflows/graph-to-wire.ts';
 import type { StoredWorkflow } from '../domain/workflows/stored-workflow.ts';
 import { newObjectId } from '../lib/object-id.ts';
 
-/** What the story says about what workflows do. */
+/** The documents of workflows in the story. */
 export interface StoryDocuments {
-  /** Published ones. */
+  /** The published workflows. */
   published: readonly Workflow[];
-  /** Of the first of them, newest first. */
+  /** The versions of the first published workflow, the newest first. */
   versions: readonly WorkflowVersion[];
 }
 
@@ -24,9 +24,9 @@ export interface DemoDocuments {
 type WorkflowRow = typeof workflowTable.$inferInsert & { _id: string };
 
 /**
- * A draft of each workflow, and the versions of those that were published: the last is the draft.
+ * Builds a draft of each workflow, and the versions of published ones. The last version equals the draft.
  *
- * @param workflows rows of one environment, by the id that the story has
+ * @param workflows the rows of an environment by their ids in the story
  */
 export function buildDemoDocuments(
   workflows: ReadonlyMap<string, WorkflowRow>,
@@ -83,7 +83,7 @@ function toStoredWorkflow(story: Workflow): StoredWorkflow {
   };
 }
 
-/** What was published before: the first version lacks the last step, all lack settings. */
+/** Builds an earlier version. The first one lacks the last step, and all lack settings. */
 function buildEarlier(document: StoredWorkflow, version: number): StoredWorkflow {
   const last = document.edges.at(-1);
   const isFirst = version === 1 && last !== undefined;

@@ -3,23 +3,23 @@ import type { Tenant } from '../db/database.ts';
 import type { workflowTable } from '../db/schema/workflow.ts';
 import { newObjectId } from '../lib/object-id.ts';
 
-/** Of Production there are fewer, so that a copy of the portal has something to leave out. */
+/** The aliases of Production's workflows. There are fewer, so that a copy of the portal has something to leave out. */
 const PRODUCTION_ALIASES: readonly (string | undefined)[] = ['copy-new-contacts'];
 
 type DemoWorkflowRow = typeof workflowTable.$inferInsert & { _id: string };
 
 export interface DemoWorkflows {
   rows: DemoWorkflowRow[];
-  /** `_id` of the row, by the id that the story has. */
+  /** The `_id` of each row by its id in the story. */
   ids: ReadonlyMap<string, string>;
-  /** The rows, by the id that the story has. */
+  /** The rows by their ids in the story. */
   byStoryId: ReadonlyMap<string, DemoWorkflowRow>;
 }
 
 /**
- * The workflows of the story, of one environment.
+ * Builds the workflows of the story for an environment.
  *
- * @param hasOwnIds whether they get ids of their own, as those of Production always do
+ * @param hasOwnIds whether the workflows get new ids, as those of Production always do
  */
 export function buildDemoWorkflows(
   tenant: Tenant,

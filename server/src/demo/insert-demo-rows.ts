@@ -20,7 +20,7 @@ import type { DemoAppRows } from './demo-apps.ts';
 import type { DemoConfigRows } from './demo-configs.ts';
 import type { DemoDocuments } from './demo-workflow-documents.ts';
 
-/** What the demo adds to one environment of an organization, ready to be stored. */
+/** The rows that the demo adds to an environment of an organization. */
 export interface DemoRows {
   accounts: (typeof linkedAccountTable.$inferInsert)[];
   connections: (typeof connectionTable.$inferInsert)[];
@@ -37,8 +37,8 @@ export interface DemoRows {
 }
 
 /**
- * Stores the rows of one environment, in a transaction that has entered it. An account whose id the
- * organization has given to one of its own stays that, and nothing of the demo is added to it.
+ * Stores the rows of an environment, in a transaction that has entered it. If the organization has its own account
+ * with the same id, that account stays and gets nothing of the demo.
  */
 export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
   const inserted = await tx
@@ -54,7 +54,7 @@ export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
     await tx.insert(connectionTable).values(connections);
     await tx.insert(connectionEventTable).values(rows.events.filter(isOfDemo));
   }
-  // An app that the organization has set up itself stays as it is.
+  // An app that the organization has set up itself stays unchanged.
   const { settings, customApps } = rows.apps;
   if (settings.length > 0) {
     await tx.insert(appSettingTable).values(settings).onConflictDoNothing();
@@ -70,7 +70,7 @@ export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
   }
 }
 
-/** As one value: a month has so many rows that their values would be too many for one statement. */
+/** Inserts the journals as one JSON value, because a month has too many values for the parameters of a statement. */
 async function insertJournals(
   tx: Tx,
   nodes: DemoRows['nodes'],
@@ -82,7 +82,7 @@ async function insertJournals(
     select * from json_populate_recordset(null::${executionNodeTable}, ${rows}::json)`);
 }
 
-/** A portal that the organization has of the app stays, and the demo's configs with its fields are not added. */
+/** Inserts the portal. If the organization has one for the app, it stays, and the demo's configs are not added. */
 async function insertPortals(
   tx: Tx,
   { workflows, documents, portals, versions, configs }: DemoRows,

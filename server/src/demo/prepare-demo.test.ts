@@ -10,7 +10,7 @@ import { prepareDemo } from './prepare-demo.ts';
 
 const { start } = useDemoApps();
 
-/** The day of the figures in the contract's examples. */
+/** The day to which the figures in the contract's examples refer. */
 const STORY_DAY = Date.parse('2026-11-20T13:00:00Z');
 const LIST = '/api/v2/public/linked-account?limit=50';
 
@@ -45,7 +45,7 @@ test('an empty database gets the demo data of the contract, and a second start c
   );
   const stats = await send<OrgStats>('GET', '/api/v1/org/stats', headers);
   expect(withoutIds(stats.body)).toEqual(withoutIds(example('getOrgStats', 200, 'month')));
-  // What the demo brought is none of the organization's own steps.
+  // The demo data does not count as the organization's own steps.
   expect(Object.values(stats.body.setup)).not.toContain(true);
   await demoToken(app);
   expect(await read()).toEqual(first);
@@ -57,7 +57,7 @@ test('an empty database gets the demo data of the contract, and a second start c
   });
 });
 
-/** Ids are new in each database; rows of one moment differ by the milliseconds of the run. */
+/** Replaces ids, which are new in each database, and times, which differ by the milliseconds of the run. */
 function withoutIds({ apps, expired, errors, setup: _setup, ...figures }: OrgStats) {
   return {
     ...figures,

@@ -9,16 +9,16 @@ import { createDemoPassword, readDemoPassword } from './demo-password.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** What to print at start. */
+/** The login that is printed at the start. */
 export interface DemoSignIn {
   email: string;
-  /** Null where the person has chosen another one since, so that it is not ours to know. */
+  /** Null if the person has chosen another password since, which the server does not know. */
   password: string | null;
 }
 
 /**
- * Creates the demo organization in an empty database, and makes sure that its user can log in: with
- * PATCHBAY_DEMO_PASSWORD if set, else with the data folder's, unless the user has changed it since.
+ * Creates the demo organization in an empty database, and makes sure that its user can log in with
+ * PATCHBAY_DEMO_PASSWORD, or else with the data folder's password, unless the user has changed it since.
  *
  * @returns null if there is no demo organization
  */
@@ -57,7 +57,7 @@ export async function prepareDemo(
   return { email, password };
 }
 
-/** `isRequired`: the operator has just turned it on, by the setting or by removing the file. */
+/** Reads the password. `isRequired` says that the operator chose it just now, by the setting or by deleting the file. */
 function readPassword({ demoPassword, dataDir }: Config): {
   password: string;
   isRequired: boolean;
@@ -71,7 +71,7 @@ function readPassword({ demoPassword, dataDir }: Config): {
     : { password: stored, isRequired: false };
 }
 
-/** Erasing the demo data leaves its user, who owns the organization still. */
+/** Finds the demo user, who owns the organization even after its demo data was erased. */
 async function findDemoUser(
   { directory }: Database,
   { user, org }: Pick<DemoStory, 'user' | 'org'>,

@@ -14,15 +14,15 @@ export interface SeedIntoDeps extends DemoRowsDeps {
 }
 
 /**
- * Adds the demo's accounts and executions to an organization without seeded data, all or nothing. Its
- * own accounts of the same id stay unchanged. No users are added: emails are unique per installation.
+ * Creates a function that adds the demo's data to an organization without seeded data, all or nothing. Its own
+ * accounts with the same ids stay unchanged. No users are added, because emails are unique per installation.
  */
 export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promise<void> {
   return async (org_id) => {
     if (await isSeeded(deps.db, org_id)) {
       return;
     }
-    // Encryption and grants need connections of their own, which no transaction should wait for.
+    // Encryption and grants use other database connections, for which a transaction should not wait.
     const parts = await buildRows(deps, org_id, readDemoStory());
     await deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       const [org] = await tx

@@ -12,7 +12,7 @@ import { buildDemoRows } from './demo-rows.ts';
 import type { DemoStory } from './demo-story.ts';
 import { insertDemoRows } from './insert-demo-rows.ts';
 
-// Any constant that no other code locks in this database.
+// The number of the advisory lock, which no other code uses in this database.
 const SEED_LOCK = 0x64656d6f;
 
 export interface SeedDeps extends DemoConnectionDeps {
@@ -20,11 +20,11 @@ export interface SeedDeps extends DemoConnectionDeps {
 }
 
 /**
- * Inserts the demo organization where the database holds no organization at all: all of it or, when
- * something fails or the process dies, nothing. Of two concurrent processes one does it.
+ * Inserts the demo organization into a database without organizations, completely or not at all. If two processes do so
+ * at once, only one inserts it.
  *
- * @param passwordHash of the demo's user; the other members have no password
- * @returns whether this call made it
+ * @param passwordHash the hash of the demo user's password. The other members have no password.
+ * @returns whether this call inserted the organization
  */
 export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string): Promise<boolean> {
   const org_id = story.org._id;
@@ -73,7 +73,7 @@ function toAnalyticsHost({ analytics_host: host }: DemoStory['org']): StoredAnal
   return host === undefined || host === null ? null : { streamlit_url: null, ...host };
 }
 
-/** Without the invited members of the story: invitations expire after a week, and these get no mail. */
+/** Inserts the members except the story's invited ones, because invitations expire and these get no mail. */
 async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promise<void> {
   const created_at = new Date(story.org.createdAt);
   const members = story.org.team.filter(({ status }) => status !== 'invited');

@@ -5,7 +5,7 @@ import { createRowPauses, type RowPauses } from '../lib/row-pauses.ts';
 import type { AccountSelection } from '../oauth/account-selection/account-selection.ts';
 
 const BATCH_SIZE = 100;
-/** A selection that was made in the last moment is still being connected. */
+/** Milliseconds after the deadline, because a selection that was made just before it is still being connected. */
 const GRACE_MS = 60_000;
 
 export interface AbandonDeps extends Pick<ConnectDeps, 'db' | 'clock' | 'log'> {

@@ -18,9 +18,9 @@ import type { ErrorLog } from '../lib/error-log.ts';
 import { buildSmtpAad } from '../mail/org-mail-server.ts';
 
 const BATCH_SIZE = 200;
-/** How long values of a replaced data key are searched for; later only after the next replacement. */
+/** Milliseconds for which values of a replaced data key are searched for. Later only the next replacement does so. */
 const SEARCH_MS = 60 * 24 * 3_600_000;
-/** After this no process encrypts with the old one any more (`DATA_KEY_CACHE_MS`). */
+/** Milliseconds after which no process encrypts with the old key any more (`DATA_KEY_CACHE_MS`). */
 const SETTLED_AFTER_MS = 3_600_000;
 
 export interface ReencryptDeps {
@@ -32,11 +32,11 @@ export interface ReencryptDeps {
 type OrgWithRotatedKey = Awaited<ReturnType<typeof listOrgsWithRotatedKey>>[number];
 
 /**
- * Re-encrypts with the current data key what older ones encrypted, where a key was replaced lately. A
- * value that changes in the meantime is skipped. One that cannot be decrypted or replaced stays as it is.
+ * Re-encrypts values of older data keys with the current one, for organizations whose key was replaced recently. A
+ * value that changes in the meantime is skipped. A value that cannot be decrypted or replaced stays unchanged.
  *
- * @param settled data keys that no longer have values to re-encrypt; newly found ones are added
- * @returns how many values changed
+ * @param settled the data keys in use whose organizations have no values of older keys. New ones are added.
+ * @returns the number of changed values
  */
 export async function reencryptValues(
   deps: ReencryptDeps,

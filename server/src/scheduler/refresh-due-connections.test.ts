@@ -33,12 +33,12 @@ afterAll(() => app.close());
 
 interface Given {
   slug?: string;
-  /** Null: no end. */
+  /** The milliseconds until the token expires, or null if it does not. */
   lifeMs?: number | null;
   refresh_token?: string | null;
 }
 
-/** A connection made now. */
+/** Stores a connection that is created now. */
 async function connected({ slug = 'rotating', lifeMs = HOUR, refresh_token = 'r0' }: Given = {}) {
   const scope = await app.makeAccount();
   const tokens = { slug, refresh_token, endsInMs: lifeMs };
@@ -64,12 +64,12 @@ const listEvents = async (id: string) =>
       [id],
     )
   ).map(({ type, reason }) => `${type} ${reason}`);
-/** Milliseconds from a moment to the next look; default from now. */
+/** Returns the milliseconds from a time to the next refresh; default from now. */
 async function nextLook(id: string, since: Date = app.connect.clock()): Promise<number> {
   const at = (await findRow(id))?.next_refresh_at;
   return at instanceof Date ? at.getTime() - since.getTime() : Number.NaN;
 }
-/** Milliseconds from a failure to the next look. */
+/** Returns the milliseconds from a failure to the next refresh. */
 async function readPause(id: string): Promise<number> {
   const { refresh_failed_at: failed, next_refresh_at: next } = (await findRow(id)) ?? {};
   return failed instanceof Date && next instanceof Date
@@ -181,7 +181,7 @@ describe('when the provider fails', () => {
     expect(await listEvents(id)).toEqual(['connection.created null']);
   });
 
-  test('an unchanged expiry is no progress: it backs off and does not loop', async () => {
+  test('an unchanged expiry is not progress: it backs off and does not loop', async () => {
     const { id } = await connected();
     app.advanceClock(HOUR / 2);
     provider.respond = tokens(HOUR / 2 / SECOND - 60);

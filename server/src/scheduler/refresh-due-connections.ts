@@ -10,16 +10,16 @@ import { retryAt } from '../domain/connections/refresh-schedule.ts';
 import { forEachDueRow } from '../lib/each-due-row.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 
-/** An organization whose providers hang delays another one by so many refreshes of 15 seconds. */
+/** The number of refreshes of 15 seconds by which an organization with hanging providers delays another one. */
 const BATCH_SIZE = 50;
-/** A provider that hangs for 15 seconds must not delay the others. */
+/** The number of refreshes at a time, so that a provider that hangs for 15 seconds does not delay the others. */
 const CONCURRENCY = 8;
 
 /**
- * Refreshes all due connections of all tenants. Any number of processes may do so
- * concurrently: the lease of each connection lets one of them send the request.
+ * Refreshes all due connections of all tenants. Any number of processes may do so concurrently, because the lease of
+ * each connection lets only one of them send the request.
  *
- * @returns how many connections were looked at
+ * @returns the number of connections that were tried
  */
 export async function refreshDueConnections(
   deps: Pick<ConnectDeps, 'db' | 'clock' | 'log'>,
@@ -38,7 +38,7 @@ export async function refreshDueConnections(
       if (!(error instanceof ConnectionUnusableError)) {
         throw error;
       }
-      // Another process has deleted or expired it, or it is a row that is never to be refreshed.
+      // Another process has deleted or expired the connection, or it must never be refreshed.
       await putOff(row);
     }
   };

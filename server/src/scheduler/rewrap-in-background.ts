@@ -7,10 +7,10 @@ import { repeat } from '../lib/repeat.ts';
 const EVERY_MS = 60_000;
 
 /**
- * While previous master keys are configured: re-encrypts their data keys, periodically,
- * because processes that have not changed over yet still make data keys with them.
+ * Re-encrypts the data keys of previous master keys periodically while such keys are configured, because processes that
+ * have not changed over yet still create data keys with them.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function startRewrapping(
   store: KeyStore,
@@ -30,10 +30,10 @@ export function startRewrapping(
         'data keys are encrypted with the new master key',
       );
     }
-    const held = (await readKeyUse(store, keys)).filter(
-      ({ role, data_keys: held }) => role === 'previous' && held > 0,
+    const neededKeys = (await readKeyUse(store, keys)).filter(
+      ({ role, data_keys: count }) => role === 'previous' && count > 0,
     );
-    if (held.length === 0 && !isLogged) {
+    if (neededKeys.length === 0 && !isLogged) {
       isLogged = true;
       const kids = keys.previous.map(({ kid }) => kid);
       log.info({ kids }, 'nothing is encrypted with the previous master keys any more');

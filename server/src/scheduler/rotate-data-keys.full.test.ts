@@ -49,7 +49,7 @@ const buildAad = (row: string, table: string, column: string) => ({
   column,
 });
 
-/** Fills one row with what its table wants, and the encrypted column with `value`. */
+/** Inserts a row with the values that its table needs. */
 async function insert(scope: AccountScope, table: string, columns: Record<string, unknown>) {
   const { tenant, linked_account } = scope;
   const later = new Date(now.getTime() + 400 * DAY_MS);
@@ -188,7 +188,7 @@ test('values that another process encrypted with the old key are found later; br
   expect(ofMine).toMatchObject([{ row: broken, table, column }]);
   expect(JSON.stringify(warned)).not.toContain(encryptedElsewhere);
 
-  // Two hours later no process encrypts with the old key, and the organization is left alone.
+  // Two hours later no process encrypts with the old key, so the organization is not searched again.
   now = new Date(now.getTime() + 2 * 3_600_000);
   await rotateDataKeys(deps, settled);
   warned.length = 0;

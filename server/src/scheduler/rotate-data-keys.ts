@@ -11,9 +11,9 @@ export interface RotateDeps extends ReencryptDeps {
 }
 
 /**
- * Rotates data keys older than a year and re-encrypts their values, every hour.
+ * Rotates data keys that are older than a year and re-encrypts their values, every hour.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function startRotatingDataKeys(deps: RotateDeps): () => Promise<void> {
   const settled = new Set<string>();
@@ -21,7 +21,7 @@ export function startRotatingDataKeys(deps: RotateDeps): () => Promise<void> {
   return repeat(work, { everyMs: EVERY_MS, log: deps.log, name: 'rotating data keys' });
 }
 
-/** One round. What another process still encrypts with an old key is found in the next one. */
+/** Runs one round. Values that another process still encrypts with an old key are found in the next round. */
 export async function rotateDataKeys(
   deps: RotateDeps,
   settled: Set<string> = new Set(),

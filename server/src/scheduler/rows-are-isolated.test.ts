@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.logLines.length = 0;
-  // Each loop meets the rows of its own test.
+  // Each loop handles only the rows of its own test.
   await app.rows('truncate connection, pending_revocation, connect_attempt, outbox_email');
   app.provider.respond = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });
 });
 
-/** Makes three organizations. The row of the first one is to be broken. */
+/** Creates three organizations. Each test breaks the row of the first one. */
 const makeScopes = (): Promise<AccountScope[]> =>
   Promise.all(Array.from({ length: 3 }, () => app.makeAccount()));
 const makeRows = async (make: (scope: AccountScope, index: number) => Promise<string>) => {
@@ -222,7 +222,7 @@ test('data keys of a previous master key', async () => {
   const fresh = createMasterKey(randomBytes(32));
   const { orgs } = await makeConnections();
   const [broken = ''] = orgs;
-  // The wrapping of another organization's key cannot be unwrapped for this one.
+  // The wrapped key of another organization cannot be unwrapped for this one.
   await app.rows(
     `update data_key set wrapped = (select wrapped from data_key where org_id = $2) where org_id = $1`,
     [broken, orgs[1]],

@@ -13,10 +13,10 @@ export interface SchedulerDeps {
 }
 
 /**
- * Starts what keeps connections alive in the background. Any number of processes may run it on one
- * database: leases and claims divide the work.
+ * Starts the background work that keeps connections alive. Any number of processes may run it on one database, because
+ * leases and claims divide the work.
  *
- * @returns stops it, and waits for running jobs
+ * @returns a function that stops it and waits for running jobs
  */
 export function startScheduler({ connect }: SchedulerDeps): () => Promise<void> {
   const { log } = connect;

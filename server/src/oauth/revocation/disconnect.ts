@@ -74,7 +74,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
     by: TenantPrincipal | undefined,
   ): Promise<Revoked> {
     const tenant = tenantOfRow(row);
-    const { revoked, left: unrevoked } = await revokeAtProvider(row, ending);
+    const { revoked, unrevoked } = await revokeAtProvider(row, ending);
     const queued = unrevoked === undefined ? undefined : await enqueueRevocation(unrevoked);
     const newer = await db.asTenant(tenant, async (tx) => {
       // Only one connection ends at a time, because the app needs another default connection afterwards.
@@ -125,13 +125,13 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
   async function revokeAtProvider(
     row: ConnectionRow,
     ending: readonly string[],
-  ): Promise<{ revoked: Revoked; left?: UnrevokedTokens }> {
+  ): Promise<{ revoked: Revoked; unrevoked?: UnrevokedTokens }> {
     if (row.auth_type !== 'oauth2') {
       return { revoked: await revokeTokenOfKey(row) };
     }
     const { _id: connection, linked_account, slug, grant_identity, variables } = row;
     const tenant = tenantOfRow(row);
-    let left: UnrevokedTokens | undefined;
+    let unrevoked: UnrevokedTokens | undefined;
     try {
       const provider = await findProvider(row);
       if (provider?.oauth2.revoke === false) {
@@ -141,10 +141,10 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
       const registration = provider?.registration ?? null;
       const of = { tenant, connection, linked_account, slug, grant_identity, variables };
-      left = { ...of, credentials, registration };
+      unrevoked = { ...of, credentials, registration };
       if (await db.asTenant(tenant, (tx) => isGrantShared(tx, row, ending))) {
         // Revoking would end the other connection, too. The queue tries again, because that one may end as well.
-        return { revoked: 'unsupported', left };
+        return { revoked: 'unsupported', unrevoked };
       }
       if (provider !== null && credentials.kind === 'oauth2') {
         if (provider.client.toRevoke(credentials).length === 0) {
@@ -158,7 +158,7 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       // A connection must end even if its credentials cannot be decrypted.
       log.warn({ err, connection }, 'the tokens could not be revoked');
     }
-    return left === undefined ? { revoked: 'no' } : { revoked: 'no', left };
+    return unrevoked === undefined ? { revoked: 'no' } : { revoked: 'no', unrevoked };
   }
 }
 
