@@ -5,7 +5,7 @@ import { createDbosQueue } from '../engine/queue/dbos-queue.ts';
 /** The maximum number of queued runs that this process executes at a time. */
 const CONCURRENCY = 50;
 
-/** Opens the engine. @param isWorker whether this process executes queued runs, too, not only those of waiting callers */
+/** Opens the engine. @param isWorker whether this process executes queued runs, too, besides those of waiting callers */
 export async function openEngine(
   { engine, db }: { engine: Engine; db: Database },
   isWorker: boolean,

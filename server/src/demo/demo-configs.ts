@@ -31,11 +31,11 @@ export interface DemoConfigSources {
 }
 
 /** Builds the configs of an environment's accounts, with their history. */
-export function buildDemoConfigs(tenant: Tenant, of: DemoConfigSources): DemoConfigRows {
+export function buildDemoConfigs(tenant: Tenant, sources: DemoConfigSources): DemoConfigRows {
   const all = STORY_CONFIGS.filter(({ environment }) => environment === tenant.environment).flatMap(
     (config) => {
-      const account = of.accounts.find(({ account_id }) => account_id === config.account_id);
-      return account === undefined ? [] : [buildConfigRows(tenant, of, config, account)];
+      const account = sources.accounts.find(({ account_id }) => account_id === config.account_id);
+      return account === undefined ? [] : [buildConfigRows(tenant, sources, config, account)];
     },
   );
   return {
@@ -48,13 +48,13 @@ export function buildDemoConfigs(tenant: Tenant, of: DemoConfigSources): DemoCon
 
 function buildConfigRows(
   { org_id, environment }: Tenant,
-  of: DemoConfigSources,
+  sources: DemoConfigSources,
   { config_id, steps }: StoryConfig,
   account: LinkedAccount,
 ) {
   const _id = newObjectId();
   const ofConfig = { org_id, environment, config: _id };
-  const about = createDescriber(of);
+  const about = createDescriber(sources);
   const history = steps.flatMap(({ at, by, changes }, index) => {
     const made = { ...ofConfig, ...getActor(by, account), revision: index + 1 };
     const created: About[] = index === 0 ? [{ kind: 'created', workflow: '', field_id: '' }] : [];
@@ -75,7 +75,7 @@ function buildConfigRows(
       org_id,
       environment,
       linked_account: account._id,
-      slug: of.slug,
+      slug: sources.slug,
       config_id,
       labels: { list: labels.at(-1) ?? [], by_key: {} },
       revision: steps.length,

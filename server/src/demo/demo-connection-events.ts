@@ -16,10 +16,10 @@ export function buildDemoConnectionEvents(
       }
       const { account_id } = account;
       const event = { org_id, environment, linked_account, linked_account_id: account_id };
-      const of = { ...event, connection: _id, slug, auth_type };
-      const created: EventRow = { ...of, type: 'connection.created', created_at: connected_at };
+      const common = { ...event, connection: _id, slug, auth_type };
+      const created: EventRow = { ...common, type: 'connection.created', created_at: connected_at };
       const expired: EventRow = {
-        ...of,
+        ...common,
         type: 'connection.expired',
         reason: 'INVALID_GRANT',
         created_at: expired_at ?? connected_at,

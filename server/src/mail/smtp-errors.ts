@@ -41,18 +41,18 @@ function getKind(error: unknown): MailErrorKind {
 }
 
 function formatSentence(kind: MailErrorKind, server: MailServer, status: number | null): string {
-  const who = `The mail server ${server.host}`;
+  const subject = `The mail server ${server.host}`;
   switch (kind) {
     case 'AUTH':
       return status === null
-        ? `${who} does not accept a user name and password. Check port and TLS.`
-        : `${who} refused the user name and password. Check them.`;
+        ? `${subject} does not accept a user name and password. Check port and TLS.`
+        : `${subject} refused the user name and password. Check them.`;
     case 'TLS':
-      return `${who} does not offer an encrypted connection that can be trusted. Check port and TLS, and its certificate.`;
+      return `${subject} does not offer an encrypted connection that can be trusted. Check port and TLS, and its certificate.`;
     case 'TIMEOUT':
-      return `${who} does not respond on port ${server.port}. Check port and TLS.`;
+      return `${subject} does not respond on port ${server.port}. Check port and TLS.`;
     case 'REFUSED':
-      return `${who} refused the message. Check the addresses.`;
+      return `${subject} refused the message. Check the addresses.`;
     case 'BLOCKED':
     case 'UNREACHABLE':
       return `The connection to the mail server ${server.host} broke. Check port and TLS.`;

@@ -31,9 +31,9 @@ export function createPendingSelections({
     const { identifier } = parseSnapshot(snapshot);
     const name = identifier === false ? undefined : identifier.list?.as;
     const tenant = tenantOfRow(attempt);
-    const wish = { slug, auth_type: 'oauth2', wanted: wanted_connection ?? undefined } as const;
+    const target = { slug, auth_type: 'oauth2', wanted: wanted_connection ?? undefined } as const;
     const { renewed } = await db.asTenant(tenant, (tx) =>
-      findTarget(tx, { tenant, linked_account }, wish, null),
+      findTarget(tx, { tenant, linked_account }, target, null),
     );
     const id = name === undefined ? undefined : renewed?.variables[name];
     return choices.some((choice) => choice.id === id) ? (id ?? null) : null;

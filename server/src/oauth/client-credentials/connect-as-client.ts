@@ -60,14 +60,14 @@ export function createConnectAsClient(
     }
     const { tokens, identifier, account_id, variables } = outcome;
     const refresh_token = formatClientAsRefreshToken(client);
-    const of = { slug: connector.slug, auth_type: 'oauth2' } as const;
+    const app = { slug: connector.slug, auth_type: 'oauth2' } as const;
     return storeConnection(deps, scope, {
-      ...of,
+      ...app,
       wanted,
       credentials: toOAuthCredentials({ ...tokens, refresh_token }),
       identifier,
       identity: identityOf(deps.keyRing, scope, {
-        ...of,
+        ...app,
         account_id,
         variables,
         entered: entered.variables,

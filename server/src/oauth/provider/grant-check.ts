@@ -6,16 +6,19 @@ import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
  * Whether a connection may depend on the grant of tokens that are not stored. Such tokens must not be revoked, because
  * many providers then end the whole grant. Never rejects: the result is true if it cannot be found out.
  *
- * @param of `grant_identity` is null if the account at the provider is not known
+ * @param tokens `grant_identity` is null if the account at the provider is not known
  */
-export type IsGrantShared = (of: Parameters<typeof isGrantShared>[1]) => Promise<boolean>;
+export type IsGrantShared = (tokens: Parameters<typeof isGrantShared>[1]) => Promise<boolean>;
 
 export function createGrantCheck({ db, log }: Pick<ConnectDeps, 'db' | 'log'>): IsGrantShared {
-  return async (of) => {
+  return async (tokens) => {
     try {
-      return await db.asTenant(tenantOfRow(of), (tx) => isGrantShared(tx, of, []));
+      return await db.asTenant(tenantOfRow(tokens), (tx) => isGrantShared(tx, tokens, []));
     } catch (err) {
-      log.warn({ err, slug: of.slug }, 'tokens are left to their end: their grant may be shared');
+      log.warn(
+        { err, slug: tokens.slug },
+        'tokens are left to their end: their grant may be shared',
+      );
       return true;
     }
   };

@@ -17,8 +17,8 @@ export async function revokeTokens(
   const end = performance.now() + budgetMs;
   const getRemainingMs = () => Math.max(1, Math.ceil(end - performance.now()));
   const results: boolean[] = [];
-  for (const which of provider.toRevoke(tokens)) {
-    results.push(await provider.revoke(which, getRemainingMs()));
+  for (const token of provider.toRevoke(tokens)) {
+    results.push(await provider.revoke(token, getRemainingMs()));
   }
   return results.length > 0 && results.every(Boolean);
 }

@@ -40,7 +40,7 @@ export interface ConnectionSelector {
  */
 export type Disconnect = (
   scope: AccountScope,
-  which?: ConnectionSelector,
+  selector?: ConnectionSelector,
   by?: TenantPrincipal,
 ) => Promise<Revoked[]>;
 
@@ -52,9 +52,9 @@ export interface DisconnectDeps
 export function createDisconnect(deps: DisconnectDeps): Disconnect {
   const { db, clock, keyRing, log, revokeBudgetMs, findProvider, enqueueRevocation } = deps;
 
-  return async ({ tenant, linked_account }, which = {}, by = undefined) => {
+  return async ({ tenant, linked_account }, selector = {}, by = undefined) => {
     const rows = await db.asTenant(tenant, (tx) =>
-      listConnections(tx, tenant, { linked_account, ...which }),
+      listConnections(tx, tenant, { linked_account, ...selector }),
     );
     const ids = rows.map(({ _id }) => _id);
     // If one fails, the others still end before the caller gets the error, so that no connection is half ended.
@@ -140,8 +140,8 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
       const target = { tenant, row: connection };
       const credentials = await decryptCredentials(keyRing, target, row.credentials_encrypted);
       const registration = provider?.registration ?? null;
-      const of = { tenant, connection, linked_account, slug, grant_identity, variables };
-      unrevoked = { ...of, credentials, registration };
+      const common = { tenant, connection, linked_account, slug, grant_identity, variables };
+      unrevoked = { ...common, credentials, registration };
       if (await db.asTenant(tenant, (tx) => isGrantShared(tx, row, ending))) {
         // Revoking would end the other connection, too. The queue tries again, because that one may end as well.
         return { revoked: 'unsupported', unrevoked };
