@@ -42,5 +42,4 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'src/routes',
   'src/stores',
   'tests/contract',
-  'tests/e2e',
 ];

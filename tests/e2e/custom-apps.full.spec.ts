@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { documentOf, forgetServed, PROVIDER_KEY, servedBy } from './parcel-provider.ts';
+import { createDocument, forgetServed, PROVIDER_KEY, servedBy } from './parcel-provider.ts';
 import {
   call,
   newBrowserPage,
@@ -15,7 +15,7 @@ import {
 } from './people.ts';
 import { newAccountId, parcelsUrl, platformUrl } from './platform.ts';
 
-// Sequential: both read which requests the one provider served.
+// The tests run one after the other, because both read the requests that the only provider served.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(() => forgetServed(parcelsUrl()));
@@ -27,7 +27,7 @@ async function beginCustomApp(page: Page, owner: Owner, start: string): Promise<
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** A page, or what is in a frame of it. */
+/** A page, or the content of a frame in it. */
 type Screen = Pick<Page, 'getByRole' | 'getByText'>;
 
 async function choose(page: Screen, name: string, option: string): Promise<void> {
@@ -43,7 +43,7 @@ async function publish(page: Screen, ending: string): Promise<string> {
   return (await slug.textContent()) ?? '';
 }
 
-/** How customers connect, and where the API is; saved. */
+/** Describes the key's fields and the API's address, and saves them. */
 async function describeKeyApp(page: Screen): Promise<void> {
   await choose(page, 'Authorization type', 'Key based');
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('X-Parcel-Key');
@@ -76,7 +76,7 @@ function callAs<Body>(
   return call<Body>(method, path, headers, body);
 }
 
-/** The hosted page of this one app, as its customer sees it. */
+/** Opens the hosted page of this app as its customer. */
 async function openHostedPage(browser: Browser, customer: Customer, slug: string): Promise<Page> {
   const path = '/api/v2/public/connect-url';
   const link = await callAs<{ hosted_url: string }>(customer, 'POST', path, { apps: [slug] });
@@ -141,7 +141,7 @@ test('an app from an OpenAPI document: the selected action runs with the key', a
   await page.getByLabel('OpenAPI document').setInputFiles({
     name: 'parcel-yard.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(documentOf(parcelsUrl())),
+    buffer: Buffer.from(createDocument(parcelsUrl())),
   });
   await expect(page.getByText('2 of 2 selected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(parcelsUrl());
@@ -169,7 +169,7 @@ test('an app from an OpenAPI document: the selected action runs with the key', a
   expect(await servedBy(parcelsUrl())).toEqual(['GET /parcels']);
 });
 
-/** A page of the organization, which shows the address in its query in a frame. */
+/** Starts a page of the organization that shows the address in its query in a frame. */
 async function startShop(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const src = new URL(request.url ?? '', 'http://shop.example').searchParams.get('src') ?? '';
@@ -196,7 +196,7 @@ test('an app that a customer builds in an embedded page is there for that custom
 }) => {
   expectConsoleError(/ 403 .*\/custom-app\)$/);
   const owner = await newOwner('Marta');
-  const [customer, other] = [await newCustomer(owner), await newCustomer(owner)];
+  const [customer, otherCustomer] = [await newCustomer(owner), await newCustomer(owner)];
   const mint = async (rights: string[]) => {
     const body = { linked_account_id: customer.account_id, rights };
     return (await callAs<{ token: string }>(customer, 'POST', '/api/v2/public/session-token', body))
@@ -230,5 +230,5 @@ test('an app that a customer builds in an embedded page is there for that custom
   await expectConnected(hosted);
   const proxy = `/api/v2/public/proxy/${slug}/parcels?depot=east`;
   expect(await callAs(customer, 'GET', proxy)).toMatchObject({ status: 200 });
-  expect(await callAs(other, 'GET', proxy)).toMatchObject({ status: 404 });
+  expect(await callAs(otherCustomer, 'GET', proxy)).toMatchObject({ status: 404 });
 });

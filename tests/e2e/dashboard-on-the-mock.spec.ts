@@ -6,7 +6,7 @@ import { startDashboardOnMock } from '../support/dashboard-on-mock.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './platform.ts';
 
-// In one worker, so that the mock starts once.
+// The tests run in one worker, so that the mock starts once.
 test.describe.configure({ mode: 'default' });
 
 let dashboard: Awaited<ReturnType<typeof startDashboardOnMock>>;

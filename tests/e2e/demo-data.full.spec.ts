@@ -1,4 +1,4 @@
-// An organization created with demo data erases exactly that.
+// An organization that was created with demo data erases exactly this data.
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import {
@@ -24,7 +24,7 @@ const SENTENCES = [
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** The ids of the linked accounts, as the organization's application sees them. */
+/** Returns the ids of the linked accounts, as the organization's application sees them. */
 async function accountIds(api_key: string): Promise<string[]> {
   const { body } = await call<{ docs: { account_id: string }[] }>(
     'GET',
@@ -47,7 +47,7 @@ interface Figures {
   executions: { total: number };
 }
 
-/** The figures of the overview for an environment. */
+/** Returns the figures of the overview for an environment. */
 async function figures({ token }: Owner, environment: string): Promise<Figures> {
   const headers = { authorization: `Bearer ${token}`, environment };
   const path = '/api/v1/org/stats?days=30&time_zone=UTC';

@@ -1,4 +1,4 @@
-// npm run dev:mock as QA runs it: npm, a shell, the mock and Vite.
+// Runs npm run dev:mock as QA does: npm, a shell, the mock and Vite.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ test('the panel switches scenarios, and SIGTERM ends every process', async ({ pa
   });
   const closed = once(npm, 'close');
   try {
-    const url = await addressOf(npm);
+    const url = await getAddress(npm);
     await page.goto(`${url}/connect/any-token`);
     await expect(page.getByText('Harbor Coffee Roasters').first()).toBeVisible();
     const panel = page.getByRole('complementary', { name: 'Mock' });
@@ -22,17 +22,17 @@ test('the panel switches scenarios, and SIGTERM ends every process', async ({ pa
     await panel.getByLabel('Scenario').selectOption('expired-account');
     await expect(panel.getByText('Mock: expired-account')).toBeVisible();
     await expect(page.getByText('Fjord Outdoor').first()).toBeVisible();
-    const started = descendantsOf(npm.pid);
-    // The shell, this script, the mock and Vite.
+    const started = listDescendants(npm.pid);
+    // The processes are the shell, this script, the mock and Vite.
     expect(started.length).toBeGreaterThanOrEqual(3);
-    // An open page asks servers that are ending.
+    // An open page would send requests to servers that are ending.
     await page.goto('about:blank');
     npm.kill('SIGTERM');
     // The output is closed once the last process that inherited it has ended.
     await closed;
     await expect.poll(() => started.filter(isRunning)).toEqual([]);
   } finally {
-    for (const pid of descendantsOf(npm.pid)) {
+    for (const pid of listDescendants(npm.pid)) {
       process.kill(pid, 'SIGKILL');
     }
     npm.kill('SIGKILL');
@@ -47,8 +47,8 @@ async function freePort(): Promise<number> {
   return Number(new URL(url).port);
 }
 
-/** Vite's address, once the mock listens too. */
-function addressOf(npm: ChildProcess): Promise<string> {
+/** Returns Vite's address when the mock listens, too. */
+function getAddress(npm: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     npm.stdout?.on('data', (chunk: Buffer) => {
@@ -62,25 +62,28 @@ function addressOf(npm: ChildProcess): Promise<string> {
   });
 }
 
-function descendantsOf(pid: number | undefined): number[] {
+function listDescendants(pid: number | undefined): number[] {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .map((name): [number, number] => [Number(name), parentOf(name)]),
+      .map((name): [number, number] => [Number(name), getParent(name)]),
   );
-  const childrenOf = (parent: number): number[] =>
-    [...parents].filter(([, of]) => of === parent).flatMap(([one]) => [one, ...childrenOf(one)]);
-  return pid === undefined ? [] : childrenOf(pid);
+  const listChildren = (parent: number): number[] =>
+    [...parents]
+      .filter(([, of]) => of === parent)
+      .flatMap(([child]) => [child, ...listChildren(child)]);
+  return pid === undefined ? [] : listChildren(pid);
 }
 
-/** 0 for a process that has ended. */
-const parentOf = (pid: string): number => Number(/^PPid:\s+(\d+)$/m.exec(statusOf(pid))?.[1] ?? 0);
+/** Returns the parent of a process, or 0 if it has ended. */
+const getParent = (pid: string): number =>
+  Number(/^PPid:\s+(\d+)$/m.exec(readStatus(pid))?.[1] ?? 0);
 
-/** A zombie has ended: only its exit code waits to be read. */
-const isRunning = (pid: number): boolean => /^State:\s+[^ZX]/m.test(statusOf(String(pid)));
+/** Tells whether a process runs. A zombie has ended and only waits for its exit code to be read. */
+const isRunning = (pid: number): boolean => /^State:\s+[^ZX]/m.test(readStatus(String(pid)));
 
-/** Empty for a process that does not exist. */
-function statusOf(pid: string): string {
+/** Returns the status of a process, or '' if it does not exist. */
+function readStatus(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {

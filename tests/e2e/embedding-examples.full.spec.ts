@@ -35,7 +35,7 @@ async function expectTokenErrorShown(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Reload the page to try again.')).toBeVisible();
 }
 
-/** Fills in the form of the React page, and finds it as it was left after a reload. */
+/** Fills in the form of the React page, and expects the same values after a reload. */
 async function configure(page: Page): Promise<void> {
   const settings = page.getByRole('region', { name: 'Settings' });
   const pipeline = settings.getByRole('combobox', { name: 'Pipeline to watch' });
@@ -46,7 +46,7 @@ async function configure(page: Page): Promise<void> {
   await expect(settings.getByText('To turn it on, fill in: Channel')).toBeVisible();
   await settings.getByLabel('Channel').fill('#sales');
   await settings.getByLabel('Channel').press('Enter');
-  // Two fields and the switch; until then the browser asks before the page is left.
+  // These are two fields and the switch. Until they are saved, the browser asks before the page is left.
   await expect(settings.getByText('Saved', { exact: true })).toHaveCount(3);
   await expect(settings.getByText('To turn it on')).toHaveCount(0);
   await page.reload();
@@ -106,7 +106,7 @@ test('the React page is denied, then connects, and disconnects', async ({
   try {
     await expectTokenErrorShown(page, example.url);
     await page.reload();
-    // The form has statuses of its own below it.
+    // The form has its own statuses below it.
     const status = page.getByRole('status').first();
     const connect = page.getByRole('button', { name: 'Connect Demo CRM' });
     await expect(status).toHaveText('Not connected');

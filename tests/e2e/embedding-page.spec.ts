@@ -1,4 +1,4 @@
-// A developer's own page, on an origin of its own, with the SDK as a script tag.
+// A developer's page on its own origin, with the SDK as a script tag.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

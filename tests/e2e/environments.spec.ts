@@ -8,7 +8,7 @@ type Environment = keyof typeof IN;
 
 declare global {
   interface Window {
-    /** Names of one environment that were on the page while it showed the other. */
+    /** Names of one environment that the page contained while it showed the other. */
     seenInTheOther: string[];
   }
 }
@@ -18,10 +18,10 @@ async function watch(page: Page): Promise<void> {
   await page.evaluate((names) => {
     window.seenInTheOther = [];
     const check = () => {
-      const shown = document.querySelector<HTMLElement>('[data-environment]');
-      const other = shown?.dataset.environment === 'test' ? names.production : names.test;
-      if (document.body.textContent.includes(other)) {
-        window.seenInTheOther.push(other);
+      const marked = document.querySelector<HTMLElement>('[data-environment]');
+      const otherName = marked?.dataset.environment === 'test' ? names.production : names.test;
+      if (document.body.textContent.includes(otherName)) {
+        window.seenInTheOther.push(otherName);
       }
     };
     new MutationObserver(check).observe(document.body, {
@@ -77,7 +77,7 @@ test('a switch never shows a row of the other environment, not even for one fram
   release();
   await expect(page.getByRole('link', { name: IN.production })).toBeVisible();
 
-  // The same address leads to a customer of each environment.
+  // The address leads to a customer in each environment.
   await page.getByRole('link', { name: IN.production }).click();
   await expect(page.getByRole('heading', { name: IN.production })).toBeVisible();
   await switchTo(page, 'Test');

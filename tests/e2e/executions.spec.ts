@@ -33,7 +33,7 @@ const GRAPH = {
   edges: [edge('1', '2'), edge('2', '3'), edge('3', '4')],
 };
 
-/** A workflow with a draft, made by the organization's back end. */
+/** Creates a workflow with a draft, as the organization's back end does. */
 async function newWorkflow(api_key: string): Promise<string> {
   const key = { 'x-api-key': api_key };
   const created = await call<{ _id: string; workflow?: { _id: string } }>('POST', WORKFLOWS, key, {

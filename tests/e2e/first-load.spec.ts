@@ -1,9 +1,9 @@
-// What a first visit gets: a shell at once, few files, encoded, and nothing that moves.
+// A first visit gets a shell immediately and few, encoded files, and nothing on the page moves.
 import { expect, test } from './journey.ts';
 import { expectHome, newOwner, trySignIn } from './people.ts';
 import { platformUrl } from './platform.ts';
 
-/** The page, its icon, scripts, styles and fonts. */
+/** The maximum number of requests: the page, its icon, scripts, styles and fonts. */
 const MAX_REQUESTS = 12;
 
 test('the login shows a shell before its styles and scripts have arrived, then itself', async ({
@@ -57,10 +57,10 @@ test('the login shows a shell before its styles and scripts have arrived, then i
   expect(moved).toBeLessThan(0.01);
   expect(problems).toEqual([]);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
-  // The rest of the dashboard is requested behind all that the login shows.
+  // The rest of the dashboard is requested after everything that the login shows.
   const assets = requests.filter((url) => url.includes('/assets/'));
   expect(assets.at(-1)).toMatch(/\/assets\/start-/);
-  // A file below 1 kB is not worth it.
+  // Files below 1 kB are not encoded.
   expect([...encodings.values()].filter((encoding) => encoding === 'br').length).toBeGreaterThan(4);
 });
 

@@ -1,5 +1,5 @@
-// Starts what the journeys need once for the whole run: the built platform on a temporary data folder,
-// and a provider. Journeys find them by environment.
+// Starts the parts that all journeys of a run share: the built platform on a temporary data folder, and a
+// provider. Environment variables tell the journeys their addresses.
 import { startPlatform } from '../support/platform-program.ts';
 import { startParcelProvider } from './parcel-provider.ts';
 import { MASTER_EMAIL } from './platform.ts';
@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD,
       PATCHBAY_MASTER_EMAILS: MASTER_EMAIL,
       PATCHBAY_FEATURES: 'ai_workflows,logs_execution,pipelines',
-      // Addresses of this computer are closed otherwise.
+      // The platform refuses addresses of this computer unless they are listed.
       ALLOW_PRIVATE_HOSTS: new URL(parcels.url).host,
     });
     process.env.E2E_PLATFORM_URL = platform.url;
@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       await Promise.all([parcels.stop(), platform.stop()]);
     };
   } catch (error) {
-    // Playwright calls no teardown of a set-up that failed.
+    // Playwright does not call the teardown if the set-up failed.
     await parcels.stop();
     throw error;
   }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { hostedPageOf, newAccountId, newHostedPage, platformUrl } from './platform.ts';
+import { createHostedPageLink, newAccountId, newHostedPage, platformUrl } from './platform.ts';
 
 /** An embedding page: it shows the address in its fragment and lists the messages of the frame. */
 const PAGE = `<!doctype html><html lang="en"><title>A product</title><body><output id="messages"></output>
@@ -61,7 +61,7 @@ test.afterAll(() => {
 const embedding = (origin: string, settings: Record<string, string>) =>
   `${origin}/#${new URLSearchParams(settings)}`;
 
-const tokenOf = (link: string) => link.split('/connect/')[1] ?? '';
+const getToken = (link: string) => link.split('/connect/')[1] ?? '';
 
 const linkFor = (purpose: string) =>
   newHostedPage(newAccountId(purpose), { apps: ['demo_crm'], allowed_origins: [allowed] });
@@ -70,8 +70,8 @@ test('connects in a frame of an allowed origin, which gets messages', async ({ p
   const account_id = newAccountId('frame');
   const options = { apps: ['demo_crm'], allowed_origins: [allowed] };
   const src = await newHostedPage(account_id, options);
-  const another = await hostedPageOf(account_id, options);
-  await page.goto(embedding(allowed, { src, token: tokenOf(another) }));
+  const another = await createHostedPageLink(account_id, options);
+  await page.goto(embedding(allowed, { src, token: getToken(another) }));
   const hosted = page.frameLocator('iframe');
   const providerWindow = page.waitForEvent('popup');
   await hosted.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -88,7 +88,7 @@ test('connects in a frame of an allowed origin, which gets messages', async ({ p
   await hosted.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(messages).toContainText('close');
 
-  // Only the frame reloads: its address has neither token nor session.
+  // Only the frame reloads. Its address contains neither token nor session.
   const [, frame] = page.frames();
   expect(frame?.url()).toMatch(/\/connect\?page_id=[0-9a-f]{64}$/);
   await frame?.evaluate(() => location.reload());
@@ -96,7 +96,7 @@ test('connects in a frame of an allowed origin, which gets messages', async ({ p
 });
 
 test('takes its token from the embedding page, in reply to "ready"', async ({ page }) => {
-  const token = tokenOf(await linkFor('handed'));
+  const token = getToken(await linkFor('handed'));
   const page_id = createHash('sha256').update(token).digest('hex');
   const src = `${platformUrl()}/connect?page_id=${page_id}`;
   const addresses: string[] = [];
@@ -107,7 +107,7 @@ test('takes its token from the embedding page, in reply to "ready"', async ({ pa
   expect(addresses.filter((address) => new URL(address).search.includes(token))).toEqual([]);
 });
 
-/** A browser that blocks all site data: scripts that access storage get an error. */
+/** Returns a browser that blocks all site data, so that scripts get an error when they access storage. */
 async function withoutStorage(
   watch: (context: BrowserContext) => void,
   use: (page: Page) => Promise<void>,

@@ -39,7 +39,7 @@ test('a link connects an app, is removed from the address, and returns', async (
     back,
   );
 
-  // What the organization asks for comes next; each field saves by itself.
+  // The organization's settings come next. Each field is saved separately.
   const settings = page.getByRole('region', { name: 'Settings' });
   const pipeline = settings.getByRole('combobox', { name: /^Pipeline to watch/ });
   await pipeline.click();
@@ -49,7 +49,7 @@ test('a link connects an app, is removed from the address, and returns', async (
   await copying.click();
   await settings.getByRole('combobox', { name: /^Help-desk group/ }).click();
   await page.getByRole('option', { name: 'Support' }).click();
-  // Two fields and the switch; until then the browser asks before the page is left.
+  // These are two fields and the switch. Until they are saved, the browser asks before the page is left.
   await expect(settings.getByText('Saved', { exact: true })).toHaveCount(3);
   await page.reload();
   await expect(pipeline).toHaveValue('Renewals');
@@ -74,10 +74,10 @@ test('a used link opens only in a second tab of the same browser', async ({
   await expect(second.getByRole('heading', opened)).toBeVisible();
 
   const otherBrowser = await browser.newContext();
-  const other = await otherBrowser.newPage();
-  await other.goto(link);
-  await expect(other.getByText('This link has been used')).toBeVisible();
-  await expect(other.getByText('CONNECT_LINK_USED')).toBeVisible();
+  const otherPage = await otherBrowser.newPage();
+  await otherPage.goto(link);
+  await expect(otherPage.getByText('This link has been used')).toBeVisible();
+  await expect(otherPage.getByText('CONNECT_LINK_USED')).toBeVisible();
   await otherBrowser.close();
 });
 

@@ -53,9 +53,11 @@ async function invite(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** The access token that the dashboard sends with its next call. */
+/** Returns the access token that the dashboard sends with its next request. */
 async function tokenInUse(page: Page, nextPage: string): Promise<string> {
-  const request = page.waitForRequest((one) => one.headers().authorization !== undefined);
+  const request = page.waitForRequest(
+    (candidate) => candidate.headers().authorization !== undefined,
+  );
   await page.goto(`${platformUrl()}${nextPage}`);
   return (await request).headers().authorization ?? '';
 }

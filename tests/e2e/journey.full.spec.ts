@@ -34,9 +34,9 @@ test('errors are heard of in every page, frame and browser of a journey', async 
   await expect(page.frameLocator('iframe').getByText('of another origin')).toBeVisible();
   await report(page.frames().at(-1) ?? page, 'a frame');
 
-  const other = await newBrowserPage(browser);
-  await report(other, 'another context');
-  await other.context().close();
+  const otherPage = await newBrowserPage(browser);
+  await report(otherPage, 'another context');
+  await otherPage.context().close();
   const launched = await chromium.launch(chromiumLaunch);
   const context = await launched.newContext();
   watchContext(context);

@@ -1,17 +1,18 @@
-// The `test` of all journeys: it fails if one of its pages reports an error in the browser's console.
+// The `test` of all journeys, which fails if one of its pages reports an error in the browser's console.
 import { type BrowserContext, test as base, type ConsoleMessage } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
 type ConsoleErrors = {
-  /** All that were reported so far, each as 'message (path of its source)'. */
+  /** All errors reported so far, each as 'message (path of its source)'. */
   consoleErrors: readonly string[];
   /**
-   * Names an error that the journey provokes.
-   * @param pattern of 'message (path of its source)'
+   * Expects an error that the journey provokes.
+   *
+   * @param pattern matches 'message (path of its source)'
    */
   expectConsoleError: (pattern: RegExp) => void;
-  /** Also hears of the errors in a context of a browser that the journey launches itself. */
+  /** Collects the errors of a browser context that the journey launches itself, too. */
   watchContext: (context: BrowserContext) => void;
 };
 
@@ -24,7 +25,7 @@ export const test = base.extend<ConsoleErrors & { watched: Watched }>({
       const problems: string[] = [];
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') {
-          problems.push(`${message.text()} (${pathOf(message.location().url)})`);
+          problems.push(`${message.text()} (${getPath(message.location().url)})`);
         }
       };
       const watch = (context: BrowserContext) => {
@@ -34,7 +35,9 @@ export const test = base.extend<ConsoleErrors & { watched: Watched }>({
       browser.on('context', watch);
       await use({ problems, expected, watch });
       browser.off('context', watch);
-      const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)));
+      const unexpected = problems.filter(
+        (problem) => !expected.some((pattern) => pattern.test(problem)),
+      );
       base.expect(unexpected, 'errors in the console').toEqual([]);
     },
     { auto: true },
@@ -44,6 +47,6 @@ export const test = base.extend<ConsoleErrors & { watched: Watched }>({
   watchContext: ({ watched }, use) => use(watched.watch),
 });
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }

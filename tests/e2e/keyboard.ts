@@ -1,10 +1,13 @@
-// What a person does who has no pointer.
+// The acts of a person without a pointer.
 import { expect, type Locator } from '@playwright/test';
 
-/** More than any screen has between two controls. */
+/** The maximum number of key presses, more than any screen needs between two controls. */
 const MAX_PRESSES = 150;
 
-/** A plain code field that its editor replaces right now is looked at again: the editor has the focus. */
+/**
+ * Tells whether an element has the focus. A code field that its editor is replacing is checked again,
+ * because the editor has the focus.
+ */
 export async function hasFocus(target: Locator): Promise<boolean> {
   const answer = await target.evaluate((element) =>
     element.isConnected ? element === document.activeElement : null,
@@ -12,19 +15,23 @@ export async function hasFocus(target: Locator): Promise<boolean> {
   return answer ?? hasFocus(target);
 }
 
-/** Tab reaches one of a radio group, the arrow keys the others. */
+/**
+ * Tells whether the focus is in the radio group of an element. Tab reaches one option of a group, the
+ * arrow keys the others.
+ */
 const isInItsGroup = (target: Locator) =>
   target.evaluate((element) => {
     const group = element.closest('[role="radiogroup"]');
     return group?.contains(document.activeElement) === true;
   });
 
-/** Moves the focus by keyboard alone, as looking for a control with the pointer. */
+/** Moves the focus to a control by keyboard alone. */
 export async function reach(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-    // A code field takes the focus once its editor has replaced the plain one. At first none has it.
+    // A code field gets the focus when its editor has replaced the plain field. Until then no element has
+    // it.
     await page
       .waitForFunction(() => document.activeElement !== document.body, null, { timeout: 1000 })
       .catch(() => undefined);

@@ -11,13 +11,13 @@ import { platformUrl } from './platform.ts';
 const CODE = 'function yourFunction() { return { greeting: "Hello" }; }';
 const MAX_ACTS = 40;
 
-/** How a person works. Each call is one act. */
+/** The acts of a person, by pointer or keyboard. */
 export interface Person {
   /** Uses a button, an option or a row. */
   use: (target: Locator) => Promise<void>;
-  /** Writes into a field: it is where it is looked for. */
+  /** Writes into a field. */
   fill: (field: Locator, text: string) => Promise<void>;
-  /** Asks for a new node, by a button of the graph or by a key while the graph has the focus. */
+  /** Opens the choice of a new node, by a button of the graph or by a key while the graph has the focus. */
   ask: (at: { button: Locator; keys: readonly string[] }) => Promise<void>;
 }
 

@@ -1,14 +1,14 @@
-// A provider that Patchbay has no app for: an API on this computer that takes a key in a header.
+// A provider that Patchbay has no app for: an API on this computer that requires a key in a header.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 
 export const PROVIDER_KEY = 'pk_harbor_7421';
 const KEY_HEADER = 'x-parcel-key';
 
-/** Lists the requests that came with the right key, and forgets them at a DELETE. */
+/** The path that returns the requests with the right key. DELETE clears the list. */
 const SERVED_PATH = '/_served';
 
-/** Starts it in the set-up of the journeys: the platform learns its port at the start. */
+/** Starts the provider in the set-up of the journeys, because the platform needs its port at the start. */
 export async function startParcelProvider(): Promise<{ url: string; stop(): Promise<void> }> {
   const served: string[] = [];
   const server = createServer((request, response) => respond(request, response, served));
@@ -23,10 +23,10 @@ export async function startParcelProvider(): Promise<{ url: string; stop(): Prom
   };
 }
 
-/** An OpenAPI document of its API. */
-export const documentOf = (url: string): string => JSON.stringify(openApiOf(url));
+/** Returns an OpenAPI document of the provider's API. */
+export const createDocument = (url: string): string => JSON.stringify(buildOpenApi(url));
 
-/** `GET /parcels` for each request that came with the right key, in their order. */
+/** Returns the requests with the right key in their order. */
 export async function servedBy(url: string): Promise<string[]> {
   return (await fetch(`${url}${SERVED_PATH}`)).json();
 }
@@ -58,7 +58,7 @@ function respond(request: IncomingMessage, response: ServerResponse, served: str
   }
 }
 
-function openApiOf(url: string): object {
+function buildOpenApi(url: string): object {
   const ok = { 200: { description: 'Done' } };
   return {
     openapi: '3.1.0',

@@ -1,4 +1,5 @@
-// A webhook workflow of an app, from new to a run that its sender starts, by the buttons of its steps alone.
+// A webhook workflow of an app becomes active by the buttons of its steps alone, until a sender starts a
+// run.
 import { type Customer, newCustomer } from './configs/customer.ts';
 import { expect, test } from './journey.ts';
 import { newOwner, openSignedIn } from './people.ts';
@@ -57,7 +58,7 @@ test('a webhook of an app runs after the last of its steps, and not before', asy
   await press('Done');
   expect(await send(address, customer)).toBe(200);
 
-  // The tab has what the steps have changed, without a reload.
+  // The tab shows the changes of the steps without a reload.
   await page.getByRole('tab', { name: 'Config portal' }).click();
   await expect(page.getByText('Version 1 published')).toBeVisible();
   await page.goto(`${platformUrl()}/logs/executions`);

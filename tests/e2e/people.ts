@@ -1,4 +1,4 @@
-// Members of separate organizations, so that no journey sees the rows of another one.
+// Members of separate organizations, so that no journey sees the rows of another.
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { platformUrl } from './platform.ts';
@@ -48,7 +48,7 @@ async function post<Body>(path: string, body: object, token?: string): Promise<B
   return response.body;
 }
 
-/** The match in the newest email to this address, from the demo outbox. */
+/** Returns the match in the newest email to this address, from the demo outbox. */
 async function inNewestMail(email: string, pattern: RegExp): Promise<string> {
   const response = await fetch(`${platformUrl()}/_outbox`, {
     headers: { accept: 'application/json' },
@@ -66,8 +66,9 @@ export const mailedInvitation = (email: string) =>
   inNewestMail(email, /http\S+\/signup\?invite=\S+/);
 
 /**
- * An owner with a new organization that has finished onboarding.
- * @param flow `demo`: with demo data
+ * Creates an owner with a new organization that has finished onboarding.
+ *
+ * @param flow `demo` adds demo data
  */
 export async function newOwner(
   first_name: string,
@@ -126,7 +127,7 @@ export async function newLinkedAccount(
   expect(status).toBe(200);
 }
 
-/** A page in a separate browser context. */
+/** Opens a page in a separate browser context. */
 export async function newBrowserPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
@@ -140,8 +141,8 @@ export async function trySignIn(page: Page, email: string, password = PASSWORD):
 }
 
 /**
- * Opens a page of the dashboard as a user whose session the API has opened. The form is the subject of
- * `first-journey`, `signing-in` and others.
+ * Opens a page of the dashboard as a user whose session was opened by the API. `first-journey`,
+ * `signing-in` and others test the login form.
  */
 export async function openSignedIn(
   page: Page,
@@ -150,7 +151,7 @@ export async function openSignedIn(
 ): Promise<void> {
   const { path = '/', password = PASSWORD } = at;
   const account = await post<SignedIn>('/api/v3/auth/login', { email, password });
-  // A small page of the same origin, whose storage it shares.
+  // This is a small page of the same origin, whose storage it shares.
   await page.goto(`${platformUrl()}/healthz`);
   await page.evaluate((stored) => {
     window.localStorage.setItem('account', JSON.stringify(stored));

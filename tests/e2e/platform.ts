@@ -1,4 +1,4 @@
-// What the journeys do on the platform apart from clicking: sign in, create accounts by API key.
+// Calls of the platform that journeys make besides clicking: signing in, creating accounts by API key.
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
@@ -11,11 +11,11 @@ function fromSetup(name: string): string {
 }
 
 export const platformUrl = () => fromSetup('E2E_PLATFORM_URL');
-/** A provider on this computer that the platform may reach. */
+/** Returns the address of a provider on this computer that the platform may reach. */
 export const parcelsUrl = () => fromSetup('E2E_PARCELS_URL');
 export const demoPassword = () => fromSetup('E2E_DEMO_PASSWORD');
 export const DEMO_EMAIL = 'demo@patchbay.local';
-/** An operator of the platform. */
+/** The email of an operator of the platform. */
 export const MASTER_EMAIL = 'ops@patchbay.example';
 
 export function newAccountId(purpose: string): string {
@@ -47,7 +47,7 @@ export async function callAsBackend(
 
 const keys = new Map<string, string>();
 
-/** The demo organization's API key for tests. Journeys of one worker may use several platforms. */
+/** Returns the demo organization's API key for tests. Journeys of one worker may use several platforms. */
 export async function testKey(): Promise<string> {
   const url = platformUrl();
   const known = keys.get(url);
@@ -64,21 +64,27 @@ export async function testKey(): Promise<string> {
   return account.org.test_key;
 }
 
-/** A new linked account and the address of its hosted page; `options` as for `createConnectUrl`. */
+/**
+ * Creates a linked account and returns the address of its hosted page. `options` are those of
+ * `createConnectUrl`.
+ */
 export async function newHostedPage(account_id: string, options: object = {}): Promise<string> {
   await callAsBackend('/api/v2/public/linked-account', { account_id, name: account_id });
-  return hostedPageOf(account_id, options);
+  return createHostedPageLink(account_id, options);
 }
 
-/** Another link to the hosted page of a linked account. */
-export async function hostedPageOf(account_id: string, options: object = {}): Promise<string> {
+/** Creates another link to the hosted page of a linked account. */
+export async function createHostedPageLink(
+  account_id: string,
+  options: object = {},
+): Promise<string> {
   const { hosted_url } = await callAsBackend('/api/v2/public/connect-url', options, {
     linked_account_id: account_id,
   });
   return String(hosted_url);
 }
 
-/** A new linked account and a session token for the SDK. */
+/** Creates a linked account and returns a session token for the SDK. */
 export async function newSessionToken(account_id: string): Promise<string> {
   await callAsBackend('/api/v2/public/linked-account', { account_id, name: account_id });
   const { token } = await callAsBackend('/api/v2/public/session-token', {

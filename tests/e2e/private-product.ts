@@ -1,4 +1,4 @@
-// A product of an organization, on an origin of its own, which shows workflows of its customers by the SDK.
+// A product of an organization on its own origin, which shows its customers' workflows with the SDK.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,7 +7,7 @@ import { root } from '@patchbay/test-kit/programs/child-program.ts';
 import { call, newLinkedAccount, type Owner } from './people.ts';
 import { newAccountId, platformUrl } from './platform.ts';
 
-/** What one frame shows, and what its `getToken` returns: each once, the last one for ever. */
+/** A frame of the page. `getToken` returns each of the tokens once, then always the last one. */
 export type ShownFrame = { title: string; workflow: string; tokens: string[] };
 
 const PRODUCT = `<!doctype html><html lang="en"><title>A product</title>
@@ -51,7 +51,7 @@ export async function startProduct() {
 
 const API = '/api/v2/public/workflow';
 
-/** A linked account with a workflow of its own, which only has a start. */
+/** Creates a linked account with its own workflow, which only has a start node. */
 export async function newCustomer(owner: Owner, name: string, workflowName: string) {
   const key = { 'x-api-key': owner.org.test_key };
   const account_id = newAccountId('private');

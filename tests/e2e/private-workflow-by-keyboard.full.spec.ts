@@ -1,5 +1,5 @@
-// The frame of a customer's workflow without a pointer: whatever goes away hands the focus on, or the next Tab would
-// begin at the top of the product's page.
+// The frame of a customer's workflow without a pointer. An element that is removed passes the focus on;
+// otherwise the next Tab would begin at the top of the product's page.
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { hasFocus, reach, useByKey } from './keyboard.ts';
@@ -20,16 +20,16 @@ test('a customer edits, tests and publishes a workflow by keyboard alone, and ne
   const seen = page.locator('#seen');
   const dialog = frame.getByRole('dialog');
   const button = (name: string) => frame.getByRole('button', { name, exact: true });
-  /** Waits for what a key leads to: something has the focus then. */
-  const expectShown = async (...shown: readonly Locator[]) => {
-    for (const one of shown) {
-      await expect(one).toBeVisible();
+  /** Waits until the expected elements are visible and an element has the focus. */
+  const expectShown = async (...targets: readonly Locator[]) => {
+    for (const target of targets) {
+      await expect(target).toBeVisible();
     }
     await expect(frame.locator('body:focus-within:not(:focus)')).toHaveCount(1);
   };
-  const press = async (name: string, ...shown: readonly Locator[]) => {
+  const press = async (name: string, ...targets: readonly Locator[]) => {
     await useByKey(button(name));
-    await expectShown(...shown);
+    await expectShown(...targets);
   };
 
   await reach(button('Edit workflow'));
@@ -48,7 +48,7 @@ test('a customer edits, tests and publishes a workflow by keyboard alone, and ne
   await reach(title);
   await page.keyboard.insertText('An order came in');
   await expect(seen).toContainText('saved');
-  // Back to the graph; the first Escape may close the completion of the field.
+  // The focus returns to the graph. The first Escape may close the completion of the field.
   for (let presses = 0; !(await hasFocus(graph)); presses += 1) {
     expect(presses).toBeLessThan(3);
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
-// How the frame of a customer's workflow gets its token and the next ones: by message and in no address, from the
-// pages of the organization, for one linked account; and what it shows where it gets none that fits.
+// The frame of a customer's workflow receives its tokens by message, not in an address, only from pages of
+// the organization and for one linked account. Without a valid token it shows a message.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { newBrowserPage, newOwner } from './people.ts';
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Shows the frames, and notes where the token of one is in an address or a referrer. */
+/** Shows the frames, and records every address or referrer that contains the token of one. */
 async function show(browser: Browser, frames: readonly ShownFrame[]) {
   const page = await newBrowserPage(browser);
   const leaks: string[] = [];
@@ -81,12 +81,14 @@ test('what is typed while the token ends is saved with the next one, of the same
 }) => {
   expectConsoleError(/status of 401/);
   const rights = ['workflows'];
-  const [first, other, next] = [
+  const [first, otherToken, next] = [
     await harbor.mint({ rights }),
     await bakery.mint({ rights }),
     await harbor.mint({ rights }),
   ];
-  const frames = [{ title: 'Workflow', workflow: harbor.workflow, tokens: [first, other, next] }];
+  const frames = [
+    { title: 'Workflow', workflow: harbor.workflow, tokens: [first, otherToken, next] },
+  ];
   const page = await newBrowserPage(browser);
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.clock.install();
@@ -97,7 +99,7 @@ test('what is typed while the token ends is saved with the next one, of the same
   await frame.getByRole('button', { name: 'Log', exact: true }).click();
   await page.clock.runFor(2000);
   await expect(seen(page)).toContainText('saved');
-  // From now on the first token has ended.
+  // From now on the first token has expired.
   const used: string[] = [];
   await page.route('**/api/**', (route) => {
     const { authorization = '' } = route.request().headers();
@@ -121,7 +123,7 @@ test('what is typed while the token ends is saved with the next one, of the same
   await expect.poll(() => used).toContain(next);
   await expect(title).toContainText('An order came in');
   await expect(seen(page).getByText('saved')).toHaveCount(2);
-  expect(used).not.toContain(other);
+  expect(used).not.toContain(otherToken);
   await page.context().close();
 });
 
@@ -155,7 +157,7 @@ test('a token that is refused shows neither a login nor cookies, also once it is
   await expect(ended).toBeVisible();
   await expect(page.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
-  // The tab is not lost for a member.
+  // The tab still works for a member.
   await page.goto(platformUrl());
   await expect(page).toHaveURL(/\/login$/);
   await page.context().close();
@@ -167,8 +169,8 @@ test('another customer’s workflow is not shown, and a refused token is asked f
 }) => {
   expectConsoleError(/status of (401|404)/);
   const token = await harbor.mint({ rights: ['workflows'] });
-  const other = { title: 'Workflow', workflow: bakery.workflow, tokens: [token] };
-  const { page } = await show(browser, [other]);
+  const otherFrame = { title: 'Workflow', workflow: bakery.workflow, tokens: [token] };
+  const { page } = await show(browser, [otherFrame]);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('There is no such workflow')).toBeVisible();
   await expect(seen(page)).toContainText('RESOURCE_NOT_FOUND');
@@ -177,12 +179,12 @@ test('another customer’s workflow is not shown, and a refused token is asked f
   const forged = `${head}.${payload}.${'A'.repeat(43)}`;
   await page.goto('about:blank');
   await page.goto(
-    product.urlOf([{ ...other, workflow: harbor.workflow, tokens: [forged, token] }]),
+    product.urlOf([{ ...otherFrame, workflow: harbor.workflow, tokens: [forged, token] }]),
   );
-  // A token that the server refuses is asked for again.
+  // A new token is requested after the server has refused one.
   await expect(heading(page, 'Order desk')).toBeVisible();
 
-  // The host leaves while a draft is open: nothing is in the way.
+  // The host page leaves while a draft is open, and nothing prevents it.
   await edit(page).click();
   await expect(frame.getByRole('region', { name: 'Workflow editor' })).toBeVisible();
   await page.goto('about:blank');

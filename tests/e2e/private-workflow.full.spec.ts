@@ -1,5 +1,5 @@
-// A customer's own workflow, in a frame of the organization's product, by the SDK: read first, drawn with the nodes
-// that the organization opens, published, and run.
+// A customer's own workflow in a frame of the organization's product, embedded with the SDK: it is read,
+// drawn with the nodes that the organization allows, published, and run.
 import { expect, test } from './journey.ts';
 import { call, newBrowserPage, newOwner } from './people.ts';
 import { newCustomer, startProduct } from './private-product.ts';

@@ -1,4 +1,4 @@
-// The guide "SDK quick start" works as it is written: its two files, saved and run.
+// The guide "SDK quick start" works as written: its two files are saved and run.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { platformUrl, testKey } from './platform.ts';
 
 const guide = readFileSync(path.join(root, 'docs/guides/sdk-quick-start.md'), 'utf8');
 
-/** The code block that begins with the file's name, for the platform of the test. */
+/** Returns the code block that begins with the file's name, adapted to the platform of the test. */
 function fileOfGuide(name: string): string {
   const blocks = [...guide.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
   const code = blocks.find((block) => block.split('\n', 1)[0]?.includes(name));

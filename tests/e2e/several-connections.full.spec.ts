@@ -1,4 +1,5 @@
-// Two Demo CRM accounts of one customer, side by side: connected, named, called, disconnected one by one.
+// Two Demo CRM accounts of one customer are connected side by side, named, called and disconnected one by
+// one.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './people.ts';
@@ -25,7 +26,7 @@ async function connectAs(page: Page, button: Locator, account: RegExp): Promise<
   });
 }
 
-/** Who a back end calls Demo CRM as. */
+/** Returns the Demo CRM account that a back end's request uses. */
 async function whoAmI(linked_account_id: string, connection_id?: string): Promise<unknown> {
   const response = await fetch(`${platformUrl()}/api/v2/public/proxy/demo_crm/me`, {
     headers: {
@@ -38,8 +39,8 @@ async function whoAmI(linked_account_id: string, connection_id?: string): Promis
   return email;
 }
 
-/** The connections of the account, by the name at the provider. */
-async function idsOf(linked_account_id: string): Promise<Map<string, string>> {
+/** Returns the ids of the account's connections by their names at the provider. */
+async function listConnectionIds(linked_account_id: string): Promise<Map<string, string>> {
   const response = await fetch(
     `${platformUrl()}/api/v2/public/linked-account/${linked_account_id}`,
     { headers: { 'x-api-key': await testKey() } },
@@ -66,7 +67,7 @@ test('two accounts of one app live side by side', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(card('Oslo office')).toContainText(OPS);
 
-  const ids = await idsOf(account);
+  const ids = await listConnectionIds(account);
   expect(await whoAmI(account)).toBe(PRIYA);
   expect(await whoAmI(account, ids.get(OPS))).toBe(OPS);
   await card('Oslo office').getByRole('button', { name: 'Make default' }).click();

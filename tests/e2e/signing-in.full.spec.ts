@@ -1,4 +1,4 @@
-// Between password and dashboard: a second factor, a lock, support access.
+// The steps between password and dashboard: a second factor, a lock, support access.
 
 import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import type { Page } from '@playwright/test';
@@ -19,8 +19,8 @@ import { MASTER_EMAIL, platformUrl } from './platform.ts';
 /** Completes the two steps of the setup, and returns the secret of the authenticator app. */
 async function setUpSecondFactor(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible();
-  const shown = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/);
-  const secret = (await shown.innerText()).replaceAll(' ', '');
+  const secretText = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/);
+  const secret = (await secretText.innerText()).replaceAll(' ', '');
   await page.getByLabel('Authentication code').fill(appCode(secret, new Date()));
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -98,8 +98,8 @@ test('three wrong passwords lock the login, and an admin unlocks it', async ({
   await page.getByRole('button', { name: 'Actions for Noor Haddad' }).click();
   await page.getByRole('menuitem', { name: 'Reset password' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click();
-  const shown = page.getByRole('dialog', { name: 'New password of Noor Haddad' });
-  const password = await shown.getByRole('code').innerText();
+  const dialog = page.getByRole('dialog', { name: 'New password of Noor Haddad' });
+  const password = await dialog.getByRole('code').innerText();
   expect(password).not.toBe(PASSWORD);
 
   await trySignIn(member, email, password);

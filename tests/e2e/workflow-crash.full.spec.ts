@@ -1,5 +1,5 @@
-// The browser is killed in the middle of typing without a network: at most what was typed in the last two
-// seconds is lost.
+// The browser is killed during typing without a network. Only text typed in the last two seconds may be
+// lost.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ test.afterEach(async () => {
   await Promise.all([...running].map((kill) => kill()));
 });
 
-/** Starts a browser of its own, whose profile outlives it. */
+/** Starts a separate browser, whose profile outlives it. */
 async function startBrowser(profile: string) {
   const child = spawn(
     chromiumLaunch.executablePath,
@@ -37,7 +37,7 @@ async function startBrowser(profile: string) {
         'about:blank',
       ],
     ],
-    // A group of its own, with all of its processes.
+    // The browser and all its processes form a separate process group.
     { stdio: 'ignore', detached: true },
   );
   const ended = once(child, 'exit');
@@ -51,12 +51,12 @@ async function startBrowser(profile: string) {
   running.add(kill);
   const portFile = path.join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
-  await expect.poll(() => portOf(portFile)).toBeGreaterThan(0);
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${portOf(portFile)}`);
+  await expect.poll(() => readPort(portFile)).toBeGreaterThan(0);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readPort(portFile)}`);
   return { browser, kill };
 }
 
-function portOf(file: string): number {
+function readPort(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8').split('\n')[0]);
   } catch {
@@ -64,11 +64,11 @@ function portOf(file: string): number {
   }
 }
 
-function only<One>([one]: readonly One[]): One {
-  if (one === undefined) {
+function only<One>([item]: readonly One[]): One {
+  if (item === undefined) {
     throw new Error('The browser has no context.');
   }
-  return one;
+  return item;
 }
 
 test('a killed browser in the middle of typing loses at most two seconds', async ({
@@ -114,16 +114,16 @@ test('a killed browser in the middle of typing loses at most two seconds', async
   await expect(restore).toBeVisible();
   await restore.click();
   await expect(again.getByText('All changes saved', { exact: true })).toBeVisible();
-  // It may end within a number.
+  // The restored text may end in the middle of a number.
   const restored = await name(again).inputValue();
-  const kept = Math.max(
+  const lastKept = Math.max(
     0,
     ...[...typedAt.keys()].filter((number) => restored.includes(` ${number}`)),
   );
-  const firstLost = typedAt.get(kept + 1) ?? crashedAt;
+  const firstLost = typedAt.get(lastKept + 1) ?? crashedAt;
   expect(crashedAt - firstLost).toBeLessThanOrEqual(MAX_LOST_MS);
-  expect(kept).toBeGreaterThan(1);
+  expect(lastKept).toBeGreaterThan(1);
   await second.kill();
-  // The last of its processes may write while it ends.
+  // The last of its processes may still write while it ends.
   rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });

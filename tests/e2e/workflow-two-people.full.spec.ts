@@ -1,4 +1,4 @@
-// Two tabs on one draft, on the real server: neither loses a change.
+// Two tabs edit one draft on the real server, and neither loses a change.
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { newOwner, openSignedIn } from './people.ts';
@@ -14,38 +14,38 @@ async function add(page: Page, kind: string): Promise<void> {
 }
 
 test('two tabs change one draft, one of them offline', async ({
-  page: one,
+  page: firstTab,
   context,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED .*\/graph\)$/);
   const owner = await newOwner('Mira');
-  await openSignedIn(one, owner.user.email, { path: '/internal-workflows' });
-  await one.getByRole('button', { name: 'New workflow' }).first().click();
-  await one.getByRole('dialog').getByLabel('Name', { exact: true }).fill('For two');
-  await one.getByRole('button', { name: 'Create workflow' }).click();
-  await expect(saved(one)).toBeVisible();
+  await openSignedIn(firstTab, owner.user.email, { path: '/internal-workflows' });
+  await firstTab.getByRole('button', { name: 'New workflow' }).first().click();
+  await firstTab.getByRole('dialog').getByLabel('Name', { exact: true }).fill('For two');
+  await firstTab.getByRole('button', { name: 'Create workflow' }).click();
+  await expect(saved(firstTab)).toBeVisible();
 
-  const two = await context.newPage();
-  await two.goto(one.url());
-  await expect(saved(two)).toBeVisible();
-  await expect(two.getByRole('list', { name: 'Also here' })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto(firstTab.url());
+  await expect(saved(secondTab)).toBeVisible();
+  await expect(secondTab.getByRole('list', { name: 'Also here' })).toBeVisible();
 
-  await one.route('**/graph', (route) => route.abort());
-  await add(one, 'Log');
-  await expect(one.getByText('Offline: kept in this browser')).toBeVisible();
-  await add(two, 'Delay');
-  await expect(saved(two)).toBeVisible();
+  await firstTab.route('**/graph', (route) => route.abort());
+  await add(firstTab, 'Log');
+  await expect(firstTab.getByText('Offline: kept in this browser')).toBeVisible();
+  await add(secondTab, 'Delay');
+  await expect(saved(secondTab)).toBeVisible();
 
   // The tab is closed before it could save.
-  await one.reload();
-  const restore = one.getByRole('button', { name: 'Restore', exact: true });
+  await firstTab.reload();
+  const restore = firstTab.getByRole('button', { name: 'Restore', exact: true });
   await expect(restore).toBeVisible();
-  await one.unroute('**/graph');
+  await firstTab.unroute('**/graph');
   await restore.click();
-  await expect(saved(one)).toBeVisible();
-  // The other tab hears of it with its next report.
-  for (const tab of [one, two]) {
+  await expect(saved(firstTab)).toBeVisible();
+  // The other tab learns of the change with its next report.
+  for (const tab of [firstTab, secondTab]) {
     for (const kind of [/^Log/, /^Delay/]) {
       await expect(steps(tab).getByRole('button', { name: kind })).toBeVisible();
     }

@@ -1,4 +1,4 @@
-// Steps go from one workflow to another in two open windows, by the clipboard of the browser.
+// Steps are copied from one workflow to another in two open windows, by the browser's clipboard.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { call, newOwner, type Owner, openSignedIn } from './people.ts';
@@ -14,7 +14,7 @@ const ASK = {
   maximum_attempts: 4,
   data: { method: 'GET', base_url: 'https://warehouse.example/{{event.body.order}}' },
 };
-const noteOf = (id: string, asked: string) => ({
+const createNote = (id: string, asked: string) => ({
   id,
   type: 'log',
   name: 'Note the answer',
@@ -42,12 +42,12 @@ const graph = (page: Page) => page.getByRole('application', { name: 'Graph' });
 const saved = (page: Page) => page.getByText('All changes saved', { exact: true });
 
 async function openBoth(context: BrowserContext, [from, to]: readonly [string, string]) {
-  const [one, two] = [await context.newPage(), await context.newPage()];
-  await one.goto(`${platformUrl()}/workflows/${from}`);
-  await two.goto(`${platformUrl()}/workflows/${to}`);
-  await expect(saved(one)).toBeVisible();
-  await expect(saved(two)).toBeVisible();
-  return { one, two };
+  const [source, target] = [await context.newPage(), await context.newPage()];
+  await source.goto(`${platformUrl()}/workflows/${from}`);
+  await target.goto(`${platformUrl()}/workflows/${to}`);
+  await expect(saved(source)).toBeVisible();
+  await expect(saved(target)).toBeVisible();
+  return { source, target };
 }
 
 test('steps are copied in one window and pasted in another, with their settings; undo takes them back', async ({
@@ -58,19 +58,19 @@ test('steps are copied in one window and pasted in another, with their settings;
   const owner = await newOwner('Mira');
   await openSignedIn(page, owner.user.email);
   const from = await newWorkflow(owner, 'Stock', {
-    nodes: [START, ASK, noteOf('3', '2')],
+    nodes: [START, ASK, createNote('3', '2')],
     edges: [
       { source: '1', target: '2' },
       { source: '2', target: '3' },
     ],
   });
-  // Ids and a name are taken here.
+  // Ids and a name are already in use here.
   const before = {
-    nodes: [START, { ...noteOf('2', '1'), data: { message_title: 'Begins' } }],
+    nodes: [START, { ...createNote('2', '1'), data: { message_title: 'Begins' } }],
     edges: [{ source: '1', target: '2' }],
   };
   const to = await newWorkflow(owner, 'Orders', before);
-  const { one, two } = await openBoth(context, [from, to]);
+  const { source, target } = await openBoth(context, [from, to]);
   const draft = async () => {
     const { body } = await call<Graph>('GET', `${API}/${to}/edit`, {
       authorization: `Bearer ${owner.token}`,
@@ -79,19 +79,19 @@ test('steps are copied in one window and pasted in another, with their settings;
   };
   const unchanged = { nodes: before.nodes, edges: [['1', '2']] };
 
-  await graph(one).focus();
-  await one.keyboard.press('Control+a');
-  await one.keyboard.press('Control+c');
-  await expect(one.getByText('Copied: 2 nodes.')).toBeAttached();
-  await step(two, 'Note the answer').focus();
-  await two.keyboard.press('Control+v');
-  await expect(step(two, 'Ask the warehouse')).toBeVisible();
-  await expect(step(two, 'Note the answer 2')).toBeVisible();
+  await graph(source).focus();
+  await source.keyboard.press('Control+a');
+  await source.keyboard.press('Control+c');
+  await expect(source.getByText('Copied: 2 nodes.')).toBeAttached();
+  await step(target, 'Note the answer').focus();
+  await target.keyboard.press('Control+v');
+  await expect(step(target, 'Ask the warehouse')).toBeVisible();
+  await expect(step(target, 'Note the answer 2')).toBeVisible();
   await expect.poll(draft).toMatchObject({
     nodes: [
       ...before.nodes,
       { ...ASK, id: '3' },
-      { ...noteOf('4', '3'), name: 'Note the answer 2' },
+      { ...createNote('4', '3'), name: 'Note the answer 2' },
     ],
     edges: [
       ['1', '2'],
@@ -99,20 +99,20 @@ test('steps are copied in one window and pasted in another, with their settings;
       ['2', '3'],
     ],
   });
-  await two.getByRole('button', { name: /^Undo: / }).click();
-  await expect(step(two, 'Ask the warehouse')).toHaveCount(0);
+  await target.getByRole('button', { name: /^Undo: / }).click();
+  await expect(step(target, 'Ask the warehouse')).toHaveCount(0);
   await expect.poll(draft).toMatchObject(unchanged);
 
   const { id: _taken, ...asked } = ASK;
-  // By the menus of the steps, which read the clipboard themselves.
-  await one.getByRole('button', { name: 'Actions for Ask the warehouse' }).click();
-  await one.getByRole('menuitem', { name: 'Copy', exact: true }).click();
-  await expect(one.getByText('Copied: 1 node.')).toBeAttached();
-  await two.getByRole('button', { name: 'Actions for Note the answer' }).click();
-  await two.getByRole('menuitem', { name: 'Paste after it' }).click();
-  await expect(step(two, 'Ask the warehouse')).toBeVisible();
+  // The menus of the steps read the clipboard themselves.
+  await source.getByRole('button', { name: 'Actions for Ask the warehouse' }).click();
+  await source.getByRole('menuitem', { name: 'Copy', exact: true }).click();
+  await expect(source.getByText('Copied: 1 node.')).toBeAttached();
+  await target.getByRole('button', { name: 'Actions for Note the answer' }).click();
+  await target.getByRole('menuitem', { name: 'Paste after it' }).click();
+  await expect(step(target, 'Ask the warehouse')).toBeVisible();
   await expect.poll(async () => (await draft()).nodes).toMatchObject([...before.nodes, asked]);
-  await graph(two).focus();
-  await two.keyboard.press('Control+z');
+  await graph(target).focus();
+  await target.keyboard.press('Control+z');
   await expect.poll(draft).toMatchObject(unchanged);
 });

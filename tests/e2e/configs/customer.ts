@@ -1,4 +1,4 @@
-// What the journeys about configs share: a customer who has connected Demo CRM, and the fields of a form.
+// Shared by the journeys about configs: a customer who has connected Demo CRM, and the fields of a form.
 import type { PortalField } from '@patchbay/contract/schema.gen.d.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
 import { expect, type Page } from '@playwright/test';
@@ -15,12 +15,12 @@ export const field = (
 ): PortalField => ({ id, name, field_type, required: true, ...more });
 export interface Customer {
   account_id: string;
-  /** Credentials of the customer. */
+  /** The credentials of the customer. */
   session: { authorization: string };
   token: string;
 }
 
-/** A customer of the organization who has connected Demo CRM. */
+/** Creates a customer of the organization who has connected Demo CRM. */
 export async function newCustomer({ org }: Owner): Promise<Customer> {
   const account_id = newAccountId('config');
   await newLinkedAccount(org.test_key, { account_id, name: 'Harbor Coffee' });
@@ -41,7 +41,7 @@ export async function publish({ token }: Owner, fields: PortalField[]): Promise<
   await publishPortal({ url: platformUrl() }, { accountToken: token }, SLUG, { fields });
 }
 
-/** The field with the texts about how saving it stands. */
+/** Returns a field with the texts about saving it. */
 export function shownField(page: Page, name: string) {
   const input = page.getByLabel(name);
   const row = page.locator('.pb-field').filter({ has: input });

@@ -1,4 +1,5 @@
-// Values of all eleven types, there and back between the hosted page, the dashboard, the SDK and the back end.
+// Values of all eleven types are exchanged between the hosted page, the dashboard, the SDK and the back
+// end.
 import type { Config, ConfigChangePage } from '@patchbay/contract/schema.gen.d.ts';
 import { Patchbay } from '@patchbay/sdk';
 import type { Page } from '@playwright/test';
@@ -7,18 +8,18 @@ import { call, newBrowserPage, newOwner, openSignedIn } from '../people.ts';
 import { platformUrl } from '../platform.ts';
 import { field, newCustomer, publish, SLUG, shownField } from './customer.ts';
 
-const named = (...names: string[]) =>
+const fixedOptions = (...names: string[]) =>
   ({
     kind: 'fixed',
     options: names.map((name) => ({ name, value: name.toLowerCase() })),
   }) as const;
-// Each side saves a part.
+// Each side saves some of the fields.
 const BY_CUSTOMER = [
   field('team', 'Team', 'text'),
   field('reports', 'Reports to', 'email'),
-  field('region', 'Region', 'select', { options: named('Europe', 'Asia') }),
+  field('region', 'Region', 'select', { options: fixedOptions('Europe', 'Asia') }),
   field('rules', 'Only deals that match', 'rule_engine', {
-    rule_columns: [{ name: 'Field', options: named('Plan') }],
+    rule_columns: [{ name: 'Field', options: fixedOptions('Plan') }],
     conditional_code: `function yourFunction({ lhs }) {
       return { operators: ['eq'], options: [{ name: 'Growth of ' + lhs, value: 'growth' }] };
     }`,
@@ -27,14 +28,17 @@ const BY_CUSTOMER = [
 const BY_MEMBER = [
   field('note', 'Note', 'textarea'),
   field('page', 'Page', 'url'),
-  field('contacts', 'Contact fields', 'map', { labels: named('Email'), options: named('Mail') }),
+  field('contacts', 'Contact fields', 'map', {
+    labels: fixedOptions('Email'),
+    options: fixedOptions('Mail'),
+  }),
 ];
 const BY_SDK = [
   field('discount', 'Discount', 'number'),
   field('deals', 'Deal fields', 'map_v2', {
     mapping: {
-      source: { name: 'CRM', options: named('Amount') },
-      destination: { name: 'Desk', options: named('Total') },
+      source: { name: 'CRM', options: fixedOptions('Amount') },
+      destination: { name: 'Desk', options: fixedOptions('Total') },
     },
   }),
 ];
@@ -125,7 +129,7 @@ test('a value of each type is saved on one side, and read on every other', async
     );
 
     await memberPage.goto(`${platformUrl()}${at}`);
-    for (const [name, shown] of Object.entries({
+    for (const [name, expected] of Object.entries({
       Team: STORED.team,
       'Reports to': STORED.reports,
       Region: 'Europe',
@@ -141,7 +145,7 @@ test('a value of each type is saved on one side, and read on every other', async
       const row = memberPage
         .locator('dl > div')
         .filter({ has: memberPage.getByText(name, { exact: true }) });
-      await expect(row.locator('dd')).toContainText(shown);
+      await expect(row.locator('dd')).toContainText(expected);
     }
 
     await customerPage.reload();

@@ -1,4 +1,4 @@
-// A customer and a member have the same config open, each in a browser of their own.
+// A customer and a member have the same config open, in separate browsers.
 import type { ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../journey.ts';
@@ -13,7 +13,7 @@ const FIELDS = [
   field('reports', 'Reports to', 'email'),
 ];
 
-/** Reloads as a person does, who answers the browser's question. */
+/** Reloads as a person who answers the browser's question. */
 async function reload(page: Page, answer: 'stay' | 'leave'): Promise<void> {
   const asked = page.waitForEvent('dialog');
   const loaded = answer === 'leave' ? page.waitForEvent('load') : undefined;
@@ -24,7 +24,7 @@ async function reload(page: Page, answer: 'stay' | 'leave'): Promise<void> {
   await loaded;
 }
 
-/** Holds the next save of a field, and returns how the test gets it. */
+/** Holds the next save of a field, and returns a function that waits for it. */
 async function holdSave(page: Page): Promise<() => Promise<Route>> {
   let hold: (route: Route) => void = () => undefined;
   const held = new Promise<Route>((resolve) => {
@@ -103,14 +103,14 @@ test('two people change one config, a portal is published, and a page is reloade
     await held();
     await reload(customerPage, 'stay');
     await expect(note.input).toHaveValue('Ask for Ines,\nor for Sam.');
-    // The request never left the browser.
+    // The request never leaves the browser.
     await reload(customerPage, 'leave');
     await expect(note.input).toHaveValue('Ask for Rosa.');
     expect(await stored('note')).toBe('Ask for Rosa.');
 
     const answered = await holdSave(customerPage);
     await note.save('Ask for Ines,\nor for Sam.');
-    // The request arrives, and its answer does not.
+    // The request arrives, but not its response.
     expect((await (await answered()).fetch()).status()).toBe(200);
     await reload(customerPage, 'leave');
     await expect(note.input).toHaveValue('Ask for Ines,\nor for Sam.');

@@ -1,4 +1,4 @@
-// A browser that blocks pop-ups, which is one of its own: the other journeys allow them.
+// This journey needs its own browser, which blocks pop-ups. The other journeys allow them.
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { expect, test } from '../journey.ts';
 import { type ProductPages, startProductPages, visitProduct } from './product-page.ts';
@@ -23,7 +23,7 @@ test('a blocked pop-up rejects at once, and the customer connects by the link', 
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Open the sign-in' }).click(),
   ]);
-  // Opened by a link, the start page has no opener that could send the nonce.
+  // A start page that was opened by a link has no opener that could send the nonce.
   await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
   await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#late')).toHaveText('connected');

@@ -1,5 +1,5 @@
-// The focus of real windows, on a virtual screen: in the other files of this folder it is simulated.
-// By default, Playwright gives every page the focus; a command of the DevTools protocol ends that.
+// The focus of real windows, on a virtual screen. In the other files of this folder it is simulated. By
+// default, Playwright gives every page the focus; a command of the DevTools protocol ends that.
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { startVirtualScreen } from '@patchbay/test-kit/programs/virtual-screen.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';

@@ -1,5 +1,5 @@
-// What interrupts a sign-in, besides its window and a blocked pop-up. The SDK's own tests have lost and slow
-// polls, too, with its clock.
+// Interruptions of a sign-in other than those of its window and a blocked pop-up. The SDK's own tests
+// cover lost and slow polls, too, with a fake clock.
 import { expect, test } from '../journey.ts';
 import { newAccountId, newSessionToken } from '../platform.ts';
 import {
@@ -72,8 +72,8 @@ test('a sign-in outlasts the network', async ({ page, expectConsoleError }) => {
 });
 
 test('the attempt times out after ten minutes, and the window closes', async ({ page }) => {
-  // Simulated: only the page's clock. The server's own expiry is tested with its clock in
-  // server/src/oauth/attempt/attempt-expiry.test.ts.
+  // Only the page's clock is simulated. server/src/oauth/attempt/attempt-expiry.test.ts tests the server's
+  // own expiry with the server's clock.
   await page.clock.install();
   await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS });
   const provider = await clickConnect(page);
@@ -116,16 +116,16 @@ test('two tabs that connect one account have separate results', async ({
 }) => {
   expectConsoleError(/ 400 .*\/demo_crm\/callback\)$/);
   const token = await newSessionToken(newAccountId('tabs'));
-  const other = await context.newPage();
+  const otherTab = await context.newPage();
   await visitProduct(page, product.origin, { pollIntervalMs: POLL_MS, token });
-  await visitProduct(other, product.origin, { pollIntervalMs: POLL_MS, token });
+  await visitProduct(otherTab, product.origin, { pollIntervalMs: POLL_MS, token });
   const provider = await clickConnect(page);
-  const otherProvider = await clickConnect(other);
+  const otherProvider = await clickConnect(otherTab);
   await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
-  await nextPoll(other);
-  await nextPoll(other);
-  await expect(other.locator('#result')).toHaveText('waiting');
+  await nextPoll(otherTab);
+  await nextPoll(otherTab);
+  await expect(otherTab.locator('#result')).toHaveText('waiting');
   await otherProvider.getByRole('button', { name: 'Cancel' }).click();
-  await expect(other.locator('#result')).toHaveText('not connected');
+  await expect(otherTab.locator('#result')).toHaveText('not connected');
 });

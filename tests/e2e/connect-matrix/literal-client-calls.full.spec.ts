@@ -1,5 +1,5 @@
-// A client that follows the specification's flow to the letter gets the right result wherever the
-// server can ensure it. `literal-client.full.spec.ts` has the rest.
+// A client that follows the specification's flow literally gets the right result wherever the server can
+// ensure it. `literal-client.full.spec.ts` has the rest.
 import type {
   Config,
   ConfigField,
@@ -45,7 +45,7 @@ async function connectByKey(token: string): Promise<void> {
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** The email that the provider returns for the stored credentials. */
+/** Returns the email that the provider returns for the stored credentials. */
 async function whoseCredentials(account_id: string): Promise<string> {
   const response = await fetch(`${platformUrl()}/api/v2/public/proxy/demo_crm/me`, {
     headers: { 'x-api-key': await testKey(), linked_account_id: account_id },
@@ -55,7 +55,7 @@ async function whoseCredentials(account_id: string): Promise<string> {
 }
 
 /**
- * Starts to reconnect in a page that polls when the test says so; `status` requests the status of that
+ * Starts to reconnect in a page that polls when the test says so. `status` requests the status of that
  * attempt from the server.
  */
 async function connectAgain(context: BrowserContext, token: string) {
@@ -125,7 +125,7 @@ test.describe('reconnecting an active account', () => {
   });
 });
 
-// The portal of the demo data: a choice by the app, rows that the page brings, rules, and workflows.
+// The portal of the demo data: options from the app, rows from the page, rules, and workflows.
 const SLUG = 'demo_crm';
 const PIPELINE = '671a4c00c2d8e10013b5d501';
 const MAPPING = '671a4c00c2d8e10013b5d502';
@@ -138,7 +138,7 @@ test('configures an app, call by call', async ({ page, expectConsoleError }) => 
   const token = await newSessionToken(account_id);
   await connectByKey(token);
   await visitProduct(page, product.origin, { ...literal, token });
-  /** Calls a method of the client in the page, which is of another origin than the platform. */
+  /** Calls a method of the client in the page, whose origin differs from the platform's. */
   const client = <Body>(method: string, ...args: unknown[]): Promise<Body> =>
     page.evaluate(
       ({ settings, call }) => {
@@ -150,7 +150,7 @@ test('configures an app, call by call', async ({ page, expectConsoleError }) => 
   const list = [{ name: 'Full name', value: 'full_name' }];
   const [contact, deal] = [[{ name: 'Email', value: 'email' }], [{ name: 'Amount', value: 1 }]];
 
-  // Labels as a list, by field, and none, which removes none.
+  // Labels are sent as a list, by field, and as an empty list, which removes none.
   expect(await client('config', { slug: SLUG, labels: list })).toMatchObject({
     slug: SLUG,
     config_id: account_id,
@@ -183,7 +183,7 @@ test('configures an app, call by call', async ({ page, expectConsoleError }) => 
       value: { full_name: 'name' },
     });
     expect(pipeline).toMatchObject({ field_type: 'select', value: 'renewals' });
-    // Those are the app's own.
+    // These options come from the app.
     expect(pipeline?.options === undefined).toBe(isShort);
   }
 
@@ -210,7 +210,7 @@ test('configures an app, call by call', async ({ page, expectConsoleError }) => 
   expect(rule_column.rhs).toMatchObject({ type: 'select', options: [{}, { value: 'growth' }] });
   expect(rule_column.operator.options).toContainEqual({ name: 'is', value: 'eq' });
 
-  // What it is thrown, it reads.
+  // The client can read the thrown body.
   expect(
     await client('updateConfig', { slug: SLUG, fields: { [PIPELINE]: 'none' } }),
   ).toMatchObject({

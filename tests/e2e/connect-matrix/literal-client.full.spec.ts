@@ -1,4 +1,5 @@
-// The rest of `literal-client-calls.full.spec.ts`, which the server's tests in a browser have on small pages.
+// The rest of `literal-client-calls.full.spec.ts`. The server's browser tests cover these cases on small
+// pages.
 import { expect, test } from '../journey.ts';
 import { ownProduct, setProvider } from './matrix-platform.ts';
 import { clickConnect, nextPoll, visitProduct } from './product-page.ts';

@@ -1,10 +1,14 @@
-// A platform of the matrix's own, because the demo vendor's settings apply to the whole platform.
+// A separate platform for the matrix, because the demo vendor's settings apply to the whole platform.
 import { expect, test } from '@playwright/test';
 import { startPlatform } from '../../support/platform-program.ts';
 import { platformUrl } from '../platform.ts';
 import { type ProductPages, startProductPages } from './product-page.ts';
 
-/** Starts it for the journeys of this worker. @returns stops it again */
+/**
+ * Starts the platform for the journeys of this worker.
+ *
+ * @returns a function that stops it
+ */
 export async function startOwnPlatform(): Promise<() => Promise<void>> {
   const shared = process.env.E2E_PLATFORM_URL;
   const platform = await startPlatform({ PATCHBAY_DEMO_PASSWORD: process.env.E2E_DEMO_PASSWORD });
@@ -16,8 +20,8 @@ export async function startOwnPlatform(): Promise<() => Promise<void>> {
 }
 
 /**
- * A platform of its own for the journeys of a file, one after the other, and a developer's page that
- * embeds it.
+ * Starts a separate platform for the journeys of a file, which run one after the other, and a developer's
+ * page that embeds it.
  */
 export function ownProduct(): { readonly origin: string } {
   test.describe.configure({ mode: 'default' });

@@ -1,4 +1,4 @@
-// A developer's page that embeds the SDK, on an origin of its own, with the headers of a test case.
+// A developer's page that embeds the SDK on its own origin, with the headers of a test case.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
@@ -88,7 +88,7 @@ export interface Visit {
   client?: 'sdk' | 'redirect' | 'literal';
   /** `load` connects without a click, so that browsers block the pop-up. */
   start?: 'click' | 'load';
-  /** Whether the browser has a screen, and its windows a focus; default false. */
+  /** Whether the browser has a screen and its windows have a focus. Default: false. */
   hasRealFocus?: boolean;
   token?: string;
 }
@@ -103,8 +103,8 @@ export async function visitProduct(page: Page, origin: string, visit: Visit): Pr
     client: visit.client ?? 'sdk',
     start: visit.start ?? 'click',
   });
-  // Simulated: headless Chromium gives every page the focus, but the SDK uses the focus to distinguish
-  // a severed window from a closed one. `clickConnect` moves it.
+  // The focus is simulated: headless Chromium gives every page the focus, but the SDK uses it to
+  // distinguish a severed window from a closed one. `clickConnect` moves it.
   if (visit.hasRealFocus !== true) {
     await page.addInitScript(() => {
       document.hasFocus = () => sessionStorage.focus !== 'elsewhere';
@@ -121,8 +121,8 @@ export function nextPoll(page: Page, query = ''): Promise<unknown> {
 }
 
 /**
- * Clicks, and returns the window that opens. The window has the focus until it is closed, as on a
- * screen: `document.hasFocus()` is simulated. The window, its headers and its closing are real.
+ * Clicks the button and returns the window that opens. The window has the focus until it is closed, as on
+ * a screen: `document.hasFocus()` is simulated. The window, its headers and its closing are real.
  */
 export async function clickConnect(page: Page): Promise<Page> {
   const [popup] = await Promise.all([

@@ -1,5 +1,5 @@
-// Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are
-// real; the focus is simulated (see product-page.ts), except in focus.full.spec.ts.
+// Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are real;
+// the focus is simulated (see product-page.ts), except in focus.full.spec.ts.
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { setProvider, startOwnPlatform } from './matrix-platform.ts';
@@ -16,13 +16,13 @@ export interface Window {
   providerCoop: string;
   pageCoop?: string;
   isLive: boolean;
-  /** What comes before the page of the provider that sends the header. Default: nothing. */
+  /** The page before the provider's page that sends the header. Default: none. */
   way?: keyof typeof WAYS;
 }
 
-/** Ways to the provider's page, on which the window is live for several polls. */
+/** Ways to the provider's page during which the window is live for several polls. */
 const WAYS = {
-  /** The provider takes long to respond. */
+  /** The provider responds slowly. */
   slow: async (page: Page) => {
     await onLeaving(page, async (route) => {
       await livePolls(page);
@@ -42,7 +42,7 @@ const WAYS = {
       await popup.getByRole('link', { name: 'Next' }).click();
     });
   },
-  /** The page's origin is not listed, so that the customer is asked first. */
+  /** The page's origin is not listed, so the customer is asked first. */
   unlisted: async (page: Page) => {
     await page.route('**/integrate?*', async (route) => {
       const url = new URL(route.request().url());
@@ -58,7 +58,7 @@ const WAYS = {
 };
 const POLL_MS = 300;
 
-/** Intercepts the request that leaves the start page: redirects of it cannot be intercepted. */
+/** Intercepts the request that leaves the start page, because its redirects cannot be intercepted. */
 async function onLeaving(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
   await page
     .context()
@@ -67,7 +67,7 @@ async function onLeaving(page: Page, respond: (route: Route) => Promise<void>): 
     );
 }
 
-/** As many polls as it takes to treat a window as closed. */
+/** Waits for as many polls as are enough to treat a window as closed. */
 async function livePolls(page: Page): Promise<void> {
   await nextPoll(page);
   await nextPoll(page);
@@ -85,7 +85,7 @@ const severedBehind = (way: keyof typeof WAYS): Window => ({
 });
 export const LIVE: Window = { name: 'no COOP', providerCoop: 'none', isLive: true };
 export const SEVERED: Window = severedBy('same-origin');
-/** Severed long after the start. */
+/** A window that is severed long after the start. */
 export const SEVERED_LATE = severedBehind('two-step');
 export const WINDOWS: readonly Window[] = [
   LIVE,
@@ -108,15 +108,18 @@ interface OpenWindow {
   kind: Window;
   /** The page of the embedding product. */
   page: Page;
-  /** The page of the provider, in the window. */
+  /** The provider's page in the window. */
   provider: Page;
 }
 
-/** Each way in which a customer leaves the window; after the first, the server knows a severed one. */
+/**
+ * The ways in which a customer leaves the window. After the first one, the server knows that the provider
+ * severs windows.
+ */
 export const SITUATIONS = {
   'the customer finishes': async ({ kind, page, provider }: OpenWindow) => {
     if (!kind.isLive) {
-      // As many polls as it takes to treat a live window as closed.
+      // This is the number of polls after which a live window counts as closed.
       await nextPoll(page, '_window=closed');
       await nextPoll(page, '_window=closed');
     }
@@ -149,8 +152,8 @@ export const SITUATIONS = {
       await expect(page.locator('#result')).toHaveText('not connected');
       return;
     }
-    // The page cannot see that a severed window is closed: it waits until the customer cancels. The
-    // server knows by now that this one is severed.
+    // The page cannot detect that a severed window is closed, so it waits until the customer cancels. The
+    // server already knows that this window is severed.
     await nextPoll(page, '_window=closed');
     await nextPoll(page, '_window=closed');
     await expect(page.locator('#result')).toHaveText('waiting');
@@ -159,12 +162,12 @@ export const SITUATIONS = {
   },
 };
 
-/** Tests these situations, one after the other, on windows of this kind. */
+/** Tests these situations one after the other on windows of this kind. */
 export function testWindow(kind: Window, situations: Partial<typeof SITUATIONS>): void {
   const { name, providerCoop, pageCoop, way } = kind;
   test.describe(name, () => {
-    // Sequential on one platform, which remembers that the provider severs windows. The other kinds
-    // run in parallel.
+    // The situations run one after the other on one platform, which remembers that the provider severs
+    // windows. Other kinds run in parallel.
     test.describe.configure({ mode: 'default' });
 
     let endPlatform = async () => {};
