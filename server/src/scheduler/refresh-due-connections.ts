@@ -6,7 +6,7 @@ import {
 import { tenantOfRow } from '../db/in-tenant.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '../domain/connections/connection-unusable-error.ts';
-import { retryAt } from '../domain/connections/refresh-schedule.ts';
+import { getRetryAt } from '../domain/connections/refresh-schedule.ts';
 import { forEachDueRow } from '../lib/each-due-row.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
 
@@ -29,7 +29,7 @@ export async function refreshDueConnections(
   const { db, clock, log } = deps;
   const putOff = (row: DueConnection) =>
     db.asTenant(tenantOfRow(row), (tx) =>
-      recordRefreshFailure(tx, row, retryAt(row.refresh_failures + 1, clock())),
+      recordRefreshFailure(tx, row, getRetryAt(row.refresh_failures + 1, clock())),
     );
   const refresh = async (row: DueConnection) => {
     try {

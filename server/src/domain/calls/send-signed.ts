@@ -10,7 +10,7 @@ import {
   type SignedRequest,
   type UsableCredentials,
 } from '../connections/apply-credentials.ts';
-import { withOwnToken } from '../connections/own-token.ts';
+import { addOwnToken } from '../connections/own-token.ts';
 import { KeyUnusableError } from '../connections/sign-jwt.ts';
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
 import type { CircuitPermit } from './limits/circuit-breaker.ts';
@@ -107,10 +107,10 @@ async function unpackAndRedact(
 async function ownToken(
   { connector }: CallTarget,
   credentials: UsableCredentials,
-  at: Parameters<typeof withOwnToken>[2],
+  at: Parameters<typeof addOwnToken>[2],
 ): Promise<UsableCredentials> {
   try {
-    return await withOwnToken(connector, credentials, at);
+    return await addOwnToken(connector, credentials, at);
   } catch (error) {
     if (error instanceof KeyUnusableError) {
       throw new CallFailedError('INPUT_INVALID', error.message);

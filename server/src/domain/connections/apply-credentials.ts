@@ -12,56 +12,56 @@ import {
 } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
 import { hasPathTraversal } from '../../lib/path-traversal.ts';
-import { type OAuth1Signer, oauth1Header } from './oauth1-signature.ts';
+import { buildOAuth1Header, type OAuth1Signer } from './oauth1-signature.ts';
 
-/** Decrypted credentials, for one request. */
+/** The decrypted credentials of one request. */
 export type UsableCredentials =
   | {
       auth_type: 'oauth2';
       access_token: Secret;
-      /** With OAuth 1.0a: what signs a request besides. */
+      /** The client and the token secret that also sign a request with OAuth 1.0a. */
       oauth1?: Pick<OAuth1Signer, 'client'> & { token_secret: Secret };
     }
   | {
       auth_type: 'keybased';
       fields: Readonly<Record<string, Secret>>;
-      /** What the key was exchanged for, or has signed, where the app needs a token. */
+      /** The token that the key was exchanged for or has signed, if the app needs one. */
       access_token?: Secret;
     };
 
-/** What a connection knows besides its credentials, for the templates of its app. */
+/** The values of a connection for the templates of its app, besides its credentials. */
 export interface ConnectionValues {
   variables: TemplateValues;
-  /** PUBLIC_URL without a slash at the end. */
+  /** The PUBLIC_URL without a slash at the end. */
   publicUrl: string;
-  /** The time of a signature; default the real one. */
+  /** The time of a signature; default the current time. */
   now?: Date;
 }
 
 /** A request to the API of an app, before it is signed. */
 export interface UnsignedRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Filled base address; default that of the connector. */
+  /** The filled base address; default that of the connector. */
   base?: string;
-  /** From the first slash on, with the query. */
+  /** The path from the first slash on, with the query. */
   path: string;
-  /** Names in any case. */
+  /** The headers, with names in upper or lower case. */
   headers?: Readonly<Record<string, string>>;
-  /** For `in: body`: JSON, or a form where content-type says so. */
+  /** The body, which `in: body` changes: JSON, or a form if the content type says so. */
   body?: string;
 }
 
 export interface SignedRequest {
   method: UnsignedRequest['method'];
   url: string;
-  /** Lower-case names. */
+  /** The headers with lower-case names. */
   headers: Record<string, string>;
   body?: string;
-  /** Names of the headers that hold credentials: they must not follow a redirect elsewhere. */
+  /** The names of headers with credentials, which must not be sent to another host after a redirect. */
   secretHeaders: string[];
 }
 
-/** The credentials would go where the connector does not send them. */
+/** The error of a request that would send credentials to a host that the connector does not allow. */
 export class HostNotAllowedError extends Error {
   override readonly name = 'HostNotAllowedError';
   readonly host: string;
@@ -74,8 +74,8 @@ export class HostNotAllowedError extends Error {
 
 type SigningRules = Pick<Connector, 'proxy' | 'auth'>;
 
-/** Template of the app's base address for one auth method. */
-export function baseTemplate({ proxy, auth }: SigningRules, authType: 'oauth2' | 'keybased') {
+/** Returns the template of the app's base address for one auth method. */
+export function getBaseTemplate({ proxy, auth }: SigningRules, authType: 'oauth2' | 'keybased') {
   return authType === 'keybased' ? (auth.keybased?.base_url ?? proxy.base_url) : proxy.base_url;
 }
 
@@ -93,20 +93,20 @@ export function applyCredentials(
   request: UnsignedRequest,
 ): SignedRequest {
   const values = { ...variables, public_url: publicUrl };
-  const template = baseTemplate(connector, credentials.auth_type);
-  const secrets = secretValues(connector, credentials);
-  const rules = rulesFor(connector, credentials.auth_type);
+  const template = getBaseTemplate(connector, credentials.auth_type);
+  const secrets = getSecretValues(connector, credentials);
+  const rules = getRules(connector, credentials.auth_type);
   const all = { ...values, ...secrets };
   const fill = (text: string) => fillText(text, all);
-  const url = addressOf(request, request.base ?? fillUrl(template, values), rules, all);
+  const url = buildUrl(request, request.base ?? fillUrl(template, values), rules, all);
   if (!isAllowedHost(url, template, connector.proxy, values)) {
     throw new HostNotAllowedError(url.host);
   }
   const { headers: fixed, default_headers } = connector.proxy;
   const headers: Record<string, string> = {
-    ...lowerCase(known(default_headers, values)),
-    ...lowerCase(request.headers ?? {}),
-    ...lowerCase(known(fixed, values)),
+    ...toLowerCaseNames(fillKnown(default_headers, values)),
+    ...toLowerCaseNames(request.headers ?? {}),
+    ...toLowerCaseNames(fillKnown(fixed, values)),
   };
   const secretHeaders: string[] = [];
   const sign = (name: string, value: string) => {
@@ -123,13 +123,13 @@ export function applyCredentials(
       url.searchParams.set(rule.name, fill(rule.template));
     }
   }
-  const body = bodyOf(request, headers, rules, fill);
+  const body = buildBody(request, headers, rules, fill);
   const { method } = request;
   const { oauth1 } = connector.auth.oauth2 ?? {};
   if (oauth1 !== undefined && credentials.auth_type === 'oauth2') {
     const form = isForm(headers) ? body : undefined;
     const at = { now: now ?? new Date(), nonce: randomUUID() };
-    const header = oauth1Header(oauth1, signerOf(credentials), { method, url, form }, at);
+    const header = buildOAuth1Header(oauth1, getSigner(credentials), { method, url, form }, at);
     sign('authorization', header);
   }
   return { method, url: url.href, headers, ...(body === undefined ? {} : { body }), secretHeaders };
@@ -138,8 +138,8 @@ export function applyCredentials(
 export const isForm = (headers: Readonly<Record<string, string>>): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 
-/** @throws TemplateError where the connection is of another method */
-function signerOf({
+/** Returns the signer of OAuth 1.0a. @throws TemplateError if the connection has no token secret */
+function getSigner({
   access_token,
   oauth1,
 }: Extract<UsableCredentials, { auth_type: 'oauth2' }>): OAuth1Signer {
@@ -150,7 +150,7 @@ function signerOf({
   return { client: oauth1.client, token };
 }
 
-function rulesFor(
+function getRules(
   { auth, proxy }: SigningRules,
   authType: 'oauth2' | 'keybased',
 ): readonly Apply[] {
@@ -158,7 +158,7 @@ function rulesFor(
     return auth.keybased?.apply ?? [];
   }
   if (auth.oauth2?.oauth1 !== undefined) {
-    // Signed last, when the request is complete.
+    // OAuth 1.0a signs the complete request last.
     return [];
   }
   return proxy.auth === undefined || proxy.auth === 'bearer'
@@ -166,26 +166,26 @@ function rulesFor(
     : [proxy.auth];
 }
 
-function secretValues(
+function getSecretValues(
   { auth }: SigningRules,
   credentials: UsableCredentials,
 ): Record<string, string> {
   const { access_token } = credentials;
   return {
-    ...(credentials.auth_type === 'oauth2' ? {} : valuesOfKey(auth.keybased, credentials.fields)),
+    ...(credentials.auth_type === 'oauth2' ? {} : toKeyValues(auth.keybased, credentials.fields)),
     ...(access_token === undefined ? {} : { access_token: access_token.reveal() }),
   };
 }
 
-/** What a customer entered, by the name of the field, for `UsableCredentials`. */
-export function secretsOf(fields: Readonly<Record<string, string>>): Record<string, Secret> {
+/** Converts the fields that a customer entered to secrets by their names, for `UsableCredentials`. */
+export function toSecrets(fields: Readonly<Record<string, string>>): Record<string, Secret> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, new Secret(value)]),
   );
 }
 
-/** The fields for templates: one that was left empty stands for an empty text. */
-export function valuesOfKey(
+/** Converts the fields of a key to values for templates. A field without a value becomes an empty text. */
+export function toKeyValues(
   keybased: Connector['auth']['keybased'],
   fields: Readonly<Record<string, Secret>>,
 ): Record<string, string> {
@@ -195,7 +195,7 @@ export function valuesOfKey(
   ]);
 }
 
-function addressOf(
+function buildUrl(
   { path }: UnsignedRequest,
   base: string,
   rules: readonly Apply[],
@@ -204,12 +204,12 @@ function addressOf(
   if (!path.startsWith('/')) {
     throw new HostNotAllowedError('an address without a path');
   }
-  // The URL parser would follow it, and so may the provider: out of what the base address covers.
+  // The URL parser, and maybe the provider, would resolve it to a path outside of the base address.
   if (hasPathTraversal(path)) {
     throw new TemplateError('path', 'The path must not hold . or .. as a part.');
   }
   const prefix = rules
-    // A colon is common in such keys, and safe behind the first slash.
+    // A colon is common in such keys, and safe after the first slash.
     .map((rule) =>
       rule.in === 'path' ? fillPath(rule.template, values).replaceAll('%3A', ':') : '',
     )
@@ -217,7 +217,7 @@ function addressOf(
   return new URL(`${base.replace(/\/$/, '')}${prefix}${path}`);
 }
 
-function bodyOf(
+function buildBody(
   { method, body }: UnsignedRequest,
   headers: Record<string, string>,
   rules: readonly Apply[],
@@ -245,7 +245,7 @@ function bodyOf(
   );
 }
 
-function known(
+function fillKnown(
   templates: Readonly<Record<string, string>> | undefined,
   values: TemplateValues,
 ): Record<string, string> {
@@ -259,7 +259,7 @@ function known(
   );
 }
 
-function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+function toLowerCaseNames(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );

@@ -2,10 +2,10 @@ import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
 import { matchesTokenHash } from '../../crypto/opaque-token.ts';
 import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
 
-/** Secrets that a browser presents, from its cookies: by the `_id` of the attempt they belong to. */
+/** The secrets in a browser's cookies by the `_id` of the attempt that they belong to. */
 export type BrowserSecrets = ReadonlyMap<string, string>;
 
-/** Whether this browser opened the attempt's start page first. */
+/** Returns whether this browser opened the attempt's start page first. */
 export function isAttemptBrowser(
   { _id, browser_hash }: Pick<AttemptRow, '_id' | 'browser_hash'>,
   browser: BrowserSecrets,
@@ -17,13 +17,13 @@ export function isAttemptBrowser(
 type AttemptId = Pick<AttemptRow, '_id' | 'environment'>;
 type EncryptedColumn = 'verifier_encrypted' | 'state_encrypted' | 'choice_encrypted';
 
-/** Binds an encrypted value to its attempt and column. */
-export const attemptAad = (
+/** Returns the encryption context that binds a value to its attempt and column. */
+export const getAttemptAad = (
   { _id: row, environment }: AttemptId,
   column: EncryptedColumn,
 ): AadContext => ({ table: 'connect_attempt', row, environment, column });
 
-/** @returns null for an attempt without PKCE */
+/** Decrypts the PKCE verifier of an attempt. Returns null for an attempt without PKCE. */
 export async function decryptVerifier(
   keyRing: KeyRing,
   attempt: AttemptRow,
@@ -31,8 +31,12 @@ export async function decryptVerifier(
   const { org_id, verifier_encrypted } = attempt;
   return verifier_encrypted === null
     ? null
-    : keyRing.decrypt(org_id, attemptAad(attempt, 'verifier_encrypted'), verifier_encrypted);
+    : keyRing.decrypt(org_id, getAttemptAad(attempt, 'verifier_encrypted'), verifier_encrypted);
 }
 
 export const decryptState = (keyRing: KeyRing, attempt: AttemptRow): Promise<string> =>
-  keyRing.decrypt(attempt.org_id, attemptAad(attempt, 'state_encrypted'), attempt.state_encrypted);
+  keyRing.decrypt(
+    attempt.org_id,
+    getAttemptAad(attempt, 'state_encrypted'),
+    attempt.state_encrypted,
+  );

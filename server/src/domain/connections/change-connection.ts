@@ -9,7 +9,7 @@ import { planPollsOfApp } from '../../db/polls/plan-polls-repo.ts';
 import type { AccountScope } from './connect-deps.ts';
 
 export interface ConnectionChange {
-  /** Null removes the name. */
+  /** The new name; null removes the name. */
   name?: string | null;
   is_default?: true;
 }
@@ -17,7 +17,7 @@ export interface ConnectionChange {
 /**
  * Renames a connection of a linked account, or makes it the default of its app.
  *
- * @returns the connection after it; null: the account has no such connection of the app
+ * @returns the changed connection, or null if the account has no such connection of the app
  */
 export function changeConnection(
   db: Pick<Database, 'asTenant'>,

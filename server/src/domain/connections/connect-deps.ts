@@ -4,13 +4,13 @@ import type { Database, Tenant } from '../../db/database.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 
-/** How this installation is registered at a provider. */
+/** The registration of an organization's app at a provider. */
 export interface OAuthClient {
   client_id: string;
   client_secret: Secret;
 }
 
-/** Finds the registration for an app; null where the organization has none. */
+/** Finds the registration for an app, or returns null if the organization has none. */
 export type FindOAuthClient = (slug: string, tenant: Tenant) => Promise<OAuthClient | null>;
 
 /** The parts of a structured log that connecting writes to. */
@@ -20,7 +20,7 @@ export interface ConnectLog {
   error(fields: object, message: string): void;
 }
 
-/** What connecting an app works with. */
+/** The dependencies of connecting an app. */
 export interface ConnectDeps {
   db: Database;
   keyRing: KeyRing;
@@ -29,9 +29,9 @@ export interface ConnectDeps {
   findOAuthClient: FindOAuthClient;
   clock: () => Date;
   log: ConnectLog;
-  /** PUBLIC_URL without a slash at the end; known once the server listens. */
+  /** Returns PUBLIC_URL without a slash at the end. It is known when the server listens. */
   publicUrl: () => string;
-  /** PATCHBAY_API_PREFIX: '' or for example `/backend`. */
+  /** The PATCHBAY_API_PREFIX, which is empty or for example `/backend`. */
   apiPrefix: string;
   /** Milliseconds for a call of a token endpoint; default 15,000. */
   tokenTimeoutMs?: number;
@@ -39,9 +39,9 @@ export interface ConnectDeps {
   revokeBudgetMs?: number;
 }
 
-/** Whose connection it is. */
+/** The linked account that a connection belongs to. */
 export interface AccountScope {
   tenant: Tenant;
-  /** `_id` of the linked account. */
+  /** The `_id` of the linked account. */
   linked_account: string;
 }

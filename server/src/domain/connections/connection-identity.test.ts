@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type IdentifiedAccount, identityOf } from './connection-identity.ts';
+import { hashIdentity, type IdentifiedAccount } from './connection-identity.ts';
 
 const keyRing = { deriveKey: (purpose: string) => Buffer.from(purpose.padEnd(32, '.')) };
 const scope = {
@@ -19,12 +19,12 @@ const account: IdentifiedAccount = {
   },
 };
 const of = (changes: Partial<IdentifiedAccount> = {}) =>
-  identityOf(keyRing, scope, { ...account, ...changes });
+  hashIdentity(keyRing, scope, { ...account, ...changes });
 const withVariables = (changes: Record<string, string>) =>
   of({ variables: { ...account.variables, ...changes } });
 
 describe('the identity of a connection', () => {
-  test('is no readable text, and the same for the same account', () => {
+  test('is not a readable text, and is the same for the same account', () => {
     expect(of().identity).toMatch(/^[\w-]{43}$/);
     expect(of()).toEqual(withVariables({ api_host: 'us.acme.example' }));
   });
@@ -40,9 +40,9 @@ describe('the identity of a connection', () => {
   });
 
   test('differs with the chosen site, which leaves the grant', () => {
-    const other = withVariables({ site_id: 's-2' });
-    expect(other.identity).not.toBe(of().identity);
-    expect(other.grant_identity).toBe(of().grant_identity);
+    const secondSite = withVariables({ site_id: 's-2' });
+    expect(secondSite.identity).not.toBe(of().identity);
+    expect(secondSite.grant_identity).toBe(of().grant_identity);
   });
 
   test('differs with what the callback brings, for example a company', () => {
@@ -57,7 +57,7 @@ describe('the identity of a connection', () => {
     const others = [
       { ...scope, linked_account: 'b'.repeat(24) },
       { ...scope, tenant: { ...scope.tenant, environment: 'production' as const } },
-    ].map((one) => identityOf(keyRing, one, account).identity);
+    ].map((otherScope) => hashIdentity(keyRing, otherScope, account).identity);
     expect(new Set([of().identity, ...others]).size).toBe(3);
   });
 

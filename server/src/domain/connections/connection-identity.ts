@@ -4,24 +4,24 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
 import type { AccountScope } from './connect-deps.ts';
 
-/** Recognizes an account of the provider; each is null where the provider does not identify it. */
+/** The hashes that recognize an account of the provider. Each is null if the provider does not identify it. */
 export interface ConnectionIdentity {
-  /** Of the account and the chosen site. */
+  /** The hash of the account and the chosen site. */
   identity: string | null;
-  /** Of whom the grant is: the same without the chosen site. */
+  /** The hash of the account that gave the grant, without the chosen site. */
   grant_identity: string | null;
 }
 
 export interface IdentifiedAccount {
   slug: string;
   auth_type: AuthType;
-  /** The provider's id of it. */
+  /** The provider's id of the account; null if it is unknown. */
   account_id: string | null;
-  /** All that is known for the connection's URL templates. */
+  /** All variables for the connection's URL templates. */
   variables: Readonly<Record<string, string>>;
-  /** Those that the customer entered. */
+  /** The variables that the customer entered. */
   entered: Readonly<Record<string, string>>;
-  /** Of the connector, for this auth method. */
+  /** The identifier request of the connector for this auth method. */
   identifier: false | IdentifierCall;
   callback?: OAuth2['callback'];
 }
@@ -29,10 +29,10 @@ export interface IdentifiedAccount {
 export const UNKNOWN_IDENTITY: ConnectionIdentity = { identity: null, grant_identity: null };
 
 /**
- * Hashes who was connected, with a key of the installation: ids at a provider may be personal data, and
- * are only ever compared. A copy of the database does not reveal them, nor that two customers share one.
+ * Hashes the connected account with a key of the installation, because ids at a provider may be personal data and
+ * are only compared. A copy of the database reveals neither them nor that two customers share an account.
  */
-export function identityOf(
+export function hashIdentity(
   keyRing: Pick<KeyRing, 'deriveKey'>,
   { tenant, linked_account }: AccountScope,
   { slug, auth_type, account_id, variables, entered, identifier, callback }: IdentifiedAccount,
@@ -45,17 +45,17 @@ export function identityOf(
     createHmac('sha256', key)
       .update(JSON.stringify([tenant, linked_account, slug, auth_type, ...parts]))
       .digest('base64url');
-  // What came with the callback selects an account as well, for example a company.
+  // Values that are captured from the callback select an account as well, for example a company.
   const captured = (callback?.capture ?? []).map(({ as }) => [as, variables[as]] as const);
-  const host = sorted({ ...entered, ...Object.fromEntries(captured) });
+  const host = sortEntries({ ...entered, ...Object.fromEntries(captured) });
   const site = identifier === false ? undefined : identifier.list?.as;
   const chosen = site === undefined ? undefined : variables[site];
   return {
     identity: hash('identity', account_id, host, chosen ?? null),
-    // Where the site stands for the account, whose grant it is remains unknown.
+    // If the site replaces the account, it is unknown which account gave the grant.
     grant_identity: account_id === chosen ? null : hash('grant', account_id, host),
   };
 }
 
-const sorted = (values: Readonly<Record<string, string | undefined>>) =>
+const sortEntries = (values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

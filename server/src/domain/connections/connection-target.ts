@@ -3,27 +3,27 @@ import type { Tx } from '../../db/database.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
 import type { AccountScope } from './connect-deps.ts';
 
-/** Instead of the id of a connection: a further one. */
+/** The value that requests a further connection instead of the id of an existing one. */
 export const NEW_CONNECTION = 'new';
 
-/** Connections of one app that a linked account can have. */
+/** The maximum number of connections of one app that a linked account can have. */
 export const MAX_CONNECTIONS = 50;
 
 export interface ConnectionWish {
   slug: string;
   auth_type: AuthType;
-  /** `new`, the `_id` of a connection, or undefined: the default one of the auth method. */
+  /** `new`, the `_id` of a connection, or undefined for the default one of the auth method. */
   wanted?: string | undefined;
 }
 
 export interface ConnectionTarget {
-  /** The connection to renew; null: one is added. */
+  /** The connection to renew; null if one is added. */
   renewed: ConnectionRow | null;
   /** All connections of the app, of every auth method. */
   ofApp: ConnectionRow[];
 }
 
-/** The account that just signed in, to be recognized. */
+/** The account that was just authorized, by which an existing connection is recognized. */
 export interface SignedInAs {
   identity: string | null;
   identifier: unknown;
@@ -31,10 +31,10 @@ export interface SignedInAs {
 }
 
 /**
- * What a sign-in renews: the connection of the same account, whichever was named; else the named one;
- * else the default of the auth method.
+ * Finds the connection that an authorization renews. It is the connection of the same account even if the request
+ * names another one, or else the named one, or else the default of the auth method.
  *
- * @param account null: not known yet
+ * @param account the authorized account; null if it is not known yet
  */
 export async function findTarget(
   tx: Tx,
@@ -45,11 +45,11 @@ export async function findTarget(
   const ofApp = await listConnections(tx, tenant, { linked_account, slug });
   const ofMethod = ofApp.filter((row) => row.auth_type === auth_type);
   const same = account === null ? undefined : findSameAccount(ofMethod, account);
-  const named =
+  const requested =
     wanted === undefined
       ? ofMethod[0]
       : ofMethod.find(({ _id }) => wanted !== NEW_CONNECTION && _id === wanted);
-  return { renewed: same ?? named ?? null, ofApp };
+  return { renewed: same ?? requested ?? null, ofApp };
 }
 
 function findSameAccount(
@@ -59,7 +59,7 @@ function findSameAccount(
   if (identity === null) {
     return undefined;
   }
-  // Connections from before identities were stored go by what the provider calls the account.
+  // Connections of a time before identities were stored are compared by the provider's name of the account.
   const isAlike = (row: ConnectionRow) =>
     row.identity === null &&
     identifier !== 'NA' &&

@@ -1,4 +1,6 @@
 /**
+ * The reason why a connection cannot be used.
+ *
  * - `CONNECTION_NOT_FOUND`: it was disconnected
  * - `CONNECTION_EXPIRED`: the customer has to connect again
  * - `VENDOR_UNAVAILABLE`: the token has expired and the provider issues no new one at the moment; try later
@@ -10,7 +12,7 @@ export type ConnectionUnusableCode =
   | 'VENDOR_UNAVAILABLE'
   | 'CLIENT_CREDENTIALS_REJECTED';
 
-/** A connection that no request can be signed with at the moment. */
+/** The error of a connection that cannot sign requests at the moment. */
 export class ConnectionUnusableError extends Error {
   override readonly name = 'ConnectionUnusableError';
   readonly code: ConnectionUnusableCode;

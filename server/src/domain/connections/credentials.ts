@@ -2,30 +2,30 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Tenant } from '../../db/database.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 
-/** What a connection signs its requests with. Stored only encrypted. */
+/** The credentials that sign the requests of a connection. They are stored only encrypted. */
 export type Credentials =
   | {
       kind: 'oauth2';
       access_token: string;
-      /** Absent if the provider issued none. */
+      /** The refresh token; absent if the provider issued none. */
       refresh_token?: string;
-      /** OAuth 1.0a: signs requests together with the client. */
+      /** The token secret of OAuth 1.0a, which signs requests together with the client. */
       token_secret?: string;
       /** Milliseconds since 1970 when this access token was requested. */
       obtained_at: number;
     }
   | { kind: 'keybased'; fields: Record<string, string> };
 
-/** The row that holds credentials; what is encrypted for one cannot be decrypted in another. */
+/** The row that holds credentials. Values that are encrypted for one row cannot be decrypted in another. */
 export interface CredentialRow {
   tenant: Tenant;
-  /** `_id` of the row. */
+  /** The `_id` of the row. */
   row: string;
-  /** Default `connection`. */
+  /** The table of the row; default `connection`. */
   table?: 'connection' | 'pending_revocation';
 }
 
-const aadOf = ({ tenant, row, table = 'connection' }: CredentialRow) => ({
+const getAad = ({ tenant, row, table = 'connection' }: CredentialRow) => ({
   table,
   row,
   environment: tenant.environment,
@@ -37,7 +37,7 @@ export function encryptCredentials(
   target: CredentialRow,
   credentials: Credentials,
 ): Promise<string> {
-  return keyRing.encrypt(target.tenant.org_id, aadOf(target), JSON.stringify(credentials));
+  return keyRing.encrypt(target.tenant.org_id, getAad(target), JSON.stringify(credentials));
 }
 
 /** @throws DecryptionError */
@@ -46,10 +46,10 @@ export async function decryptCredentials(
   target: CredentialRow,
   encrypted: string,
 ): Promise<Credentials> {
-  const value = parseJson(await keyRing.decrypt(target.tenant.org_id, aadOf(target), encrypted));
+  const value = parseJson(await keyRing.decrypt(target.tenant.org_id, getAad(target), encrypted));
   if (!isCredentials(value)) {
     throw new Error(
-      `The credentials in ${aadOf(target).table} ${target.row} have an unknown form.`,
+      `The credentials in ${getAad(target).table} ${target.row} have an unknown form.`,
     );
   }
   return value;

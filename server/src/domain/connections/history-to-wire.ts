@@ -4,10 +4,10 @@ import { EXPIRED_REASONS } from '../../db/schema/connection.ts';
 import type { AppLookup } from '../linked-accounts/app-lookup.ts';
 import { NEW_CONNECTION } from './connection-target.ts';
 
-/** The reason that `storeConnection` notes for a connection that was there before. */
+/** The reason that `storeConnection` records for a renewed connection. */
 export const CONNECTED_AGAIN = 'CONNECTED_AGAIN';
 
-/** An entry of the history of a linked account's connections on the wire. */
+/** Converts an entry of the history of a linked account's connections to its wire format. */
 export function historyToWire(row: HistoryRow, apps: AppLookup): ConnectionHistoryEntry {
   const app = apps(row.slug);
   const entry = {
@@ -22,12 +22,12 @@ export function historyToWire(row: HistoryRow, apps: AppLookup): ConnectionHisto
       ...entry,
       type: 'not_connected',
       auth_type: 'oauth2',
-      connection_id: isRow(row.wanted_connection) ? row.wanted_connection : null,
+      connection_id: isConnectionId(row.wanted_connection) ? row.wanted_connection : null,
       ...(row.error === null ? {} : { error: row.error }),
     };
   }
   const { type, reason, auth_type, connection: connection_id } = row;
-  const expired_reason = EXPIRED_REASONS.find((one) => one === reason);
+  const expired_reason = EXPIRED_REASONS.find((expiredReason) => expiredReason === reason);
   return {
     ...entry,
     type: type === 'connection.created' && reason === CONNECTED_AGAIN ? 'reconnected' : TYPES[type],
@@ -43,6 +43,6 @@ const TYPES = {
   'connection.deleted': 'disconnected',
 } as const;
 
-function isRow(wanted: string | null): wanted is string {
-  return wanted !== null && wanted !== NEW_CONNECTION;
+function isConnectionId(requested: string | null): requested is string {
+  return requested !== null && requested !== NEW_CONNECTION;
 }

@@ -5,43 +5,43 @@ import { getTextAt, readCaptures } from '../../connectors/read-captures.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { callProvider, type ProviderApi } from './provider-api.ts';
 
-/** One of several accounts that an authorization reaches, for example a site. */
+/** One of several accounts that an authorization covers, for example a site. */
 export interface AccountChoice {
   id: string;
   label: string;
 }
 
-/** Which of several accounts is used: this one, the first, or `ask`: the customer selects one. */
+/** The account to use among several: the one with this id, the first one, or the one that the customer selects (`ask`). */
 export type AccountSelector = { id: string } | 'first' | 'ask';
 
 export type IdentifyOutcome =
   | SingleOutcome
-  /** The authorization reaches all of these, and one has to be selected. */
+  /** The authorization covers all of these accounts, and one has to be selected. */
   | { kind: 'several'; choices: AccountChoice[] };
 
 type SingleOutcome =
   | {
       kind: 'identified';
-      /** What the provider calls the account; `NA` where it does not say. */
+      /** The provider's name of the account; `NA` if it reports none. */
       identifier: string;
-      /** The provider's id of it; null where it does not say. */
+      /** The provider's id of the account; null if it reports none. */
       account_id: string | null;
-      /** The given variables and the captured ones. */
+      /** The variables of the API and the captured ones. */
       variables: Record<string, string>;
-      /** All accounts of which the connection uses one; empty where the app knows no such list. */
+      /** All accounts that the connection can use; empty if the app has no list of accounts. */
       choices: AccountChoice[];
     }
-  /** A variable that later requests need is missing: the connection would be unusable. */
+  /** A variable that later requests need is missing, so that the connection would be unusable. */
   | { kind: 'incomplete'; missing: string[] }
-  /** The provider refuses these credentials. */
+  /** The provider rejects these credentials. */
   | { kind: 'rejected' }
-  /** The provider did not return what later calls need. */
+  /** The provider did not return the values that later calls need. */
   | { kind: 'unavailable' };
 
 interface Resolved {
   variables: Record<string, string>;
   choices: AccountChoice[];
-  /** The one of the choices that is used. */
+  /** The selected account. */
   chosen?: AccountChoice;
 }
 
@@ -53,10 +53,10 @@ type FromList =
 const MAX_NAME_LENGTH = 500;
 
 /**
- * Finds out who is signed in, and what else the connection needs to know: which of the provider's
- * accounts, which host. A provider that only reports no name is accepted.
+ * Reads which account was authorized, and other values that the connection needs, such as the provider's host. A
+ * provider that reports no name is accepted.
  *
- * @param choose which account of the list is used
+ * @param choose the account of the list to use
  * @throws HostNotAllowedError, TemplateError
  */
 export function identify(
@@ -80,7 +80,7 @@ export async function identify(
     if ('kind' in listed) {
       return listed;
     }
-    const next = fromList(learnt, call.list, listed.body, choose);
+    const next = selectFromList(learnt, call.list, listed.body, choose);
     if ('kind' in next) {
       return next;
     }
@@ -96,10 +96,10 @@ export async function identify(
     ...(call.list !== undefined && call.list.path === undefined ? [call.list] : []),
   ];
   if (identity !== undefined && 'kind' in identity) {
-    // An access token was just issued: a rejection here concerns this request, for example its scope.
+    // The access token was just issued, so a rejection concerns this request only, for example its scope.
     const isKey = api.credentials.auth_type === 'keybased';
     const isFailure = needs.length > 0 || (isKey && identity.kind === 'rejected');
-    return isFailure ? identity : named(call, undefined, learnt);
+    return isFailure ? identity : toIdentified(call, undefined, learnt);
   }
   const { values, missing } = readCaptures(identity?.body, call.capture);
   if (missing.length > 0) {
@@ -107,13 +107,13 @@ export async function identify(
   }
   learnt = { ...learnt, variables: { ...learnt.variables, ...values } };
   if (call.list !== undefined && call.list.path === undefined) {
-    const next = fromList(learnt, call.list, identity?.body, choose);
+    const next = selectFromList(learnt, call.list, identity?.body, choose);
     if ('kind' in next) {
       return next;
     }
     learnt = next;
   }
-  return named(call, identity?.body, learnt);
+  return toIdentified(call, identity?.body, learnt);
 }
 
 type ProviderRequest = Parameters<typeof callProvider>[1];
@@ -136,8 +136,8 @@ async function requestIdentity(
   }
 }
 
-/** An account whose entry lacks what later calls need is none that could be used. */
-function fromList(
+/** Selects an account of the list. Ignores accounts whose entries lack values that later calls need. */
+function selectFromList(
   learnt: Resolved,
   list: AccountList,
   body: unknown,
@@ -150,8 +150,10 @@ function fromList(
     return id === null ? [] : [{ id, label: label || id, ...readCaptures(item, list.capture) }];
   });
   const entries = [
-    ...new Map(found.filter(({ missing }) => missing.length === 0).map((one) => [one.id, one])),
-  ].map(([, one]) => one);
+    ...new Map(
+      found.filter(({ missing }) => missing.length === 0).map((entry) => [entry.id, entry]),
+    ),
+  ].map(([, entry]) => entry);
   const choices = entries.map(({ id, label }) => ({ id, label: label.slice(0, MAX_NAME_LENGTH) }));
   if (choose === 'ask' && choices.length > 1) {
     return { kind: 'several', choices };
@@ -169,7 +171,7 @@ function fromList(
   };
 }
 
-function named(call: IdentifierCall, body: unknown, learnt: Resolved): SingleOutcome {
+function toIdentified(call: IdentifierCall, body: unknown, learnt: Resolved): SingleOutcome {
   const { variables, choices, chosen } = learnt;
   const found = call.pointer.map((pointer) => getTextAt(body, pointer)).find((text) => text);
   const captured = call.captured === undefined ? undefined : variables[call.captured];

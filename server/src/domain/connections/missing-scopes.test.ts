@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingScopes } from './missing-scopes.ts';
+import { listMissingScopes } from './missing-scopes.ts';
 
 test.each([
   ['all of them', ['a', 'b'], ['b', 'a', 'c'], []],
@@ -10,5 +10,5 @@ test.each([
   ['as an address', ['User.Read'], ['https://graph.microsoft.com/user.read'], []],
   ['an address that only holds it', ['drive'], ['https://x.example/auth/drive.file'], ['drive']],
 ])('%s', (_name, requested, granted, expected) => {
-  expect(missingScopes(requested, granted)).toEqual(expected);
+  expect(listMissingScopes(requested, granted)).toEqual(expected);
 });

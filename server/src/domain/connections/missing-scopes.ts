@@ -1,22 +1,25 @@
-/** Scopes of the sign-in itself. Providers grant them without naming them, or by another name. */
-const OF_SIGN_IN = new Set(['openid', 'email', 'profile', 'offline_access']);
+/** The scopes of the sign-in itself. Providers grant them without listing them, or by another name. */
+const SIGN_IN_SCOPES = new Set(['openid', 'email', 'profile', 'offline_access']);
 
 /**
- * Scopes that were requested and not granted. Only what is surely missing: a scope may come back as a
- * URL that ends in it, and in another case.
+ * Lists the requested scopes that were certainly not granted. A granted scope may be returned in another case or as
+ * a URL that ends in it.
  *
- * @param granted as the provider says; null where it does not, which means all (RFC 6749 5.1)
+ * @param granted the scopes of the response; null if it has none, which means all (RFC 6749 5.1)
  */
-export function missingScopes(
+export function listMissingScopes(
   requested: readonly string[],
   granted: readonly string[] | null,
 ): string[] {
   if (granted === null) {
     return [];
   }
-  const names = granted.map((one) => one.toLowerCase());
+  const names = granted.map((scope) => scope.toLowerCase());
   return requested.filter((scope) => {
     const name = scope.toLowerCase();
-    return !OF_SIGN_IN.has(name) && !names.some((one) => one === name || one.endsWith(`/${name}`));
+    return (
+      !SIGN_IN_SCOPES.has(name) &&
+      !names.some((grantedName) => grantedName === name || grantedName.endsWith(`/${name}`))
+    );
   });
 }

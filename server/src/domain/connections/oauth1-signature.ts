@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { OAuth1 } from '../../connectors/connector.gen.d.ts';
 import type { Secret } from '../../crypto/secret.ts';
 
-/** Who signs a request: the client, and the token or temporary credentials if there are any. */
+/** The client that signs a request, with the token or temporary credentials if there are any. */
 export interface OAuth1Signer {
   client: { client_id: string; client_secret: Secret };
   token?: { token: string; secret: Secret };
@@ -12,20 +12,20 @@ export interface OAuth1Signer {
 export interface OAuth1Request {
   method: string;
   url: URL;
-  /** The body, where it is a form. */
+  /** The body if it is a form. */
   form?: string | undefined;
-  /** `oauth_callback` or `oauth_verifier`. */
+  /** The parameter `oauth_callback` or `oauth_verifier`. */
   protocol?: Readonly<Record<string, string>>;
 }
 
-/** Values that no two requests share. */
+/** The values that differ between all requests. */
 export interface OAuth1Moment {
   now: Date;
   nonce: string;
 }
 
-/** The Authorization header of a request (RFC 5849 3.5.1). */
-export function oauth1Header(
+/** Builds the Authorization header of a request (RFC 5849 3.5.1). */
+export function buildOAuth1Header(
   { signature, realm }: Pick<OAuth1, 'signature' | 'realm'>,
   signer: OAuth1Signer,
   request: OAuth1Request,
@@ -42,7 +42,7 @@ export function oauth1Header(
   };
   const signed = { ...params, oauth_signature: sign(signature, signer, request, params) };
   const written = Object.entries(signed).map(
-    ([name, value]) => `${percentEncoded(name)}="${percentEncoded(value)}"`,
+    ([name, value]) => `${percentEncode(name)}="${percentEncode(value)}"`,
   );
   return `OAuth ${[...(realm === undefined ? [] : [`realm="${realm}"`]), ...written].join(', ')}`;
 }
@@ -54,10 +54,10 @@ function sign(
   params: Readonly<Record<string, string>>,
 ): string {
   const key = [client.client_secret.reveal(), token?.secret.reveal() ?? '']
-    .map(percentEncoded)
+    .map(percentEncode)
     .join('&');
   const hashed = (algorithm: string) =>
-    createHmac(algorithm, key).update(signatureBase(request, params)).digest('base64');
+    createHmac(algorithm, key).update(buildSignatureBase(request, params)).digest('base64');
   switch (method) {
     case 'PLAINTEXT':
       return key;
@@ -68,8 +68,8 @@ function sign(
   }
 }
 
-/** RFC 5849 3.4.1: the method, the address without its query, and all parameters in order. */
-export function signatureBase(
+/** Builds the text to sign (RFC 5849 3.4.1): the method, the address without its query, and all parameters in order. */
+export function buildSignatureBase(
   { method, url, form = '' }: OAuth1Request,
   params: Readonly<Record<string, string>>,
 ): string {
@@ -78,17 +78,17 @@ export function signatureBase(
     ...url.searchParams.entries(),
     ...new URLSearchParams(form).entries(),
   ]
-    .map(([name, value]) => [percentEncoded(name), percentEncoded(value)] as const)
+    .map(([name, value]) => [percentEncode(name), percentEncode(value)] as const)
     .sort((a, b) => compare(a[0], b[0]) || compare(a[1], b[1]))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-  return [method.toUpperCase(), `${url.origin}${url.pathname}`, all].map(percentEncoded).join('&');
+  return [method.toUpperCase(), `${url.origin}${url.pathname}`, all].map(percentEncode).join('&');
 }
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** RFC 5849 3.6: all but letters, digits and `-._~`. */
-function percentEncoded(text: string): string {
+/** Encodes all characters except letters, digits and `-._~` (RFC 5849 3.6). */
+function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,15 +1,15 @@
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
-import { type UsableCredentials, valuesOfKey } from './apply-credentials.ts';
+import { toKeyValues, type UsableCredentials } from './apply-credentials.ts';
 import { signJwt } from './sign-jwt.ts';
 
 /**
- * The credentials with the token that a request needs, where the key itself signs it. It is made for each
- * request, and stored nowhere.
+ * Adds the token of a request to credentials whose key signs it. The token is created for each request and
+ * never stored.
  *
  * @throws KeyUnusableError, TemplateError
  */
-export async function withOwnToken(
+export async function addOwnToken(
   { auth: { keybased } }: Pick<Connector, 'auth'>,
   credentials: UsableCredentials,
   { variables, now }: { variables: Readonly<Record<string, string>>; now: Date },
@@ -18,6 +18,6 @@ export async function withOwnToken(
   if (credentials.auth_type === 'oauth2' || jwt === undefined || request !== undefined) {
     return credentials;
   }
-  const values = { ...variables, ...valuesOfKey(keybased, credentials.fields) };
+  const values = { ...variables, ...toKeyValues(keybased, credentials.fields) };
   return { ...credentials, access_token: new Secret(await signJwt(jwt, values, now)) };
 }

@@ -9,7 +9,7 @@ import {
   type ConnectionValues,
   type UsableCredentials,
 } from './apply-credentials.ts';
-import { withOwnToken } from './own-token.ts';
+import { addOwnToken } from './own-token.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
 
@@ -18,11 +18,11 @@ export interface ProviderApi extends ConnectionValues {
   outbound: OutboundClient;
   connector: Pick<Connector, 'proxy' | 'auth'>;
   credentials: UsableCredentials;
-  /** The time by which a key signs its token; default the real one. */
+  /** Returns the time at which a key signs its token; default the current time. */
   clock?: () => Date;
 }
 
-/** A call as connector files describe it. */
+/** A request as connector files describe it. */
 export interface DescribedCall {
   method?: 'GET' | 'POST';
   path: string;
@@ -33,7 +33,7 @@ export interface DescribedCall {
 
 export interface ProviderResponse {
   status: number;
-  /** Parsed JSON; undefined where it is none. */
+  /** The parsed JSON; undefined if the body is not JSON. */
   body: unknown;
 }
 
@@ -45,7 +45,7 @@ export async function callProvider(
   const values = { ...api.variables, public_url: api.publicUrl };
   const now = api.clock?.() ?? new Date();
   const { variables } = api;
-  const credentials = await withOwnToken(api.connector, api.credentials, { variables, now });
+  const credentials = await addOwnToken(api.connector, api.credentials, { variables, now });
   const signed = applyCredentials(
     api.connector,
     credentials,
@@ -66,8 +66,8 @@ export async function callProvider(
   return { status: response.status, body: parseJson(response.body.toString('utf8')) };
 }
 
-/** The calls of a connector for one auth method. */
-export function callsFor(
+/** Returns the requests of a connector for one auth method. */
+export function getCalls(
   connector: Connector,
   authType: 'oauth2' | 'keybased',
 ): { verify: false | Verify; identifier: false | IdentifierCall } {
@@ -79,7 +79,7 @@ export function callsFor(
 }
 
 /**
- * Whether the provider accepts the credentials. `unavailable`: unknown.
+ * Tests whether the provider accepts the credentials. The result `unavailable` means that this is unknown.
  *
  * @throws HostNotAllowedError, TemplateError
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInSecondHalf, isStale, nextRefreshAt, retryAt } from './refresh-schedule.ts';
+import { getNextRefreshAt, getRetryAt, isInSecondHalf, isStale } from './refresh-schedule.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const obtainedAt = now.getTime();
@@ -44,7 +44,7 @@ test('a token that expired before it arrived is stale, one without expiry never'
 
 const facts = (
   life: number | null,
-  lifetime: Parameters<typeof nextRefreshAt>[0]['lifetime'],
+  lifetime: Parameters<typeof getNextRefreshAt>[0]['lifetime'],
   hasRefreshToken = true,
 ) => ({ obtainedAt, expiresAt: life === null ? null : at(life), hasRefreshToken, lifetime });
 const rotating = { access_s: 'unknown', refresh: 'rotating' } as const;
@@ -60,8 +60,8 @@ test.each([
   ['a minute: not sooner than in one', facts(60, rotating), 60],
   ['no refresh token: at the end', facts(HOUR, rotating, false), HOUR],
   ['neither end nor refresh token: never', facts(null, undefined, false), null],
-])('is checked again: %s', (_name, given, expected) => {
-  expect(seconds(nextRefreshAt(given, () => 0))).toBe(expected);
+])('is checked again: %s', (_name, refreshFacts, expected) => {
+  expect(seconds(getNextRefreshAt(refreshFacts, () => 0))).toBe(expected);
 });
 
 function idle(days: number) {
@@ -70,7 +70,7 @@ function idle(days: number) {
 
 test('connections made together are checked at different times, at the latest at half their lifetime', () => {
   const looks = [0, 0.5, 0.999].map((random) =>
-    seconds(nextRefreshAt(facts(HOUR, rotating), () => random)),
+    seconds(getNextRefreshAt(facts(HOUR, rotating), () => random)),
   );
   expect(looks).toEqual([1800, 1710, expect.closeTo(1620.2, 1)]);
 });
@@ -85,8 +85,8 @@ test.each([
   [29, DAY],
   [1000, DAY],
 ])('after %i failures it is tried again in %i seconds, up to a fifth later', (failures, wait) => {
-  expect(seconds(retryAt(failures, now, () => 0))).toBe(wait);
-  expect(seconds(retryAt(failures, now, () => 1))).toBe(wait * 1.2);
+  expect(seconds(getRetryAt(failures, now, () => 0))).toBe(wait);
+  expect(seconds(getRetryAt(failures, now, () => 1))).toBe(wait * 1.2);
 });
 
 test.each([
@@ -97,5 +97,5 @@ test.each([
   ['after days of failures shortens nothing', 29, 60, DAY],
 ])('a pause that the provider wants: %s', (_name, failures, pause_s, wait) => {
   const pauseMs = pause_s === null ? null : pause_s * 1000;
-  expect(seconds(retryAt(failures, now, () => 0, pauseMs))).toBe(wait);
+  expect(seconds(getRetryAt(failures, now, () => 0, pauseMs))).toBe(wait);
 });

@@ -3,12 +3,12 @@ import { type FieldProblem, readVariables } from '../../connectors/read-variable
 import { TemplateError } from '../../connectors/url-template.ts';
 import { matchesPattern } from '../../connectors/value-pattern.ts';
 import type { Secret } from '../../crypto/secret.ts';
-import { secretsOf } from './apply-credentials.ts';
+import { toSecrets } from './apply-credentials.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
-import { identityOf } from './connection-identity.ts';
+import { hashIdentity } from './connection-identity.ts';
 import type { Credentials } from './credentials.ts';
 import { identify } from './identify.ts';
-import { callsFor, type ProviderApi, verifyCredentials } from './provider-api.ts';
+import { getCalls, type ProviderApi, verifyCredentials } from './provider-api.ts';
 import { KeyUnusableError } from './sign-jwt.ts';
 import { type StoreOutcome, storeConnection } from './store-connection.ts';
 
@@ -18,23 +18,23 @@ export type SaveOutcome =
   | StoreOutcome
   /** The form does not match the connector's fields. */
   | { kind: 'invalid'; problems: FieldProblem[] }
-  /** The provider rejects the key. `field` is the one to correct. */
+  /** The provider rejects the key. `field` is the field to correct. */
   | { kind: 'rejected'; field: string }
   /** The provider did not respond. */
   | { kind: 'unavailable' };
 
-/** What a customer entered to connect an app by key. */
+/** The form by which a customer connects an app with a key. */
 export interface KeyForm {
   connector: Connector;
   keybased: NonNullable<Connector['auth']['keybased']>;
   body: Readonly<Record<string, string>>;
-  /** `new`, or the `_id` of a connection to renew. */
+  /** `new`, the `_id` of a connection to renew, or undefined for the default one. */
   wanted?: string | undefined;
 }
 
 /**
- * Connects an app by key: checks the form, tries the key at the provider, and stores it encrypted. An
- * unknown field is left out.
+ * Connects an app with a key: validates the form, tests the key at the provider and stores it encrypted. Ignores
+ * unknown fields.
  */
 export async function saveCredentials(
   deps: ConnectDeps,
@@ -46,7 +46,7 @@ export async function saveCredentials(
     return read;
   }
   const { fields, entered } = read;
-  return tryAndStoreKey(deps, scope, form, {
+  return testAndStoreKey(deps, scope, form, {
     fields,
     entered,
     learnt: {},
@@ -59,7 +59,7 @@ export async function saveCredentials(
 export interface ReadKeyForm {
   kind: 'read';
   fields: Record<string, string>;
-  /** Variables that the customer entered. */
+  /** The variables that the customer entered. */
   entered: Record<string, string>;
 }
 
@@ -75,35 +75,35 @@ export function readKeyForm({
     : { kind: 'read', fields, entered };
 }
 
-/** The key is not accepted: its secret is the field to correct. */
-export function rejectedKey({ fields }: KeyForm['keybased']): SaveOutcome {
+/** Returns the outcome of a rejected key. The field to correct is the one with the secret. */
+export function toRejectedKey({ fields }: KeyForm['keybased']): SaveOutcome {
   const secret = fields.find((field) => field.secret ?? field.type === 'password');
   return { kind: 'rejected', field: secret?.name ?? fields[0]?.name ?? '' };
 }
 
-/** What is stored for a key, and what it is tried with. */
+/** The values that test a key and are stored for it. */
 export interface KeyToStore extends Omit<ReadKeyForm, 'kind'> {
-  /** Variables that came with the token. */
+  /** The variables that were returned with the token. */
   learnt: Readonly<Record<string, string>>;
-  /** What the key was exchanged for. */
+  /** The token that the key was exchanged for. */
   access_token?: Secret;
   credentials: Credentials;
   expires_at: Date | null;
 }
 
-/** Tries a key at the provider, and stores it encrypted. */
-export async function tryAndStoreKey(
+/** Tests a key at the provider and stores it encrypted. */
+export async function testAndStoreKey(
   deps: ConnectDeps,
   scope: AccountScope,
   { connector, keybased, wanted }: KeyForm,
   { fields, entered, learnt, access_token, credentials, expires_at }: KeyToStore,
 ): Promise<SaveOutcome> {
-  const checked = await tryKey(connector, {
+  const checked = await testKey(connector, {
     outbound: deps.outbound,
     connector,
     credentials: {
       auth_type: 'keybased',
-      fields: secretsOf(fields),
+      fields: toSecrets(fields),
       ...(access_token === undefined ? {} : { access_token }),
     },
     variables: { ...entered, ...learnt },
@@ -115,7 +115,7 @@ export async function tryAndStoreKey(
     return { kind: 'unavailable' };
   }
   if (checked === 'rejected') {
-    return rejectedKey(keybased);
+    return toRejectedKey(keybased);
   }
   const of = { slug: connector.slug, auth_type: 'keybased' } as const;
   return storeConnection(deps, scope, {
@@ -123,11 +123,11 @@ export async function tryAndStoreKey(
     wanted,
     credentials,
     identifier: checked.identifier,
-    identity: identityOf(deps.keyRing, scope, {
+    identity: hashIdentity(deps.keyRing, scope, {
       ...of,
       ...checked,
       entered,
-      identifier: callsFor(connector, 'keybased').identifier,
+      identifier: getCalls(connector, 'keybased').identifier,
     }),
     variables: checked.variables,
     scopes: [],
@@ -152,7 +152,7 @@ function readFields(
     } else if (field.options?.some((option) => option.value === value) === false) {
       problems.push({ pointer, message: 'is none of the options' });
     } else if (/[^\t\x20-\x7e]/.test(value) && field.type !== 'textarea') {
-      // It could not be put into a header, and copying brings such characters along.
+      // Copied text may contain such characters, which cannot be sent in a header.
       problems.push({ pointer, message: 'holds a character that no key has' });
     } else if (field.pattern !== undefined && !matchesPattern(value, field.pattern)) {
       problems.push({ pointer, message: 'does not look like one' });
@@ -168,8 +168,8 @@ type Checked =
   | 'unavailable'
   | { identifier: string; account_id: string | null; variables: Record<string, string> };
 
-async function tryKey(connector: Connector, api: ProviderApi): Promise<Checked> {
-  const { verify, identifier } = callsFor(connector, 'keybased');
+async function testKey(connector: Connector, api: ProviderApi): Promise<Checked> {
+  const { verify, identifier } = getCalls(connector, 'keybased');
   try {
     const verdict = verify === false ? 'accepted' : await verifyCredentials(api, verify);
     if (verdict !== 'accepted') {
@@ -185,7 +185,7 @@ async function tryKey(connector: Connector, api: ProviderApi): Promise<Checked> 
     return outcome.kind === 'unavailable' ? 'unavailable' : 'rejected';
   } catch (error) {
     if (error instanceof TemplateError || error instanceof KeyUnusableError) {
-      // The rules for connectors see to it that every name is known; an optional variable may lack.
+      // The rules for connectors guarantee that every name is known, but an optional variable may have no value.
       return 'rejected';
     }
     throw error;

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { Jwt } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillText, type TemplateValues } from '../../connectors/url-template.ts';
 
-/** What a customer entered is no key for the algorithm. The message never holds it. */
+/** The error of an entered text that is not a key for the algorithm. Its message never contains the text. */
 export class KeyUnusableError extends Error {
   override readonly name = 'KeyUnusableError';
 }
@@ -11,7 +11,7 @@ export class KeyUnusableError extends Error {
 /**
  * Signs a JSON Web Token as the connector describes it (RFC 7519, RFC 7523).
  *
- * @param values variables and fields
+ * @param values the variables and fields of the connection
  * @throws KeyUnusableError, TemplateError
  */
 export async function signJwt(jwt: Jwt, values: TemplateValues, now: Date): Promise<string> {
@@ -24,7 +24,7 @@ export async function signJwt(jwt: Jwt, values: TemplateValues, now: Date): Prom
   if (jwt.jti === true) {
     token.setJti(randomUUID());
   }
-  const key = keyOf(jwt, fillText(jwt.key, values));
+  const key = parseKey(jwt, fillText(jwt.key, values));
   try {
     return await token.sign(key);
   } catch {
@@ -32,14 +32,14 @@ export async function signJwt(jwt: Jwt, values: TemplateValues, now: Date): Prom
   }
 }
 
-function keyOf({ alg, key_encoding = 'utf8' }: Jwt, text: string): KeyObject | Uint8Array {
+function parseKey({ alg, key_encoding = 'utf8' }: Jwt, text: string): KeyObject | Uint8Array {
   if (alg === 'HS256') {
     return Buffer.from(text, key_encoding);
   }
   try {
-    // Where a key was copied out of a JSON file, its line breaks are still written as `\n`.
+    // A key that was copied from a JSON file has its line breaks written as `\n`.
     return createPrivateKey(text.replaceAll('\\n', '\n'));
   } catch {
-    throw new KeyUnusableError('The key is no private key in PEM.');
+    throw new KeyUnusableError('The key is not a private key in PEM.');
   }
 }

@@ -1,9 +1,9 @@
 import type { AttemptError } from '../../db/schema/connect-attempt.ts';
 
-/** Why an attempt ends that is still in flight: what it needs was taken away. */
+/** The reason why an attempt ends early: its session has ended, or its app was turned off. */
 export type StopCode = 'INVALID_TOKEN' | 'APP_DISABLED';
 
-/** The English text of each, for the person who connects. */
+/** The English message of each reason, for the person who connects. */
 export const STOP_MESSAGES: Readonly<Record<StopCode, (app: string) => string>> = {
   INVALID_TOKEN: () =>
     'The session that this sign-in was started in has ended. Reload the page where you began, then connect again.',
@@ -13,7 +13,7 @@ export const STOP_MESSAGES: Readonly<Record<StopCode, (app: string) => string>> 
 
 export const isStopCode = (code: string): code is StopCode => Object.hasOwn(STOP_MESSAGES, code);
 
-/** The error of an attempt whose app was turned off. */
+/** Creates the error of an attempt whose app was turned off. */
 export const appDisabled = (app: string): AttemptError => ({
   error_code: 'APP_DISABLED',
   message: STOP_MESSAGES.APP_DISABLED(app),

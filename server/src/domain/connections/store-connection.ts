@@ -22,20 +22,20 @@ import {
 } from './connection-target.ts';
 import { type Credentials, encryptCredentials } from './credentials.ts';
 import { CONNECTED_AGAIN } from './history-to-wire.ts';
-import { nextRefreshAt } from './refresh-schedule.ts';
+import { getNextRefreshAt } from './refresh-schedule.ts';
 
 export interface NewConnection extends ConnectionWish {
-  /** `_id` for a new row; left out: a new key. */
+  /** The `_id` for a new row; default a new id. */
   _id?: string;
   credentials: Credentials;
-  /** The account at the provider; `NA` if the provider does not report it. */
+  /** The name of the account at the provider; `NA` if the provider does not report it. */
   identifier: unknown;
-  /** Default: unknown. */
+  /** The identity of the account; default unknown. */
   identity?: ConnectionIdentity;
   scopes: string[];
   expires_at: Date | null;
   connected_at: Date;
-  /** What the connector's URL templates are filled from; default: nothing. */
+  /** The variables of the connector's URL templates; default none. */
   variables?: Record<string, string>;
   /** Runs in the same transaction, after the row is written. */
   onStored?: (tx: Tx, connection_id: string) => Promise<void>;
@@ -45,10 +45,10 @@ export type StoreOutcome =
   | { kind: 'stored'; connection_id: string }
   /** The linked account was deleted. */
   | { kind: 'no_such_account' }
-  /** It can have no further connection of the app. */
+  /** The linked account cannot have another connection of the app. */
   | { kind: 'limit' };
 
-/** Makes a connection active with new credentials: a new row, or the one that `findTarget` says. */
+/** Makes a connection active with new credentials. Renews the connection that `findTarget` finds, or inserts a new one. */
 export async function storeConnection(
   deps: Pick<ConnectDeps, 'keyRing' | 'db'>,
   scope: AccountScope,
@@ -61,8 +61,8 @@ export async function storeConnection(
   for (;;) {
     const { renewed: known } = await deps.db.asTenant(tenant, find);
     const _id = known?._id ?? connection._id ?? newObjectId();
-    // Before the transaction: the key ring may need a database connection of its own, and waiting for
-    // one while holding another can starve the pool.
+    // Encrypt before the transaction. The key ring may need a database connection of its own, and waiting for one
+    // while holding another can exhaust the pool.
     const encrypted = await encryptCredentials(
       deps.keyRing,
       { tenant, row: _id },
@@ -89,7 +89,7 @@ export async function storeConnection(
   }
 }
 
-/** Whether the linked account can have no further connection, beside those that it has. */
+/** Returns whether the linked account cannot have another connection of the app. */
 export async function isAtLimit(
   tx: Tx,
   { tenant }: AccountScope,
@@ -99,7 +99,7 @@ export async function isAtLimit(
   if (ofApp.length >= MAX_CONNECTIONS) {
     return true;
   }
-  // The first connection of another auth method is none that was added.
+  // The first connection of another auth method does not count as an added one.
   return (
     wanted === NEW_CONNECTION &&
     ofApp.length > 0 &&
@@ -107,11 +107,11 @@ export async function isAtLimit(
   );
 }
 
-/** When the scheduler looks first, which knows the connector's rules by then. */
-function firstLook({ credentials, expires_at }: NewConnection): Date | null {
+/** Returns when the scheduler first checks the connection. The scheduler then applies the connector's rules. */
+function getFirstCheckAt({ credentials, expires_at }: NewConnection): Date | null {
   return credentials.kind === 'keybased'
     ? null
-    : nextRefreshAt({
+    : getNextRefreshAt({
         obtainedAt: credentials.obtained_at,
         expiresAt: expires_at,
         hasRefreshToken: credentials.refresh_token !== undefined,
@@ -135,10 +135,10 @@ async function writeRow(
     connected_at,
     credentials_encrypted: encrypted,
     variables: connection.variables ?? {},
-    next_refresh_at: firstLook(connection),
+    next_refresh_at: getFirstCheckAt(connection),
   };
   const row = { ...tenant, _id, linked_account, slug, auth_type };
-  const becomesDefault = takesOverDefault(connection, renewed, ofApp);
+  const becomesDefault = isNewDefault(connection, renewed, ofApp);
   if (renewed === null) {
     if (becomesDefault) {
       await clearDefault(tx, tenant, row);
@@ -160,10 +160,10 @@ async function writeRow(
 }
 
 /**
- * A customer who connects by another auth method because the default has expired means that one from
- * now on; who names a connection has not chosen the default.
+ * Returns whether the connection becomes the default. It replaces an expired default if the request names no
+ * connection, for example after the customer connects by another auth method.
  */
-function takesOverDefault(
+function isNewDefault(
   { wanted }: ConnectionWish,
   renewed: ConnectionRow | null,
   ofApp: readonly ConnectionRow[],

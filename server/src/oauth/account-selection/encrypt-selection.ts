@@ -1,7 +1,7 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
-import { attemptAad } from '../../domain/connections/attempt-secrets.ts';
+import { getAttemptAad } from '../../domain/connections/attempt-secrets.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
@@ -48,7 +48,7 @@ export function encryptSelection(
     client_id: client.client_id,
     client_secret: client.client_secret.reveal(),
   };
-  const aad = attemptAad(attempt, 'choice_encrypted');
+  const aad = getAttemptAad(attempt, 'choice_encrypted');
   return keyRing.encrypt(attempt.org_id, aad, JSON.stringify(stored));
 }
 
@@ -58,7 +58,7 @@ export async function decryptSelection(
   attempt: AttemptRow,
   encrypted: string,
 ): Promise<PendingSelection> {
-  const aad = attemptAad(attempt, 'choice_encrypted');
+  const aad = getAttemptAad(attempt, 'choice_encrypted');
   // The encryption is authenticated, so `encryptSelection` wrote this value for this row.
   const stored: StoredSelection = JSON.parse(await keyRing.decrypt(attempt.org_id, aad, encrypted));
   const { access_token, refresh_token, obtained_at, expires_at, scopes } = stored;

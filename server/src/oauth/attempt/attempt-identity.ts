@@ -4,7 +4,7 @@ import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import {
   type ConnectionIdentity,
-  identityOf,
+  hashIdentity,
 } from '../../domain/connections/connection-identity.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 
@@ -17,7 +17,7 @@ export function buildAttemptIdentity(
   const { slug, linked_account, variables: entered } = attempt;
   const { identifier, oauth2 } = parseSnapshot(attempt.snapshot);
   const scope = { tenant: tenantOfRow(attempt), linked_account };
-  return identityOf(keyRing, scope, {
+  return hashIdentity(keyRing, scope, {
     slug,
     auth_type: 'oauth2',
     account_id,

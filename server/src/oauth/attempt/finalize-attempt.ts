@@ -7,7 +7,7 @@ import {
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { missingScopes } from '../../domain/connections/missing-scopes.ts';
+import { listMissingScopes } from '../../domain/connections/missing-scopes.ts';
 import { type StoreOutcome, storeConnection } from '../../domain/connections/store-connection.ts';
 import type { Authorized } from '../provider/exchange-code.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
@@ -77,7 +77,7 @@ export function createAttemptFinalizer(
       expires_at: tokens.expires_at,
       connected_at: clock(),
       onStored: async (tx, connection) => {
-        const missing_scopes = missingScopes(asked_scopes, tokens.scopes);
+        const missing_scopes = listMissingScopes(asked_scopes, tokens.scopes);
         const end: AttemptEnd = { status: 'active', error: null, connection, missing_scopes };
         if (!(await finishAttempt(tx, tenant, _id, end))) {
           throw new AttemptEndedError();

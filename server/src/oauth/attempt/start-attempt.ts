@@ -8,7 +8,7 @@ import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
 import type { Provenance } from '../../db/schema/provenance.ts';
-import { attemptAad } from '../../domain/connections/attempt-secrets.ts';
+import { getAttemptAad } from '../../domain/connections/attempt-secrets.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { buildRedirectUri } from '../provider/authorize-url.ts';
@@ -147,7 +147,7 @@ export function createStartAttempt(
     { state, verifier }: { state: string; verifier: string | null },
   ): Promise<{ state_encrypted: string; verifier_encrypted: string | null }> {
     const encrypt = (column: 'state_encrypted' | 'verifier_encrypted', text: string) =>
-      keyRing.encrypt(attempt.org_id, attemptAad(attempt, column), text);
+      keyRing.encrypt(attempt.org_id, getAttemptAad(attempt, column), text);
     return {
       state_encrypted: await encrypt('state_encrypted', state),
       verifier_encrypted: verifier === null ? null : await encrypt('verifier_encrypted', verifier),

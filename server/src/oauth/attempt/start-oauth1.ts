@@ -6,7 +6,7 @@ import {
   storeVerifier,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
-import { attemptAad, decryptState } from '../../domain/connections/attempt-secrets.ts';
+import { decryptState, getAttemptAad } from '../../domain/connections/attempt-secrets.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { toAuthorizationError } from '../provider/oauth-error-codes.ts';
 import { createOAuth1Client, formatTemporary } from '../provider/oauth1-client.ts';
@@ -49,7 +49,7 @@ export function createStartOAuth1(
       return failAttempt(attempt, toAuthorizationError(outcome.error));
     }
     const { temporary } = outcome;
-    const aad = attemptAad(attempt, 'verifier_encrypted');
+    const aad = getAttemptAad(attempt, 'verifier_encrypted');
     const encrypted = await keyRing.encrypt(org_id, aad, formatTemporary(temporary));
     await db.asTenant(tenant, (tx) => storeVerifier(tx, tenant, attempt._id, encrypted));
     return { kind: 'redirect', address: provider.authorizeUrl(temporary) };

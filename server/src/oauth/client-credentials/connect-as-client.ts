@@ -4,7 +4,7 @@ import { readVariables } from '../../connectors/read-variables.ts';
 import { TemplateError } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { identityOf } from '../../domain/connections/connection-identity.ts';
+import { hashIdentity } from '../../domain/connections/connection-identity.ts';
 import type { SaveOutcome } from '../../domain/connections/save-credentials.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { formatClientAsRefreshToken } from '../provider/client-credentials-grant.ts';
@@ -66,7 +66,7 @@ export function createConnectAsClient(
       wanted,
       credentials: toOAuthCredentials({ ...tokens, refresh_token }),
       identifier,
-      identity: identityOf(deps.keyRing, scope, {
+      identity: hashIdentity(deps.keyRing, scope, {
         ...app,
         account_id,
         variables,

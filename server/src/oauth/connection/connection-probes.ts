@@ -7,7 +7,7 @@ import type { CallDeps } from '../../domain/calls/call-app.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '../../domain/connections/connection-unusable-error.ts';
-import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';
+import { getCalls, verifyCredentials } from '../../domain/connections/provider-api.ts';
 import { KeyUnusableError } from '../../domain/connections/sign-jwt.ts';
 import { buildRedirectUri } from '../provider/authorize-url.ts';
 import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-error-codes.ts';
@@ -88,7 +88,7 @@ export function createConnectionProbes(
       }
     },
     probeConnection: async (connector, row) => {
-      const { verify } = callsFor(connector, row.auth_type);
+      const { verify } = getCalls(connector, row.auth_type);
       try {
         const credentials = await getFreshCredentials(tenantOfRow(row), row._id);
         if (verify === false) {

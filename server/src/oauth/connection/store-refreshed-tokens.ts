@@ -5,7 +5,7 @@ import { tenantOfRow } from '../../db/in-tenant.ts';
 import { isPassing } from '../../db/query-error.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { encryptCredentials } from '../../domain/connections/credentials.ts';
-import { nextRefreshAt, retryAt } from '../../domain/connections/refresh-schedule.ts';
+import { getNextRefreshAt, getRetryAt } from '../../domain/connections/refresh-schedule.ts';
 import { createGrantCheck } from '../provider/grant-check.ts';
 import type { FoundProvider } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
@@ -49,8 +49,8 @@ export function createStoreRefreshedTokens(
       row.expires_at !== null && tokens.expires_at !== null && tokens.expires_at <= row.expires_at;
     const refresh_failures = isNoProgress ? row.refresh_failures + 1 : 0;
     const next_refresh_at = isNoProgress
-      ? retryAt(refresh_failures, clock())
-      : nextRefreshAt({
+      ? getRetryAt(refresh_failures, clock())
+      : getNextRefreshAt({
           obtainedAt: fresh.obtained_at,
           expiresAt: tokens.expires_at,
           hasRefreshToken: refresh_token !== undefined,

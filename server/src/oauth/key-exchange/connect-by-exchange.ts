@@ -4,9 +4,9 @@ import type { AccountScope, ConnectDeps } from '../../domain/connections/connect
 import {
   type KeyForm,
   readKeyForm,
-  rejectedKey,
   type SaveOutcome,
-  tryAndStoreKey,
+  testAndStoreKey,
+  toRejectedKey,
 } from '../../domain/connections/save-credentials.ts';
 import {
   createKeyTokenClient,
@@ -36,13 +36,13 @@ export function createConnectByExchange(deps: ConnectDeps): ConnectByExchange {
     const outcome = await exchange(form, token, entered, fields);
     switch (outcome.kind) {
       case 'error_response':
-        return rejectedKey(form.keybased);
+        return toRejectedKey(form.keybased);
       case 'unavailable':
         deps.log.warn({ slug: form.connector.slug, reason: outcome.reason }, 'no token for a key');
         return { kind: 'unavailable' };
       case 'tokens': {
         const { tokens } = outcome;
-        return tryAndStoreKey(deps, scope, form, {
+        return testAndStoreKey(deps, scope, form, {
           fields,
           entered,
           learnt: tokens.captures.values,

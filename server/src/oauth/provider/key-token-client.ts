@@ -6,7 +6,7 @@ import type {
 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillText, fillUrl } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
-import { secretsOf, valuesOfKey } from '../../domain/connections/apply-credentials.ts';
+import { toKeyValues, toSecrets } from '../../domain/connections/apply-credentials.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { KeyUnusableError, signJwt } from '../../domain/connections/sign-jwt.ts';
 import { parseJson } from '../../lib/parse-json.ts';
@@ -89,7 +89,7 @@ export function createKeyTokenClient(
 
   const request = async (fields: KeyFields): Promise<TokenOutcome> => {
     const startedAt = clock();
-    const key = { ...getValues(), ...valuesOfKey(keybased, secretsOf(fields)) };
+    const key = { ...getValues(), ...toKeyValues(keybased, toSecrets(fields)) };
     const assertion = token.jwt === undefined ? '' : await signJwt(token.jwt, key, startedAt);
     const values = { ...key, assertion };
     const { url, method = 'POST', format, headers, basic, params } = token.request;

@@ -4,7 +4,7 @@ import { readCaptures } from '../../connectors/read-captures.ts';
 import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { oauth1Header } from '../../domain/connections/oauth1-signature.ts';
+import { buildOAuth1Header } from '../../domain/connections/oauth1-signature.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import { getTokenTimeout, type ProviderClientDeps, requireCaptures } from './provider-client.ts';
 import { type TokenOutcome, toUnavailable } from './token-response.ts';
@@ -56,7 +56,7 @@ export function createOAuth1Client(
       temporary === undefined
         ? {}
         : { token: { token: temporary.token, secret: new Secret(temporary.secret) } };
-    const header = oauth1Header(
+    const header = buildOAuth1Header(
       oauth1,
       { client, ...token },
       { method: 'POST', url, protocol },

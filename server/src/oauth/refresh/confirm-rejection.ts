@@ -2,7 +2,7 @@ import { TemplateError } from '../../connectors/url-template.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { callProvider, callsFor } from '../../domain/connections/provider-api.ts';
+import { callProvider, getCalls } from '../../domain/connections/provider-api.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { toUsableOAuth } from '../connection/oauth1-signing.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
@@ -27,7 +27,7 @@ export function createConfirmRejection({
 >): ConfirmRejection {
   return async ({ row, credentials }) => {
     const app = await apps.find(tenantOfRow(row), row.slug);
-    const verify = app === null ? false : callsFor(app.connector, 'oauth2').verify;
+    const verify = app === null ? false : getCalls(app.connector, 'oauth2').verify;
     if (app === null || verify === false) {
       return false;
     }

@@ -2,7 +2,7 @@ import { Secret } from '../../crypto/secret.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
-import { secretsOf, type UsableCredentials } from '../../domain/connections/apply-credentials.ts';
+import { toSecrets, type UsableCredentials } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import {
   isInSecondHalf,
@@ -127,7 +127,7 @@ export function createCredentialProvider(
           : await openConnection(tenant, connectionId);
       const { variables, paused_until } = row;
       if (credentials.kind === 'keybased') {
-        const fields = secretsOf(credentials.fields);
+        const fields = toSecrets(credentials.fields);
         return { auth_type: 'keybased', fields, variables, paused_until };
       }
       const opened = { row, credentials };
@@ -151,7 +151,7 @@ async function toFreshCredentials(
   const { variables, paused_until } = row;
   if (row.auth_type === 'keybased') {
     // Requests may contain the key as well.
-    const fields = secretsOf(parseKeyFromRefreshToken(credentials.refresh_token ?? '{}'));
+    const fields = toSecrets(parseKeyFromRefreshToken(credentials.refresh_token ?? '{}'));
     const access_token = new Secret(credentials.access_token);
     return { auth_type: 'keybased', fields, access_token, variables, paused_until };
   }

@@ -7,7 +7,7 @@ import {
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { CONFIRM_AFTER_MS, retryAt } from '../../domain/connections/refresh-schedule.ts';
+import { CONFIRM_AFTER_MS, getRetryAt } from '../../domain/connections/refresh-schedule.ts';
 import type { ExpireConnection } from '../connection/expire-connection.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 import type { StoreOutcome, StoreRefreshedTokens } from '../connection/store-refreshed-tokens.ts';
@@ -141,7 +141,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
 
   async function waitForOperator(leased: LeasedRow): Promise<LeaseOutcome> {
     const failures = Math.max(leased.row.refresh_failures + 1, MIN_FAILURES_FOR_HOURLY);
-    const trace = { refresh_failures: failures, next_refresh_at: retryAt(failures, clock()) };
+    const trace = { refresh_failures: failures, next_refresh_at: getRetryAt(failures, clock()) };
     await release(leased, { isTokenUnchanged: true, trace });
     return { kind: 'none', code: 'CLIENT_CREDENTIALS_REJECTED' };
   }
@@ -149,7 +149,7 @@ export function createRefreshWithLease(deps: LeaseDeps): RefreshWithLease {
   function planBackOff(row: ConnectionRow, pauseMs: number | null = null): RefreshTrace {
     const refresh_failures = row.refresh_failures + 1;
     const refresh_failed_at = clock();
-    const next_refresh_at = retryAt(refresh_failures, refresh_failed_at, Math.random, pauseMs);
+    const next_refresh_at = getRetryAt(refresh_failures, refresh_failed_at, Math.random, pauseMs);
     return { refresh_failures, refresh_failed_at, next_refresh_at };
   }
 

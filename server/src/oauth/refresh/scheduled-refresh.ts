@@ -4,7 +4,7 @@ import { planRefresh, takeLease } from '../../db/connect/connection-refresh-repo
 import { readConnection } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { nextRefreshAt } from '../../domain/connections/refresh-schedule.ts';
+import { getNextRefreshAt } from '../../domain/connections/refresh-schedule.ts';
 import type { ExpireConnection } from '../connection/expire-connection.ts';
 import type { ConnectionOpener } from '../connection/open-connection.ts';
 import type { ProviderContexts } from '../provider/provider-context.ts';
@@ -66,7 +66,7 @@ export function createScheduledRefresh(
       return;
     }
     const isRetry = row.refresh_failures > 0 || row.grant_refused_at !== null;
-    const planned = nextRefreshAt({
+    const planned = getNextRefreshAt({
       obtainedAt: credentials.obtained_at,
       expiresAt: row.expires_at,
       hasRefreshToken,

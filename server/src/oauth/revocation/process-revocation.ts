@@ -9,7 +9,7 @@ import { tenantOfRow } from '../../db/in-tenant.ts';
 import { isCustomSlug } from '../../domain/apps/tenant-app.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { decryptCredentials } from '../../domain/connections/credentials.ts';
-import { retryAt } from '../../domain/connections/refresh-schedule.ts';
+import { getRetryAt } from '../../domain/connections/refresh-schedule.ts';
 import type { FoundProvider, ProviderContexts } from '../provider/provider-context.ts';
 import { revokeTokens } from '../provider/revoke-tokens.ts';
 import type { RevocationQueue } from './revocation-queue.ts';
@@ -47,7 +47,7 @@ export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRev
       return giveUp(row);
     }
     await db.asTenant(tenantOfRow(row), (tx) =>
-      claimRevocation(tx, row, retryAt(row.tries + 2, now)),
+      claimRevocation(tx, row, getRetryAt(row.tries + 2, now)),
     );
   };
 
@@ -60,7 +60,7 @@ export function createProcessRevocation(deps: ProcessRevocationDeps): ProcessRev
       if (await isGrantShared(tx, row, [])) {
         return 'connected again';
       }
-      return (await claimRevocation(tx, row, retryAt(row.tries + 2, now))) ? 'mine' : 'taken';
+      return (await claimRevocation(tx, row, getRetryAt(row.tries + 2, now))) ? 'mine' : 'taken';
     });
     if (next === 'taken') {
       return;

@@ -8,7 +8,7 @@ import {
 import type { Tenant, Tx } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type Credentials, encryptCredentials } from '../../domain/connections/credentials.ts';
-import { retryAt } from '../../domain/connections/refresh-schedule.ts';
+import { getRetryAt } from '../../domain/connections/refresh-schedule.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { ProviderRegistration } from '../provider/provider-context.ts';
 
@@ -72,7 +72,7 @@ export function createRevocationQueue({
             ? null
             : await keyRing.encrypt(org_id, buildSecretAad({ environment, _id }), secret),
         tries: 0,
-        next_try_at: retryAt(1, now),
+        next_try_at: getRetryAt(1, now),
         give_up_at: new Date(now.getTime() + DAY_MS),
         created_at: now,
       };

@@ -4,7 +4,7 @@ import { readVariables } from '../../../src/connectors/read-variables.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
 import { identify } from '../../../src/domain/connections/identify.ts';
 import {
-  callsFor,
+  getCalls,
   type ProviderApi,
   verifyCredentials,
 } from '../../../src/domain/connections/provider-api.ts';
@@ -62,7 +62,7 @@ export async function checkKeys(
     publicUrl: PUBLIC_URL,
     clock: () => NOW,
   });
-  const { verify, identifier } = callsFor(connector, 'keybased');
+  const { verify, identifier } = getCalls(connector, 'keybased');
   if (verify !== false) {
     const good = await verifyCredentials(api(judge.fields), verify);
     if (good !== 'accepted') {
