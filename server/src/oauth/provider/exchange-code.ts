@@ -126,10 +126,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         const parameter = NOT_REQUESTED.find((name) => params.has(name));
         if (validated === 'ANSWER_INVALID' && parameter !== undefined) {
           // The value is a token, so it is not logged.
-          log.warn(
-            { app: snapshot.name, parameter },
-            'the callback has another response mode or type',
-          );
+          log.warn({ app: snapshot.name, parameter }, 'the callback has another response mode');
         }
         return createFailure(validated);
       }
@@ -260,10 +257,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         };
       default: {
         await revokeUnlessShared();
-        log.warn(
-          { app: name, kind: outcome.kind },
-          'the identity of an authorization is incomplete',
-        );
+        log.warn({ app: name, kind: outcome.kind }, 'the identity is incomplete');
         return createFailure(outcome.kind === 'rejected' ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE');
       }
     }
