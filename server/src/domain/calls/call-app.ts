@@ -14,10 +14,10 @@ import {
   type MakeCall,
 } from './app-call.ts';
 import { callFor, isRepeatable, type Progress, startProgress } from './call-progress.ts';
-import { backoffMs, CALL_TIMING, type CallTiming } from './limits/call-timing.ts';
+import { CALL_TIMING, type CallTiming, getBackoffMs } from './limits/call-timing.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './limits/circuit-breaker.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './limits/concurrency-limiter.ts';
-import { isQuotaExhausted, isRateLimited, retryAfterMs } from './limits/retry-after.ts';
+import { getRetryAfterMs, isQuotaExhausted, isRateLimited } from './limits/retry-after.ts';
 import type { SharePause } from './limits/share-pauses.ts';
 import { isRejectedToken, isSameToken } from './rejected-token.ts';
 import { type RawResponse, sendSigned } from './send-signed.ts';
@@ -215,7 +215,7 @@ async function afterResponse(
   const { deps, timing } = parts;
   const { target, progress } = ongoing;
   const rules = target.connector.rate_limit;
-  const waitMs = retryAfterMs(response, rules, deps.clock());
+  const waitMs = getRetryAfterMs(response, rules, deps.clock());
   if (!isRateLimited(response, response.json, rules)) {
     if (waitMs !== null && isQuotaExhausted(response, rules)) {
       pauseConnection(parts, target, Math.min(waitMs, MAX_QUOTA_PAUSE_MS));
@@ -226,7 +226,7 @@ async function afterResponse(
     pauseConnection(parts, target, waitMs);
   }
   const jitter = timing.random() * Math.min(1000, (waitMs ?? 0) / 10);
-  const pause = waitMs === null ? backoffMs(progress.pauseRetries, timing) : waitMs + jitter;
+  const pause = waitMs === null ? getBackoffMs(progress.pauseRetries, timing) : waitMs + jitter;
   const isOver = progress.pauseRetries >= timing.pauseRetries;
   if (!isRepeatable(progress) || isOver || progress.waitedMs + pause > timing.waitMs) {
     return done(response, waitMs);
@@ -270,7 +270,7 @@ async function afterFailure(
   if (code !== 'VENDOR_UNREACHABLE' || !canRepeat || isOver) {
     throw error;
   }
-  const pause = backoffMs(progress.networkRetries, timing);
+  const pause = getBackoffMs(progress.networkRetries, timing);
   progress.networkRetries += 1;
   await wait(timing, ongoing, pause);
   return 'again';

@@ -1,7 +1,7 @@
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { getValueAt } from '../../connectors/json-pointer.ts';
 import { type Captures, readCaptures } from '../../connectors/read-captures.ts';
-import { retryAfterMs } from '../../domain/calls/limits/retry-after.ts';
+import { getRetryAfterMs } from '../../domain/calls/limits/retry-after.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 
 export interface TokenSet {
@@ -214,7 +214,7 @@ function createUnavailableWithPause(
   now: Date,
 ): Unavailable {
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-  const pauseMs = retryAfterMs({ status, headers }, undefined, now);
+  const pauseMs = getRetryAfterMs({ status, headers }, undefined, now);
   const isLimited = status === 429 || pauseMs !== null;
   return {
     kind: 'unavailable',

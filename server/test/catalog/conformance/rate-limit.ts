@@ -1,5 +1,5 @@
 import type { Connector, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { isRateLimited, retryAfterMs } from '../../../src/domain/calls/limits/retry-after.ts';
+import { getRetryAfterMs, isRateLimited } from '../../../src/domain/calls/limits/retry-after.ts';
 import { NOW } from './life-cycle.ts';
 
 /** Reads a rate-limit response as the server does for calls. */
@@ -14,7 +14,7 @@ export function limitComplaints({ rate_limit }: Connector, { limit_fixture }: Te
     text,
   ]);
   const seen = { status: response.status, headers: Object.fromEntries(named) };
-  const pauseMs = retryAfterMs(seen, rate_limit, NOW);
+  const pauseMs = getRetryAfterMs(seen, rate_limit, NOW);
   return [
     ...(isRateLimited(seen, response.body, rate_limit)
       ? []

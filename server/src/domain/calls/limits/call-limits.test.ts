@@ -104,17 +104,17 @@ describe('a retry-after of the app', () => {
   test.each([
     ['until its end', 2_400, 1_200],
     ['for an hour at most, then the app is called again', 86_400, 2_400],
-  ])('is kept %s', async (_how, seconds, left) => {
+  ])('is kept %s', async (_how, seconds, remaining) => {
     const { call } = await app.connected('parcels');
     provider.respond = inTurn(reply(429, {}, { 'retry-after': String(seconds) }), reply(200));
     expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: seconds });
     app.advanceClock(1_200_000);
     await expect(call()).rejects.toMatchObject({
       code: 'CONNECTION_BUSY',
-      retryAfterSeconds: left,
+      retryAfterSeconds: remaining,
     });
     expect(provider.calls).toHaveLength(1);
-    app.advanceClock(left * 1000);
+    app.advanceClock(remaining * 1000);
     expect((await call()).status).toBe(200);
   });
 
@@ -152,12 +152,12 @@ describe('a pause that another process learned of', () => {
   const signal = new AbortController().signal;
   const soon = { 'retry-after': '5' };
   const late = { 'retry-after': '120' };
-  const rowOf = async (id: string) =>
+  const readRow = async (id: string) =>
     (await app.rows('select * from connection where _id = $1', [id]))[0];
 
   test('delays the next call, or fails it without a request to the app', async () => {
     const { call, id } = await app.connected('parcels');
-    const before = await rowOf(id);
+    const before = await readRow(id);
     provider.respond = inTurn(reply(429, {}, soon), reply(200), reply(429, {}, late));
     expect((await call(once)).status).toBe(429);
     await app.background.settled();
@@ -168,16 +168,16 @@ describe('a pause that another process learned of', () => {
     const next = call(once, signal, elsewhere());
     await expect(next).rejects.toMatchObject({ code: 'CONNECTION_BUSY', retryAfterSeconds: 120 });
     expect(provider.calls).toHaveLength(3);
-    // A pause is no change that a person made.
-    expect((await rowOf(id))?.updated_at).toEqual(before?.updated_at);
+    // A pause is not a change by a person.
+    expect((await readRow(id))?.updated_at).toEqual(before?.updated_at);
   });
 
   test('stops a call that was waiting for a slot', async () => {
     const { call } = await app.connected('two_at_once');
     const held: (() => void)[] = [];
     provider.respond = (request, response) => held.push(() => reply(200)(request, response));
-    const other = elsewhere();
-    const waiting = Array.from({ length: 3 }, () => call(once, signal, other));
+    const secondProcess = elsewhere();
+    const waiting = Array.from({ length: 3 }, () => call(once, signal, secondProcess));
     await until(() => held.length === 2);
     provider.respond = reply(429, {}, late);
     expect((await call(once)).status).toBe(429);
@@ -204,7 +204,7 @@ describe('a pause that another process learned of', () => {
     }
     await Promise.all(calls);
     await app.background.settled();
-    const { paused_until } = (await rowOf(id)) ?? {};
+    const { paused_until } = (await readRow(id)) ?? {};
     const leftMs = Number(paused_until) - app.connect.clock().getTime();
     expect(leftMs).toBeGreaterThan(60_000);
     await expect(call(once, signal, elsewhere())).rejects.toMatchObject({
@@ -223,7 +223,7 @@ test('quota exhausted for long: the next call fails without a request to the app
   await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_BUSY' });
   app.advanceClock(201_000);
   await call();
-  // A day is no pause to keep on one word: after five minutes one call looks.
+  // A pause of a day is not trusted: after five minutes one call tries again.
   await expect(call()).rejects.toMatchObject({ retryAfterSeconds: 300 });
   app.advanceClock(301_000);
   expect((await call()).status).toBe(200);
@@ -287,8 +287,8 @@ describe('a host that fails 10 times in a row', () => {
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_PAUSED', retryAfterSeconds: 30 });
     expect(provider.calls).toHaveLength(10);
     // Another organization is not affected by this one's failures.
-    const other = await app.connected('parcels');
-    expect((await other.call()).status).toBe(500);
+    const secondConnection = await app.connected('parcels');
+    expect((await secondConnection.call()).status).toBe(500);
     app.advanceClock(31_000);
     expect((await call()).status).toBe(500);
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_PAUSED' });

@@ -1,18 +1,18 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 
-/** How long calls wait and how often they are retried. */
+/** The durations and retries of calls. */
 export interface CallTiming {
-  /** Milliseconds that one call may wait in total, for rate limits and for a slot. */
+  /** Milliseconds that one call may wait in total for rate limits and for a slot. */
   waitMs: number;
-  /** Retries after a rate limit. */
+  /** The number of retries after a rate limit. */
   pauseRetries: number;
-  /** Retries after a broken connection. */
+  /** The number of retries after a broken connection. */
   networkRetries: number;
-  /** Milliseconds for one response, redirects included. */
+  /** Milliseconds until one response times out, including redirects. */
   responseMs: number;
-  /** Fulfils after so many milliseconds, rejects where the signal aborts. */
+  /** Resolves after a number of milliseconds, and rejects if the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** From 0 to 1, 1 excluded. */
+  /** Returns a random number from 0 up to and excluding 1. */
   random(): number;
 }
 
@@ -25,7 +25,7 @@ export const CALL_TIMING: CallTiming = {
   random: Math.random,
 };
 
-/** Exponential backoff of 1, 2, 4, 8 s with full jitter: callers that failed together retry apart. */
-export function backoffMs(tries: number, { random }: Pick<CallTiming, 'random'>): number {
+/** Returns an exponential backoff of 1, 2, 4, 8 s with full jitter, so that callers that failed together do not retry together. */
+export function getBackoffMs(tries: number, { random }: Pick<CallTiming, 'random'>): number {
   return Math.round(random() * 1000 * 2 ** tries);
 }

@@ -5,19 +5,19 @@ const OPEN_MS = 30_000;
 const MAX_CIRCUITS = 10_000;
 
 /**
- * Opens the circuit of a host after 10 consecutive failures: it gets no request for 30 s, then a single
- * probe. Each environment of an organization has circuits of its own, so that one cannot cut off others.
+ * Opens the circuit of a host after 10 consecutive failures. The host then gets no request for 30 s, and a single
+ * probe afterwards. Each environment of an organization has its own circuits, so that it does not affect others.
  */
 export interface CircuitBreaker {
-  /** Call it before each request. @throws CallFailedError VENDOR_PAUSED */
+  /** Admits a request. Call it before each one. @throws CallFailedError VENDOR_PAUSED */
   admit(key: string): CircuitPermit;
 }
 
-/** Permission for one request; call exactly one of its functions at the end. */
+/** The permission for one request. Call exactly one of its functions at the end. */
 export interface CircuitPermit {
   succeeded(): void;
   failed(): void;
-  /** The outcome says nothing about the host. */
+  /** Reports an outcome that says nothing about the host. */
   undecided(): void;
 }
 
@@ -33,9 +33,9 @@ export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
     admit: (key) => {
       const circuit = circuits.get(key);
       if (circuit !== undefined && circuit.failures >= FAILURES_TO_OPEN) {
-        const left = circuit.openUntil - clock().getTime();
-        if (left > 0 || circuit.isProbing) {
-          const retryAfterSeconds = Math.max(1, Math.ceil(left / 1000));
+        const remainingMs = circuit.openUntil - clock().getTime();
+        if (remainingMs > 0 || circuit.isProbing) {
+          const retryAfterSeconds = Math.max(1, Math.ceil(remainingMs / 1000));
           throw new CallFailedError('VENDOR_PAUSED', 'too many consecutive failures', {
             retryAfterSeconds,
           });
@@ -57,7 +57,7 @@ export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
 
 function countFailure(circuits: Map<string, Circuit>, key: string, now: number): void {
   const failures = (circuits.get(key)?.failures ?? 0) + 1;
-  // Moved to the end: the first entry is the one that failed longest ago.
+  // Move the circuit to the end, so that the first entry is the one whose failure is the oldest.
   circuits.delete(key);
   circuits.set(key, { failures, openUntil: now + OPEN_MS, isProbing: false });
   if (circuits.size > MAX_CIRCUITS) {

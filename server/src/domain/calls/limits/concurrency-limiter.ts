@@ -1,24 +1,26 @@
 import { CallFailedError } from '../app-call.ts';
 import type { CallTiming } from './call-timing.ts';
 
-/** Concurrent requests of a connection where the connector states no number. */
+/** The maximum number of concurrent requests of a connection if the connector does not specify one. */
 const DEFAULT_CONCURRENCY = 20;
 const MAX_WAITING = 200;
-/** A longer pause is cut to this. */
+/** The maximum length of a pause in milliseconds. */
 const MAX_PAUSE_MS = 3_600_000;
 const MAX_CONNECTIONS = 10_000;
 
-/** Permission to send one request. `release` must be called once, also after a failure. */
+/** The permission to send one request. `release` must be called once, also after a failure. */
 export interface Slot {
   release(): void;
-  /** How long the request waited for it. */
+  /** Milliseconds that the request waited for its slot. */
   waitedMs: number;
 }
 
-/** Limits the concurrent requests of each connection, and delays them while a retry-after of its app runs. */
+/** Limits the concurrent requests of each connection, and delays them during a pause that its app requested. */
 export interface ConcurrencyLimiter {
   /**
-   * @param waitMs the longest wait
+   * Waits for a slot.
+   *
+   * @param waitMs the maximum wait in milliseconds
    * @throws CallFailedError CONNECTION_BUSY, CALLER_GONE
    */
   acquire(
@@ -28,12 +30,12 @@ export interface ConcurrencyLimiter {
     signal: AbortSignal,
   ): Promise<Slot>;
   /**
-   * No request of the connection is sent for so long.
+   * Pauses the requests of a connection.
    *
-   * @returns when the pause ends; null if one that ends later runs already
+   * @returns the end of the pause; null if the connection is already paused for longer
    */
   pause(connection: string, milliseconds: number): Date | null;
-  /** No request of the connection is sent until then, as another process has learned. */
+  /** Pauses the requests of a connection until a moment that another process has stored. */
   pauseUntil(connection: string, until: Date | null): void;
   isPaused(connection: string): boolean;
 }
@@ -49,7 +51,7 @@ export function createConcurrencyLimiter(
   timing: CallTiming,
 ): ConcurrencyLimiter {
   const connections = new Map<string, ConnectionState>();
-  const stateOf = (connection: string): ConnectionState => {
+  const getState = (connection: string): ConnectionState => {
     const known = connections.get(connection);
     if (known !== undefined) {
       return known;
@@ -63,7 +65,7 @@ export function createConcurrencyLimiter(
   };
   return {
     acquire: async (connection, concurrency = DEFAULT_CONCURRENCY, waitMs, signal) => {
-      const state = stateOf(connection);
+      const state = getState(connection);
       let waitedMs = 0;
       for (;;) {
         const pauseMs = state.pausedUntil - clock().getTime();
@@ -84,7 +86,7 @@ export function createConcurrencyLimiter(
       }
     },
     pause: (connection, milliseconds) => {
-      const state = stateOf(connection);
+      const state = getState(connection);
       const until = clock().getTime() + Math.min(milliseconds, MAX_PAUSE_MS);
       if (until <= state.pausedUntil) {
         return null;
@@ -94,7 +96,7 @@ export function createConcurrencyLimiter(
     },
     pauseUntil: (connection, until) => {
       if (until !== null && until > clock()) {
-        const state = stateOf(connection);
+        const state = getState(connection);
         state.pausedUntil = Math.max(state.pausedUntil, until.getTime());
       }
     },
@@ -111,7 +113,7 @@ function releaseSlot(state: ConnectionState): void {
   next?.();
 }
 
-/** Waits for a free slot, at most `waitMs`. @returns the real milliseconds that it took */
+/** Waits for a free slot, at most `waitMs`. @returns the milliseconds that it waited */
 async function waitForRelease(
   state: ConnectionState,
   waitMs: number,
@@ -122,16 +124,16 @@ async function waitForRelease(
   }
   const started = performance.now();
   await new Promise<void>((resolve, reject) => {
-    const settle = (end: () => void) => () => {
+    const endWait = (end: () => void) => () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
       state.waiting.delete(onTurn);
       end();
     };
-    const onTurn = settle(resolve);
-    const onAbort = settle(() => reject(gone()));
+    const onTurn = endWait(resolve);
+    const onAbort = endWait(() => reject(gone()));
     const timer = setTimeout(
-      settle(() => reject(busy('too many requests of this connection', 1000))),
+      endWait(() => reject(busy('too many requests of this connection', 1000))),
       waitMs,
     );
     state.waiting.add(onTurn);

@@ -1,26 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { isRateLimited, retryAfterMs } from './retry-after.ts';
+import { getRetryAfterMs, isRateLimited } from './retry-after.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
-const responseOf = (status: number, headers: Record<string, string> = {}) => ({ status, headers });
+const buildResponse = (status: number, headers: Record<string, string> = {}) => ({
+  status,
+  headers,
+});
 
 describe('a wait that the provider states only in its docs', () => {
   const rules = { wait_s: 30 };
 
   test.each([
-    ['is made after a limit', responseOf(429), 30_000],
-    ['is overridden by a header of the response', responseOf(429, { 'retry-after': '4' }), 4_000],
-    ['stands in for a header that is no time', responseOf(429, { 'retry-after': 'soon' }), 30_000],
-    ['says nothing about an outage', responseOf(503), null],
-    ['does not apply to a response that is not a rate limit', responseOf(200), null],
-  ])('%s', (_name, given, expected) => {
-    expect(retryAfterMs(given, rules, now)).toBe(expected);
+    ['is made after a limit', buildResponse(429), 30_000],
+    [
+      'is overridden by a header of the response',
+      buildResponse(429, { 'retry-after': '4' }),
+      4_000,
+    ],
+    [
+      'stands in for a header that is not a time',
+      buildResponse(429, { 'retry-after': 'soon' }),
+      30_000,
+    ],
+    ['says nothing about an outage', buildResponse(503), null],
+    ['does not apply to a response that is not a rate limit', buildResponse(200), null],
+  ])('%s', (_name, response, expected) => {
+    expect(getRetryAfterMs(response, rules, now)).toBe(expected);
   });
 
   test('applies to the statuses that are rate limits there, and makes no other one a limit', () => {
     const forbidden = { ...rules, status: [403, 429] };
-    expect(retryAfterMs(responseOf(403), forbidden, now)).toBe(30_000);
-    expect(isRateLimited(responseOf(403), {}, forbidden)).toBe(false);
+    expect(getRetryAfterMs(buildResponse(403), forbidden, now)).toBe(30_000);
+    expect(isRateLimited(buildResponse(403), {}, forbidden)).toBe(false);
   });
 });
 
@@ -35,20 +46,20 @@ describe('a header of several parts', () => {
     ['reset=', null],
     ['5', null],
   ])('"%s" means %s ms', (text, expected) => {
-    expect(retryAfterMs(responseOf(429, { ratelimit: text }), rules, now)).toBe(expected);
+    expect(getRetryAfterMs(buildResponse(429, { ratelimit: text }), rules, now)).toBe(expected);
   });
 });
 
 test('a reset in milliseconds since 1970', () => {
   const rules = { reset: { header: 'x-reset', unit: 'epoch_ms' as const } };
-  const seen = responseOf(400, { 'x-reset': `${now.getTime() + 1_500}` });
-  expect(retryAfterMs(seen, rules, now)).toBe(1_500);
+  const seen = buildResponse(400, { 'x-reset': `${now.getTime() + 1_500}` });
+  expect(getRetryAfterMs(seen, rules, now)).toBe(1_500);
 });
 
 test('a reset header of every response makes no limit of a 403 while requests are left', () => {
   const reset = { header: 'x-reset', unit: 'epoch' as const };
   const rules = { status: [403], reset, remaining: 'x-left' };
   const headers = { 'x-reset': '1800000000' };
-  expect(isRateLimited(responseOf(403, { ...headers, 'x-left': '12' }), {}, rules)).toBe(false);
-  expect(isRateLimited(responseOf(403, { ...headers, 'x-left': '0' }), {}, rules)).toBe(true);
+  expect(isRateLimited(buildResponse(403, { ...headers, 'x-left': '12' }), {}, rules)).toBe(false);
+  expect(isRateLimited(buildResponse(403, { ...headers, 'x-left': '0' }), {}, rules)).toBe(true);
 });

@@ -7,7 +7,7 @@ interface ResponseHead {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Whether a response of an app means that a rate limit is exceeded. */
+/** Returns whether a response of an app means that a rate limit is exceeded. */
 export function isRateLimited(
   response: ResponseHead,
   json: unknown,
@@ -21,46 +21,46 @@ export function isRateLimited(
   if (body !== undefined && typeof text === 'string' && matchesPattern(text, body.regex)) {
     return true;
   }
-  // A 403 may mean many things: it is a rate limit only if a header says so. The time of the next window may
-  // come with every response, also while requests are left.
-  const isCounted = remainingOf(response, rules) !== undefined;
+  // A 403 may mean many things and is a rate limit only if a header says so. An app may send the time of the next
+  // window with every response, even if requests are left.
+  const isCounted = getRemaining(response, rules) !== undefined;
   return (
     status.includes(response.status) &&
-    (retryHeader(response, isCounted ? withoutReset(rules) : rules) !== null ||
+    (findRetryHeader(response, isCounted ? omitReset(rules) : rules) !== null ||
       isQuotaExhausted(response, rules))
   );
 }
 
-function withoutReset({ reset: _reset, ...rules }: RateLimit): RateLimit {
+function omitReset({ reset: _reset, ...rules }: RateLimit): RateLimit {
   return rules;
 }
 
-/** Whether the app reports that no request is left in the current window. */
+/** Returns whether the app reports that no request is left in the current window. */
 export function isQuotaExhausted(response: ResponseHead, rules: RateLimit = {}): boolean {
-  const left = remainingOf(response, rules);
-  return left !== undefined && Number(left) <= 0;
+  const remaining = getRemaining(response, rules);
+  return remaining !== undefined && Number(remaining) <= 0;
 }
 
-function remainingOf({ headers }: ResponseHead, { remaining }: RateLimit): string | undefined {
-  const left = remaining === undefined ? undefined : headers[remaining.toLowerCase()];
-  return left?.trim() === '' ? undefined : left;
+function getRemaining({ headers }: ResponseHead, { remaining }: RateLimit): string | undefined {
+  const text = remaining === undefined ? undefined : headers[remaining.toLowerCase()];
+  return text?.trim() === '' ? undefined : text;
 }
 
 /**
- * Milliseconds to wait, null if unknown: from Retry-After or the connector's header for it (seconds or
- * a date, RFC 9110 10.2.3), else from its reset header, else as documented for rate limits.
+ * Returns the milliseconds to wait, or null if unknown. They come from Retry-After or the connector's header for it
+ * (seconds or a date, RFC 9110 10.2.3), else from its reset header, else from the app's documentation of rate limits.
  */
-export function retryAfterMs(
+export function getRetryAfterMs(
   response: ResponseHead,
   rules: RateLimit | undefined,
   now: Date,
 ): number | null {
-  const header = retryHeader(response, rules ?? {});
+  const header = findRetryHeader(response, rules ?? {});
   const ms = header === null ? Number.NaN : toMs(header.text, header.unit, now);
-  return Number.isNaN(ms) ? documentedWaitMs(response, rules) : Math.max(0, ms);
+  return Number.isNaN(ms) ? getDocumentedWaitMs(response, rules) : Math.max(0, ms);
 }
 
-function documentedWaitMs(
+function getDocumentedWaitMs(
   { status }: ResponseHead,
   { status: limits = [429], wait_s }: RateLimit = {},
 ) {
@@ -69,7 +69,7 @@ function documentedWaitMs(
 
 type Unit = 'seconds_or_date' | NonNullable<RateLimit['reset']>['unit'];
 
-function retryHeader(
+function findRetryHeader(
   { headers }: ResponseHead,
   { retry_after = ['retry-after'], reset }: RateLimit,
 ): { text: string; unit: Unit } | null {
@@ -78,13 +78,13 @@ function retryHeader(
     return { text: after, unit: 'seconds_or_date' };
   }
   const whole = reset === undefined ? undefined : headers[reset.header.toLowerCase()];
-  const end = reset?.part === undefined ? whole : partOf(whole, reset.part);
+  const end = reset?.part === undefined ? whole : getPart(whole, reset.part);
   return reset === undefined || !end ? null : { text: end, unit: reset.unit };
 }
 
-/** One part of `limit=100, remaining=0, reset=5`. */
-function partOf(header: string | undefined, part: string): string | undefined {
-  const parts = (header ?? '').split(/[,;]/).map((one) => one.split('='));
+/** Returns the value of one part of a header such as `limit=100, remaining=0, reset=5`. */
+function getPart(header: string | undefined, part: string): string | undefined {
+  const parts = (header ?? '').split(/[,;]/).map((assignment) => assignment.split('='));
   return parts.find(([name]) => name?.trim() === part)?.[1]?.trim();
 }
 

@@ -2,10 +2,10 @@ import { storePause } from '../../../db/connect/connection-pause-repo.ts';
 import type { Database, Tenant } from '../../../db/database.ts';
 import type { Background } from '../../../lib/background.ts';
 
-/** Tells the other processes until when a connection is paused. No call waits for it. */
+/** Shares the end of a connection's pause with other processes. Calls do not wait for it. */
 export type SharePause = (tenant: Tenant, connectionId: string, until: Date) => void;
 
-/** Writes one pause of a connection at a time: responses that come together each lengthen it. */
+/** Creates a function that writes one pause of a connection at a time, because concurrent responses may each extend it. */
 export function createPauseSharing({
   db,
   background,
@@ -13,7 +13,7 @@ export function createPauseSharing({
   db: Pick<Database, 'asTenant'>;
   background: Pick<Background, 'run'>;
 }): SharePause {
-  /** The latest pause of each connection that has one to be written. */
+  /** The latest pause of each connection whose pause is being written. */
   const pending = new Map<string, Date>();
   const write = async (tenant: Tenant, connectionId: string): Promise<void> => {
     const until = pending.get(connectionId);
