@@ -30,7 +30,7 @@ export function SessionLayout() {
                 </span>
               </Link>
             </Button>
-            <span aria-hidden className="h-4 border-l" />
+            <span aria-hidden className="h-4 border-l has-[+ol:empty]:hidden" />
           </>
         }
       />
