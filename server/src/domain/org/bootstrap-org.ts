@@ -2,7 +2,7 @@ import type { SignupFlow } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
 import { storeSignupFlow } from '../../db/org/new-org-repo.ts';
 import { AppError } from '../app-error.ts';
-import { refuseWithoutTwoFactor } from '../auth/two-factor/refuse-without-two-factor.ts';
+import { assertTwoFactor } from '../auth/two-factor/assert-two-factor.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { isRoleAtLeast } from './members/roles.ts';
 
@@ -24,7 +24,7 @@ export async function bootstrapOrg(
     return;
   }
   // The contract allows the operation without a second factor, because a person who joins calls it with `invite` first.
-  refuseWithoutTwoFactor(principal);
+  assertTwoFactor(principal);
   const { org_id, role } = principal;
   if (!isRoleAtLeast(role, 'admin')) {
     throw new AppError(

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/app-error.ts';
-import { refuseWithoutTwoFactor } from '../../domain/auth/two-factor/refuse-without-two-factor.ts';
+import { assertTwoFactor } from '../../domain/auth/two-factor/assert-two-factor.ts';
 import { isRoleAtLeast, type Role } from '../../domain/org/members/roles.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
@@ -22,7 +22,7 @@ export function requireRole(principal: Principal, operation: OperationPolicy): v
     return;
   }
   if (!operation.isBeforeTwoFactor) {
-    refuseWithoutTwoFactor(principal);
+    assertTwoFactor(principal);
   }
   const { role } = operation;
   if (role !== null && !isRoleAtLeast(principal.role, role)) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkNewPassword } from './new-password.ts';
+import { assertAllowedPassword } from './new-password.ts';
 
 const EMAIL = 'priya.raman@harborcoffee.example';
 
 test.each([EMAIL, EMAIL.toUpperCase(), 'priya.raman', 'Password123', 'qwertyuiop', 'aaaaaaaaaaaa'])(
   'refuses %s, naming the field',
   (password) => {
-    expect(() => checkNewPassword(password, EMAIL, '/new_password')).toThrow(
+    expect(() => assertAllowedPassword(password, EMAIL, '/new_password')).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_ERROR',
         details: [{ in: 'body', pointer: '/new_password', message: expect.any(String) }],
@@ -18,6 +18,6 @@ test.each([EMAIL, EMAIL.toUpperCase(), 'priya.raman', 'Password123', 'qwertyuiop
 test.each(['green-orchid-7', 'priya.raman likes tea', 'password123 but longer'])(
   'takes %s',
   (password) => {
-    expect(() => checkNewPassword(password, EMAIL, '/password')).not.toThrow();
+    expect(() => assertAllowedPassword(password, EMAIL, '/password')).not.toThrow();
   },
 );

@@ -1,8 +1,8 @@
 import { AppError } from '../../app-error.ts';
 
 /**
- * Common leaked passwords of at least ten characters (NIST SP 800-63B 5.1.1.2 requires such a list). The
- * contract refuses shorter ones, and limited tries make a longer list unnecessary.
+ * Common leaked passwords of at least ten characters. NIST SP 800-63B 5.1.1.2 requires such a list. The contract
+ * refuses shorter passwords, and limited tries make a longer list unnecessary.
  */
 const COMMONEST: ReadonlySet<string> = new Set([
   '0123456789',
@@ -38,13 +38,13 @@ const COMMONEST: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses passwords that are guessed first: the email itself, the commonest ones, and one character
- * over and over. Their length is the contract's matter.
+ * Asserts that a password is not easy to guess: the email itself, a very common one, or one repeated character. The
+ * contract checks the length.
  *
- * @param field JSON pointer of the password
- * @throws AppError VALIDATION_ERROR naming it
+ * @param field the JSON pointer of the password
+ * @throws AppError VALIDATION_ERROR that names the field
  */
-export function checkNewPassword(
+export function assertAllowedPassword(
   password: string,
   email: string,
   field: '/password' | '/new_password',

@@ -16,7 +16,7 @@ import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.
 import { refuseMaster } from '../refuse-master.ts';
 import { auditSignIn } from '../sign-in/audit-sign-in.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';
-import { checkNewPassword } from './new-password.ts';
+import { assertAllowedPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export interface PasswordDeps {
@@ -28,12 +28,12 @@ export interface PasswordDeps {
   sendAuthMail: SendAuthMail;
 }
 
-/** Origin of the request. */
+/** The origin of the request. */
 type Caller = Device & { ip_address: string };
 
 /**
- * Changes the password of the user who is signed in, and ends all other sessions of theirs. A wrong
- * old password counts as a try to sign in.
+ * Changes the password of the signed-in user and ends all their other sessions. A wrong old password counts as a
+ * failed sign-in.
  *
  * @throws AppError MASTER_NOT_ALLOWED, VALIDATION_ERROR, OLD_PASSWORD_WRONG, ACCOUNT_LOCKED or
  *   PASSWORD_REUSED
@@ -41,12 +41,12 @@ type Caller = Device & { ip_address: string };
 export async function changePassword(
   deps: PasswordDeps,
   principal: UserPrincipal,
-  given: { old_password: string; new_password: string },
+  input: { old_password: string; new_password: string },
   caller: Caller,
 ): Promise<void> {
   refuseMaster(principal);
-  const { old_password, new_password } = given;
-  checkNewPassword(new_password, principal.email, '/new_password');
+  const { old_password, new_password } = input;
+  assertAllowedPassword(new_password, principal.email, '/new_password');
   const guess = { email: principal.email, address: caller.ip_address };
   const user = await deps.loginThrottle.guard(guess, async () => {
     const found = await findUser(deps.db.directory, principal.user_id);
@@ -78,21 +78,21 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password by a code from the email: ends every session of the user and every lock of
- * the email, at all addresses. A refused password leaves the code as it was.
+ * Sets a new password by a code from an email. Ends all sessions of the user and all locks of the email, at all
+ * addresses. A refused password does not consume the code.
  *
- * @param given `org_slug`: the organization whose audit log records it; default: the one that the user
+ * @param input `org_slug` names the organization whose audit log records it; default the one that the user
  *   has belonged to longest
  * @throws AppError VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or PASSWORD_REUSED
  */
 export async function resetPasswordByCode(
   deps: PasswordDeps,
-  given: { email: string; otp: string; new_password: string; org_slug?: string | undefined },
+  input: { email: string; otp: string; new_password: string; org_slug?: string | undefined },
   caller: Caller,
 ): Promise<void> {
-  const email = given.email.toLowerCase();
-  const { otp, new_password, org_slug } = given;
-  checkNewPassword(new_password, email, '/new_password');
+  const email = input.email.toLowerCase();
+  const { otp, new_password, org_slug } = input;
+  assertAllowedPassword(new_password, email, '/new_password');
   const { user, spend } = await deps.loginThrottle.guard(
     { email, address: caller.ip_address },
     async () => {
@@ -119,9 +119,9 @@ export async function resetPasswordByCode(
   await deps.loginThrottle.unlock(email);
   notifyOfPasswordChange(deps, user, async () => {
     const { directory } = deps.db;
-    const named = org_slug === undefined ? {} : { org_slug };
+    const filter = org_slug === undefined ? {} : { org_slug };
     const membership =
-      (await findFirstMembership(directory, user._id, named)) ??
+      (await findFirstMembership(directory, user._id, filter)) ??
       (await findFirstMembership(directory, user._id));
     if (membership !== null) {
       const who = { user, org_id: membership.org_id, device: caller };
@@ -130,7 +130,7 @@ export async function resetPasswordByCode(
   });
 }
 
-/** @returns false where the password changed in the meantime; then nothing happened */
+/** Replaces the password and ends sessions. Returns false and changes nothing if the password changed in the meantime. */
 async function replacePassword(
   { db, clock }: PasswordDeps,
   user: StoredUser,
@@ -148,7 +148,7 @@ async function replacePassword(
   });
 }
 
-/** Notifies the user by mail and, by `record`, the audit log, in the background. */
+/** Sends a mail to the user and calls `record`, which writes the audit event. Both run in the background. */
 export function notifyOfPasswordChange(
   deps: Pick<PasswordDeps, 'clock' | 'background' | 'sendAuthMail'>,
   user: StoredUser,

@@ -12,7 +12,7 @@ import {
   openChallenge,
 } from '../sign-in/finish-sign-in.ts';
 import { userSource } from '../user-source.ts';
-import { checkNewPassword } from './new-password.ts';
+import { assertAllowedPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { notifyOfPasswordChange, passwordReused } from './reset-password.ts';
 
@@ -22,20 +22,20 @@ export interface SetNewPasswordDeps extends FinishSignInDeps {
 }
 
 /**
- * Finishes a sign-in by a password of the user's own that replaces one that an admin made. The sessions
- * of the user before it end. A refused password leaves the challenge as it was.
+ * Finishes a sign-in by the user's own password, which replaces one that an admin set. Ends the previous sessions of
+ * the user. A refused password does not change the challenge.
  *
  * @throws AppError INVALID_TOKEN, VALIDATION_ERROR or PASSWORD_REUSED
  */
 export async function setNewPassword(
   deps: SetNewPasswordDeps,
-  given: { challenge_token: string; new_password: string },
+  input: { challenge_token: string; new_password: string },
   device: Device,
 ): Promise<LoginResponse> {
-  const { challenge_token, new_password } = given;
+  const { challenge_token, new_password } = input;
   const who = await openChallenge(deps, challenge_token, { step: 'new_password', device });
   const { user } = who;
-  checkNewPassword(new_password, user.email, '/new_password');
+  assertAllowedPassword(new_password, user.email, '/new_password');
   if (user.password_hash !== null && (await verifyPassword(user.password_hash, new_password))) {
     throw passwordReused();
   }
@@ -49,11 +49,14 @@ export async function setNewPassword(
     await revokeSessions(tx, { user_id: user._id }, 'password_changed', now);
     return changed;
   });
-  notifyOfPasswordChange(deps, user, () => record(deps, who));
+  notifyOfPasswordChange(deps, user, () => auditChange(deps, who));
   return signedIn;
 }
 
-function record(deps: SetNewPasswordDeps, { user, org_id, device }: CheckedUser): Promise<void> {
+function auditChange(
+  deps: SetNewPasswordDeps,
+  { user, org_id, device }: CheckedUser,
+): Promise<void> {
   return recordAudit(deps, userSource(user, org_id, device), {
     event_type: 'PASSWORD_CHANGED',
     entity_type: 'user',

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { isViolationOf, UNIQUE_VIOLATION } from '../../../db/query-error.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
-import { checkNewPassword } from '../password/new-password.ts';
+import { assertAllowedPassword } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
 
 /** What a new user enters about themselves. */
@@ -29,7 +29,7 @@ export interface NewUser {
 export function newUser(email: string, given: ProfileInput): NewUser {
   const { password } = given;
   const first_name = textOf(given.first_name, '/first_name', 1);
-  checkNewPassword(password, email, '/password');
+  assertAllowedPassword(password, email, '/password');
   return { _id: newObjectId(), email, first_name, last_name: given.last_name.trim(), password };
 }
 

@@ -1,14 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 
-/** Codes in one set. */
+/** The number of codes in one set. */
 export const RECOVERY_CODE_COUNT = 10;
-/** Without letters and digits that look alike; ten of these are 49 random bits. */
+/** The characters of codes, without letters and digits that look alike. Ten of them are 49 random bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP_LENGTH = 5;
 
-/** New codes, `xxxxx-xxxxx`, all different. */
-export function newRecoveryCodes(): string[] {
+/** Generates different codes such as `xxxxx-xxxxx`. */
+export function generateRecoveryCodes(): string[] {
   const group = () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const codes = new Set<string>();
@@ -22,7 +22,7 @@ export function isRecoveryCode(code: string): boolean {
   return code.includes('-');
 }
 
-/** What is stored of a code: 49 bits could be tried out on a plain hash. */
+/** Returns the hash that is stored for a code. It needs a key, because 49 bits can be guessed from a plain hash. */
 export function hashRecoveryCode(
   keyRing: Pick<KeyRing, 'deriveKey'>,
   user_id: string,

@@ -15,11 +15,11 @@ import {
 } from '../sign-in/finish-sign-in.ts';
 import { LOGIN_LOCK_MS, type LoginThrottle } from '../sign-in/login-throttle.ts';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
-import { totpStepOf } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 import { decryptTotpSecret } from './totp-secret.ts';
 
 /**
- * Wrong second factors, from all addresses, that lock a user for three hours. An attacker with the
+ * The number of wrong second factors from all addresses that lock a user for three hours. An attacker with the
  * password and many addresses has 160 guesses a day, each with a chance of 1 in 300,000.
  */
 export const MAX_SECOND_FACTOR_FAILURES = 20;
@@ -31,30 +31,32 @@ export interface SecondFactorDeps extends FinishSignInDeps {
 }
 
 /**
- * Goes on with a sign-in by a code of the authenticator app or a recovery code, each of which works
- * once. Wrong ones are counted by email and address as wrong passwords are, apart from them.
+ * Continues a sign-in by a code of the authenticator app or a recovery code. Each code works once. Wrong codes are
+ * counted by email and address like wrong passwords, but separately.
  *
  * @throws AppError INVALID_TOKEN, OTP_INVALID or ACCOUNT_LOCKED
  */
 export async function verifySecondFactor(
   deps: SecondFactorDeps,
-  given: { challenge_token: string; code: string },
+  input: { challenge_token: string; code: string },
   device: Device & { ip_address: string },
 ): Promise<SecondFactorResult> {
-  const who = await openChallenge(deps, given.challenge_token, { step: 'second_factor', device });
+  const who = await openChallenge(deps, input.challenge_token, { step: 'second_factor', device });
   const guess = { email: who.user.email, address: device.ip_address, factor: 'second' } as const;
   await deps.loginThrottle.guard(guess, async () => {
-    const isRight = await guarded(deps, who.user, () => consume(deps, who.user, given.code));
+    const isRight = await runWithLimit(deps, who.user, () =>
+      consumeCode(deps, who.user, input.code),
+    );
     if (!isRight) {
-      noteFailure(deps, who);
+      auditFailure(deps, who);
     }
     return isRight || codeWrong();
   });
   return finishAfterFactors(deps, who);
 }
 
-/** A right code is used up by this. */
-async function consume(
+/** Returns whether a code is right, and consumes it. */
+async function consumeCode(
   { db, keyRing, clock }: SecondFactorDeps,
   { _id: user_id, totp_secret_encrypted: secret }: StoredUser,
   code: string,
@@ -68,20 +70,20 @@ async function consume(
     return false;
   }
   const opened = decryptTotpSecret(keyRing, user_id, 'totp_secret_encrypted', secret);
-  const step = totpStepOf(opened, code, now);
+  const step = findTotpStep(opened, code, now);
   return step !== null && takeTotpStep(db.directory, { user_id, secret, step });
 }
 
-/** Lets `check` run while the user has tries left at any address. */
-async function guarded(
+/** Runs `check` if the user has not reached the maximum of failures from all addresses. Returns its result, or false. */
+async function runWithLimit(
   { db, loginThrottle, clock }: SecondFactorDeps,
   { email }: StoredUser,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const now = clock();
   const { key } = loginThrottle.keyOf({ email, address: 'anywhere', factor: 'second' });
-  // Not under the email, whose locks a new password ends: a person who reads another's mails could
-  // have three of those an hour, and as many more guesses.
+  // The key is not the email, because a new password ends the locks of an email. A person who reads another's mails
+  // could set three passwords an hour and make as many more guesses.
   const { isConsumed } = await consumeTry(
     db.directory,
     { key, email_key: key },
@@ -99,8 +101,8 @@ async function guarded(
   return isRight;
 }
 
-/** In the background. */
-function noteFailure(deps: SecondFactorDeps, who: CheckedUser): void {
+/** Records the failure in the audit log in the background. */
+function auditFailure(deps: SecondFactorDeps, who: CheckedUser): void {
   deps.background.run('The audit of a failed second factor', () =>
     auditSignIn(deps, who, 'LOGIN_FAILED'),
   );

@@ -1,7 +1,7 @@
 import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { newTotpSecret, totpStepOf, totpUrl } from './totp.ts';
+import { buildTotpUrl, findTotpStep, generateTotpSecret } from './totp.ts';
 
 // RFC 6238, appendix B: the SHA-1 secret and the last six of its eight digits.
 const SECRET = Secret.fromLatin1('12345678901234567890').base32;
@@ -16,7 +16,7 @@ test.each([
   [20_000_000_000, '353130'],
 ])('at %i seconds the code is %s', (seconds, code) => {
   expect(appCode(SECRET, at(seconds))).toBe(code);
-  expect(totpStepOf(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
+  expect(findTotpStep(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   [60, null],
 ])('a code made %i seconds away is of step %s', (seconds, step) => {
   const code = appCode(SECRET, at(3000 + seconds));
-  expect(totpStepOf(SECRET, code, at(3000))).toBe(step);
+  expect(findTotpStep(SECRET, code, at(3000))).toBe(step);
 });
 
 test('a secret has 20 bytes, and the otpauth URL has it with the account', () => {
-  const secret = newTotpSecret();
+  const secret = generateTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newTotpSecret()).not.toBe(secret);
-  const url = new URL(totpUrl(secret, 'dana+ops@brightdesk.example'));
+  expect(generateTotpSecret()).not.toBe(secret);
+  const url = new URL(buildTotpUrl(secret, 'dana+ops@brightdesk.example'));
   expect(`${url.protocol}${url.host}`).toBe('otpauth:totp');
   expect(decodeURIComponent(url.pathname)).toBe('/Patchbay:dana+ops@brightdesk.example');
   expect(Object.fromEntries(url.searchParams)).toEqual({

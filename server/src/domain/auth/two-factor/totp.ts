@@ -4,17 +4,17 @@ import { Secret, TOTP } from 'otpauth';
 export const TOTP_ISSUER = 'Patchbay';
 
 const PERIOD_SECONDS = 30;
-/** Steps before and after the present one whose codes are taken too (RFC 6238 5.2). */
+/** The number of steps before and after the current one whose codes are accepted, too (RFC 6238 5.2). */
 const MAX_STEP_DRIFT = 1;
 const FORM = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 
-/** A new secret of 160 random bits (RFC 4226 4, R6), in base32. */
-export function newTotpSecret(): string {
+/** Generates a secret of 160 random bits (RFC 4226 4, R6) in base32. */
+export function generateTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Content of the QR code: `otpauth://totp/Patchbay:<email>?…`. */
-export function totpUrl(secret: string, account: string): string {
+/** Builds the content of the QR code: `otpauth://totp/Patchbay:<email>?…`. */
+export function buildTotpUrl(secret: string, account: string): string {
   return new TOTP({
     ...FORM,
     issuer: TOTP_ISSUER,
@@ -23,8 +23,8 @@ export function totpUrl(secret: string, account: string): string {
   }).toString();
 }
 
-/** The time step whose code this is, or null where it is of none that is taken now. */
-export function totpStepOf(secret: string, code: string, now: Date): number | null {
+/** Finds the time step of a code, or returns null if the code is not accepted now. */
+export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({
     ...FORM,

@@ -19,8 +19,8 @@ import type { UserPrincipal } from '../../principal.ts';
 import { refuseMaster } from '../refuse-master.ts';
 import { confirmPassword, confirmRecentSignIn } from '../sign-in/confirm-password.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { newTotpSecret, TOTP_ISSUER, totpStepOf, totpUrl } from './totp.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { buildTotpUrl, findTotpStep, generateTotpSecret, TOTP_ISSUER } from './totp.ts';
 import { decryptTotpSecret, encryptTotpSecret } from './totp-secret.ts';
 
 export interface TwoFactorDeps {
@@ -32,7 +32,7 @@ export interface TwoFactorDeps {
   sendAuthMail: SendAuthMail;
 }
 
-/** Origin of the request. */
+/** The origin of the request. */
 type Caller = Device & { ip_address: string };
 
 export async function readTwoFactor(
@@ -40,7 +40,7 @@ export async function readTwoFactor(
   { user_id, org_id }: UserPrincipal,
 ): Promise<TwoFactorStatus> {
   const [user, recovery_codes_left, is_required] = await Promise.all([
-    mustFindUser(db, user_id),
+    getUser(db, user_id),
     countRecoveryCodes(db.directory, user_id),
     isRequired(db, org_id),
   ]);
@@ -53,8 +53,8 @@ export async function readTwoFactor(
 }
 
 /**
- * Makes a secret for an authenticator app, which `enableTwoFactor` confirms; it replaces a pending one.
- * An older sign-in needs the password, so that a stolen session cannot lock out its user.
+ * Creates a secret for an authenticator app, which replaces a pending one and which `enableTwoFactor` confirms.
+ * A session of an older sign-in needs the password, so that a stolen session cannot lock out its user.
  *
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or
  *   ACCOUNT_LOCKED
@@ -68,23 +68,23 @@ export async function setUpTwoFactor(
   refuseMaster(principal);
   const { db, keyRing } = deps;
   const { user_id, email } = principal;
-  if ((await mustFindUser(db, user_id)).two_factor_enabled) {
+  if ((await getUser(db, user_id)).two_factor_enabled) {
     throw alreadyOn();
   }
   await confirmRecentSignIn(deps, principal, { password, address: caller.ip_address });
-  const secret = newTotpSecret();
+  const secret = generateTotpSecret();
   const encrypted = encryptTotpSecret(keyRing, user_id, 'totp_pending_encrypted', secret);
   if (!(await setPendingTotp(db.directory, { user_id, encrypted }))) {
     throw alreadyOn();
   }
-  return { secret, otpauth_url: totpUrl(secret, email), issuer: TOTP_ISSUER, account: email };
+  return { secret, otpauth_url: buildTotpUrl(secret, email), issuer: TOTP_ISSUER, account: email };
 }
 
 /**
- * Turns the second factor on by a first code of the pending secret, and ends all other sessions of
- * the user, in every organization: they were opened without it.
+ * Turns the second factor on by a first code of the pending secret. Ends all other sessions of the user in every
+ * organization, because they were opened without it.
  *
- * @returns the recovery codes, which are shown this once
+ * @returns the recovery codes, which are shown only once
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, TWO_FACTOR_NOT_SET_UP or OTP_INVALID
  */
 export async function enableTwoFactor(
@@ -96,7 +96,7 @@ export async function enableTwoFactor(
   refuseMaster(principal);
   const { user_id, session_id, email } = principal;
   const now = deps.clock();
-  const user = await mustFindUser(deps.db, user_id);
+  const user = await getUser(deps.db, user_id);
   const pending = user.totp_pending_encrypted;
   if (user.two_factor_enabled) {
     throw alreadyOn();
@@ -105,17 +105,17 @@ export async function enableTwoFactor(
     throw notSetUp();
   }
   const secret = decryptTotpSecret(deps.keyRing, user_id, 'totp_pending_encrypted', pending);
-  const step = totpStepOf(secret, code, now);
+  const step = findTotpStep(secret, code, now);
   if (step === null) {
     throw codeWrong();
   }
-  const codes = newRecoveryCodes();
+  const codes = generateRecoveryCodes();
   await auditTwoFactor(deps, { principal, caller, change: 'turned_on' }, async (tx) => {
     const encrypted = encryptTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
     if (!(await enableTotp(tx, { user_id, pending, encrypted, step, now }))) {
       throw notSetUp();
     }
-    await replaceRecoveryCodes(tx, user_id, hashesOf(deps, user_id, codes));
+    await replaceRecoveryCodes(tx, user_id, hashCodes(deps, user_id, codes));
     const others = { user_id, except_session_id: session_id };
     await revokeSessions(tx, others, 'two_factor_enabled', now);
   });
@@ -124,7 +124,7 @@ export async function enableTwoFactor(
 }
 
 /**
- * Turns the second factor off; deletes its secret and recovery codes.
+ * Turns the second factor off and deletes its secret and recovery codes.
  *
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_DISABLED, TWO_FACTOR_REQUIRED, PASSWORD_WRONG or
  *   ACCOUNT_LOCKED
@@ -136,7 +136,7 @@ export async function disableTwoFactor(
   caller: Caller,
 ): Promise<void> {
   refuseMaster(principal);
-  await mustBeOn(deps, principal);
+  await assertEnabled(deps, principal);
   if (await isRequired(deps.db, principal.org_id)) {
     throw new AppError(
       'TWO_FACTOR_REQUIRED',
@@ -166,13 +166,13 @@ export async function regenerateRecoveryCodes(
   caller: Caller,
 ): Promise<string[]> {
   refuseMaster(principal);
-  await mustBeOn(deps, principal);
+  await assertEnabled(deps, principal);
   await confirmPassword(deps, principal, { password, address: caller.ip_address });
-  const codes = newRecoveryCodes();
+  const codes = generateRecoveryCodes();
   const { user_id } = principal;
   const change = 'recovery_codes_replaced';
   await auditTwoFactor(deps, { principal, caller, change }, async (tx) => {
-    if (!(await replaceRecoveryCodes(tx, user_id, hashesOf(deps, user_id, codes)))) {
+    if (!(await replaceRecoveryCodes(tx, user_id, hashCodes(deps, user_id, codes)))) {
       throw notOn();
     }
   });
@@ -211,7 +211,11 @@ async function auditTwoFactor(
   await runAuditedChange(deps, by, async (tx) => ({ result: await work(tx), events: [event] }));
 }
 
-function hashesOf({ keyRing }: TwoFactorDeps, user_id: string, codes: readonly string[]): string[] {
+function hashCodes(
+  { keyRing }: TwoFactorDeps,
+  user_id: string,
+  codes: readonly string[],
+): string[] {
   return codes.map((code) => hashRecoveryCode(keyRing, user_id, code));
 }
 
@@ -226,15 +230,15 @@ async function isRequired({ directory }: Database, org_id: string): Promise<bool
   return org?.settings.two_factor_enabled === true;
 }
 
-async function mustBeOn({ db }: TwoFactorDeps, { user_id }: UserPrincipal): Promise<void> {
-  const { two_factor_enabled } = await mustFindUser(db, user_id);
+async function assertEnabled({ db }: TwoFactorDeps, { user_id }: UserPrincipal): Promise<void> {
+  const { two_factor_enabled } = await getUser(db, user_id);
   if (!two_factor_enabled) {
     throw notOn();
   }
 }
 
-/** A user who is deleted while the call runs is signed out. */
-async function mustFindUser({ directory }: Database, user_id: string): Promise<StoredUser> {
+/** Reads the user. @throws AppError INVALID_TOKEN if the user was deleted in the meantime */
+async function getUser({ directory }: Database, user_id: string): Promise<StoredUser> {
   const user = await findUser(directory, user_id);
   if (user === null) {
     throw new AppError('INVALID_TOKEN', 'The session is over. Log in again.');

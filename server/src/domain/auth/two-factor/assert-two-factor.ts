@@ -2,12 +2,12 @@ import { AppError } from '../../app-error.ts';
 import type { UserPrincipal } from '../../principal.ts';
 
 /**
- * Enforces the second factor that the organization requires. Master sessions are exempt: their sign-in
- * required a code, and staff must not have to set up a second factor for the member.
+ * Asserts that a member has the second factor that the organization requires. Master sessions are exempt, because
+ * their sign-in required a code, and staff must not have to set up a second factor for the member.
  *
  * @throws AppError TWO_FACTOR_REQUIRED
  */
-export function refuseWithoutTwoFactor({
+export function assertTwoFactor({
   lacks_two_factor,
   is_master,
 }: Pick<UserPrincipal, 'lacks_two_factor' | 'is_master'>): void {
