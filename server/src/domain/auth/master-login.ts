@@ -13,7 +13,7 @@ import type { FinishSignInDeps } from './sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from './sign-in/login-throttle.ts';
 import { userToWire } from './to-wire.ts';
 
-/** Milliseconds after which a master session ends, refreshed or not. */
+/** Milliseconds after which a master session ends, even if it is refreshed. */
 export const MASTER_SESSION_MS = 3600 * 1000;
 
 export interface MasterLoginDeps extends FinishSignInDeps {
@@ -27,32 +27,32 @@ export interface MasterLoginDeps extends FinishSignInDeps {
 export interface MasterLogin {
   master_email: string;
   user_email: string;
-  /** Code that was sent to `master_email`. */
+  /** The code that was sent to `master_email`. */
   otp: string;
 }
 
 /**
- * Signs the operator's staff in as a user, without that user's password and second factor, by the
- * oldest membership with support access. A wrong email is reported like a wrong code.
+ * Signs the operator's staff in as a user, without that user's password and second factor. Uses the oldest membership
+ * with support access. Reports a wrong email like a wrong code.
  *
  * @throws AppError MASTER_LOGIN_DISABLED, OTP_INVALID, OTP_EXPIRED or ACCOUNT_LOCKED
  */
 export async function loginAsMaster(
   deps: MasterLoginDeps,
-  given: MasterLogin,
+  input: MasterLogin,
   device: Device & { ip_address: string },
 ): Promise<LoginResponse> {
   if (deps.config.masterEmails.length === 0) {
     throw disabled('Master login is turned off for this installation.');
   }
-  const master_email = given.master_email.toLowerCase();
-  const { user, spend } = await checkCode(deps, { ...given, master_email }, device);
+  const master_email = input.master_email.toLowerCase();
+  const { user, spend } = await checkCode(deps, { ...input, master_email }, device);
   const now = deps.clock();
   const membership = await findMasterMembership(deps.db.directory, user._id, now);
   if (membership === null) {
     throw disabled('Master login is turned off for this organization. Ask its owner to allow it.');
   }
-  // Last, so that the code is still good once the organization has given its leave.
+  // Consume the code last, so that it is still valid after the organization has granted access.
   if (!(await spend())) {
     throw codeRefused('wrong', 401);
   }
@@ -62,7 +62,7 @@ export async function loginAsMaster(
   const org = await readOrg(deps, org_id, null);
   const master = { email: master_email, ends_at };
   const pair = await openSession(deps, { user_id: user._id, org_id, device, master });
-  await recordStart(deps, { user, org_id, master_email, ends_at }, device);
+  await auditMasterLogin(deps, { user, org_id, master_email, ends_at }, device);
   deps.background.run('The mail about a master session', () =>
     deps.sendAuthMail({
       kind: 'master_signed_in',
@@ -98,8 +98,8 @@ async function checkCode(
   });
 }
 
-/** Awaited, for there must be no such session without a trace. */
-async function recordStart(
+/** Records the start of a master session. Callers wait for it, so that each such session has an audit event. */
+async function auditMasterLogin(
   deps: MasterLoginDeps,
   who: { user: StoredUser; org_id: string; master_email: string; ends_at: Date },
   device: Device,

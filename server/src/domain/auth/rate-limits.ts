@@ -7,15 +7,15 @@ import { toCallerKey } from '../../lib/caller-key.ts';
 import { type CountWindow, createSharedCounters } from '../../lib/shared-counters.ts';
 import { AppError } from '../app-error.ts';
 
-/** An hour of requests from ever new addresses would fill the table before the sweep of old rows. */
+/** Milliseconds between sweeps of old rows. They are short, because requests from many addresses would fill the table. */
 const SWEEP_EVERY_MS = 60_000;
 
 export interface RateLimits {
   /**
-   * Counts a request of a caller, and those that other processes have counted as far as is known. Does
-   * not wait for the database.
+   * Counts a request of a caller, and adds the counts of other processes that are known so far. Does not wait for the
+   * database.
    *
-   * @param address IP address of the caller
+   * @param address the IP address of the caller
    * @throws AppError RATE_LIMITED
    */
   count(operationId: string, address: string, limit: CountWindow): void;
@@ -45,7 +45,7 @@ export function createRateLimits({
   });
   return {
     count: (operationId, address, limit) => {
-      // With the limit: processes that have another one count apart.
+      // The key contains the limit, so that processes with another limit count separately.
       const parts = [operationId, limit.max, limit.windowMs, toCallerKey(address)];
       const key = createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
       const { count, remainingMs } = counters.count(key, limit);

@@ -1,7 +1,7 @@
 import type { User } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredUser } from '../../db/auth/user-repo.ts';
 
-/** A member as on the wire. */
+/** Converts a member to its wire format. */
 export function userToWire(user: StoredUser, role: string): User {
   return {
     _id: user._id,

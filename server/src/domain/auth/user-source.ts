@@ -3,10 +3,10 @@ import type { StoredUser } from '../../db/auth/user-repo.ts';
 import type { AuditSource } from '../audit/record-audit.ts';
 
 /**
- * The actor where a person has no session yet. It stands in `test`, as do calls that name no
+ * Builds the audit source of a person who has no session yet. The environment is `test`, as for calls that name no
  * environment.
  */
-export function userSource(
+export function buildUserSource(
   user: Pick<StoredUser, '_id' | 'email'>,
   org_id: string,
   device: Device,

@@ -15,7 +15,7 @@ import { lockOrg } from '../../db/org/org-repo.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
-import { refuseMaster } from '../auth/refuse-master.ts';
+import { assertNotMaster } from '../auth/assert-not-master.ts';
 import { endMasterSessions } from './end-master-sessions.ts';
 import { accountAccessToWire } from './to-wire.ts';
 
@@ -44,7 +44,7 @@ export async function grantAccountAccess(
   by: Actor,
   { reason, expires_at }: CreateAccountAccessRequest,
 ): Promise<AccountAccess> {
-  refuseMaster(by.principal);
+  assertNotMaster(by.principal);
   const { org_id, user_id } = by.principal;
   const ends_at = expires_at === undefined ? null : new Date(expires_at);
   return runAuditedChange(deps, by, async (tx, now) => {

@@ -6,7 +6,7 @@ import type { StoredAnalyticsHost } from '../../db/schema/org.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
-import { refuseMaster } from '../auth/refuse-master.ts';
+import { assertNotMaster } from '../auth/assert-not-master.ts';
 import { encodeLogoChange, storeLogoChange } from '../logos/change-logo.ts';
 import { getIconAddress } from '../logos/logo-path.ts';
 import { checkHiddenNodes } from '../workflows/hidden-nodes.ts';
@@ -38,7 +38,7 @@ export async function changeOwnOrg(
   }
   // Mail and sign-in settings would affect who has access after the support access has ended.
   if (input.smtp !== undefined || input.settings !== undefined) {
-    refuseMaster(by.principal);
+    assertNotMaster(by.principal);
   }
   assertAllowedOrigins(input.settings ?? {});
   checkHiddenNodes(input.settings ?? {});

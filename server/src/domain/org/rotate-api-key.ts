@@ -14,7 +14,7 @@ import {
 import { lockOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
-import { refuseMaster } from '../auth/refuse-master.ts';
+import { assertNotMaster } from '../auth/assert-not-master.ts';
 import { SESSION_ENDED } from '../connections/stopped-attempt.ts';
 import { buildApiKeyRow, generateApiKey } from './api-keys.ts';
 
@@ -39,7 +39,7 @@ export async function rotateApiKey(
     end_sessions = false,
   }: Partial<RegenerateKeyRequest> = {},
 ): Promise<RegenerateKeyResponse> {
-  refuseMaster(by.principal);
+  assertNotMaster(by.principal);
   const { org_id, environment } = by.principal;
   const tenant = { org_id, environment };
   const key = generateApiKey(environment);
@@ -86,7 +86,7 @@ export async function revokeReplacedKey(
   deps: { db: Database; clock: () => Date },
   by: Actor,
 ): Promise<void> {
-  refuseMaster(by.principal);
+  assertNotMaster(by.principal);
   const { org_id, environment } = by.principal;
   await runAuditedChange(deps, by, async (tx, now) => {
     await lockOrg(tx, org_id);

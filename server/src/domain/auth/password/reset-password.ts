@@ -12,8 +12,8 @@ import type { SendAuthMail } from '../../../mail/auth-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { assertNotMaster } from '../assert-not-master.ts';
 import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
-import { refuseMaster } from '../refuse-master.ts';
 import { auditSignIn } from '../sign-in/audit-sign-in.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';
 import { assertAllowedPassword } from './new-password.ts';
@@ -44,7 +44,7 @@ export async function changePassword(
   input: { old_password: string; new_password: string },
   caller: Caller,
 ): Promise<void> {
-  refuseMaster(principal);
+  assertNotMaster(principal);
   const { old_password, new_password } = input;
   assertAllowedPassword(new_password, principal.email, '/new_password');
   const guess = { email: principal.email, address: caller.ip_address };

@@ -11,7 +11,7 @@ import {
   type FinishSignInDeps,
   openChallenge,
 } from '../sign-in/finish-sign-in.ts';
-import { userSource } from '../user-source.ts';
+import { buildUserSource } from '../user-source.ts';
 import { assertAllowedPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { notifyOfPasswordChange, passwordReused } from './reset-password.ts';
@@ -57,7 +57,7 @@ function auditChange(
   deps: SetNewPasswordDeps,
   { user, org_id, device }: CheckedUser,
 ): Promise<void> {
-  return recordAudit(deps, userSource(user, org_id, device), {
+  return recordAudit(deps, buildUserSource(user, org_id, device), {
     event_type: 'PASSWORD_CHANGED',
     entity_type: 'user',
     entity_id: user._id,

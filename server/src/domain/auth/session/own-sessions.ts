@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
 import { runAuditedChange } from '../../audit/audited-change.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { refuseMaster } from '../refuse-master.ts';
+import { assertNotMaster } from '../assert-not-master.ts';
 import { sessionToWire } from './to-wire.ts';
 
 /** The `maxItems` of the response. */
@@ -38,7 +38,7 @@ export async function endOwnSession(
   session_id: string,
   caller: Device & { ip_address: string },
 ): Promise<void> {
-  refuseMaster(principal);
+  assertNotMaster(principal);
   const { user_id, email } = principal;
   const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
   await runAuditedChange(deps, by, async (tx, now) => {
@@ -73,7 +73,7 @@ export async function endOtherSessions(
   principal: UserPrincipal,
   caller: Device & { ip_address: string },
 ): Promise<number> {
-  refuseMaster(principal);
+  assertNotMaster(principal);
   const { user_id, session_id, email } = principal;
   const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
   return runAuditedChange(deps, by, async (tx, now) => {

@@ -2,7 +2,7 @@ import type { Device } from '../../../db/auth/session-repo.ts';
 import type { StoredUser } from '../../../db/auth/user-repo.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { userSource } from '../user-source.ts';
+import { buildUserSource } from '../user-source.ts';
 
 const SUMMARIES = {
   LOGIN: (email: string) => `${email} signed in`,
@@ -25,7 +25,7 @@ export async function auditSignIn(
   event_type: SignInEvent,
 ): Promise<void> {
   const { user, org_id, device } = who;
-  await recordAudit(deps, userSource(user, org_id, device), {
+  await recordAudit(deps, buildUserSource(user, org_id, device), {
     event_type,
     entity_type: 'user',
     entity_id: user._id,

@@ -13,7 +13,7 @@ import {
 import { lockOrg } from '../../../db/org/org-repo.ts';
 import { AppError } from '../../app-error.ts';
 import { buildAuditRow } from '../../audit/record-audit.ts';
-import { userSource } from '../user-source.ts';
+import { buildUserSource } from '../user-source.ts';
 import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
 
 /**
@@ -95,7 +95,7 @@ export function joinedRow(
     summary: `${user.email} joined ${invitation.org_name} by invitation`,
     metadata: { role },
   } as const;
-  return buildAuditRow(userSource(user, invitation.org_id, device), event, now);
+  return buildAuditRow(buildUserSource(user, invitation.org_id, device), event, now);
 }
 
 function inviteTokenOver(): AppError {

@@ -13,7 +13,7 @@ import { toSlugBase } from '../../org/slug.ts';
 import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';
-import { userSource } from '../user-source.ts';
+import { buildUserSource } from '../user-source.ts';
 import { insertNewUser, newUser, type ProfileInput, textOf } from './profile-input.ts';
 
 export interface SignUpDeps extends FinishSignInDeps {
@@ -111,7 +111,7 @@ function signedUp(
     summary: `${user.email} signed up ${name}`,
     metadata: {},
   } as const;
-  return buildAuditRow(userSource(user, org_id, by), event, now);
+  return buildAuditRow(buildUserSource(user, org_id, by), event, now);
 }
 
 function emailTaken(): AppError {

@@ -16,7 +16,7 @@ import type { AuthMail, SendAuthMail } from '../../../mail/auth-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { runAuditedChange } from '../../audit/audited-change.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { refuseMaster } from '../refuse-master.ts';
+import { assertNotMaster } from '../assert-not-master.ts';
 import { confirmPassword, confirmRecentSignIn } from '../sign-in/confirm-password.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
@@ -65,7 +65,7 @@ export async function setUpTwoFactor(
   password: string | undefined,
   caller: Caller,
 ): Promise<TwoFactorSetup> {
-  refuseMaster(principal);
+  assertNotMaster(principal);
   const { db, keyRing } = deps;
   const { user_id, email } = principal;
   if ((await getUser(db, user_id)).two_factor_enabled) {
@@ -93,7 +93,7 @@ export async function enableTwoFactor(
   code: string,
   caller: Caller,
 ): Promise<string[]> {
-  refuseMaster(principal);
+  assertNotMaster(principal);
   const { user_id, session_id, email } = principal;
   const now = deps.clock();
   const user = await getUser(deps.db, user_id);
@@ -135,7 +135,7 @@ export async function disableTwoFactor(
   password: string,
   caller: Caller,
 ): Promise<void> {
-  refuseMaster(principal);
+  assertNotMaster(principal);
   await assertEnabled(deps, principal);
   if (await isRequired(deps.db, principal.org_id)) {
     throw new AppError(
@@ -165,7 +165,7 @@ export async function regenerateRecoveryCodes(
   password: string,
   caller: Caller,
 ): Promise<string[]> {
-  refuseMaster(principal);
+  assertNotMaster(principal);
   await assertEnabled(deps, principal);
   await confirmPassword(deps, principal, { password, address: caller.ip_address });
   const codes = generateRecoveryCodes();

@@ -16,7 +16,7 @@ import { composeTwoFactorResetByAdminMail } from '../../../mail/texts/admin-mail
 import { AppError } from '../../app-error.ts';
 import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
-import { refuseMaster } from '../../auth/refuse-master.ts';
+import { assertNotMaster } from '../../auth/assert-not-master.ts';
 import { userToWire } from '../../auth/to-wire.ts';
 import { buildRoleChangedEvent } from '../members/change-member.ts';
 import {
@@ -134,7 +134,7 @@ async function assertAllowed(tx: Tx, { principal }: Actor, request: ChangeReques
     if (isSelf) {
       throw secondFactorRefused('is turned off under Security, with your password');
     }
-    refuseMaster(principal);
+    assertNotMaster(principal);
     assertFactorResettable(member);
     assertNotElsewhere(isElsewhere, member, 'They can log in with a recovery code.');
   }

@@ -11,8 +11,8 @@ import type { Mailer } from '../../../mail/mailer.ts';
 import { composePasswordResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, runAuditedChange } from '../../audit/audited-change.ts';
+import { assertNotMaster } from '../../auth/assert-not-master.ts';
 import { hashPassword } from '../../auth/password/password.ts';
-import { refuseMaster } from '../../auth/refuse-master.ts';
 import type { LoginThrottle } from '../../auth/sign-in/login-throttle.ts';
 import { assertNotElsewhere, getPersonName, noSuchMember } from '../members/member-guards.ts';
 import { generateReadablePassword } from './readable-password.ts';
@@ -36,7 +36,7 @@ export async function resetUserPassword(
   by: Actor,
   input: ResetUserPasswordRequest,
 ): Promise<ResetUserPasswordResponse> {
-  refuseMaster(by.principal);
+  assertNotMaster(by.principal);
   const { org_id, email: admin } = by.principal;
   const password = generateReadablePassword();
   const password_hash = await hashPassword(password);

@@ -2,11 +2,11 @@ import { AppError } from '../app-error.ts';
 import type { UserPrincipal } from '../principal.ts';
 
 /**
- * A master session may look and help, but not change how its user signs in, nor keys.
+ * Asserts that the session is not a master session, which may not change how its user signs in, nor keys.
  *
  * @throws AppError MASTER_NOT_ALLOWED
  */
-export function refuseMaster({ is_master }: Pick<UserPrincipal, 'is_master'>): void {
+export function assertNotMaster({ is_master }: Pick<UserPrincipal, 'is_master'>): void {
   if (is_master) {
     throw new AppError(
       'MASTER_NOT_ALLOWED',
