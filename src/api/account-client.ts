@@ -2,9 +2,9 @@ import { Patchbay } from '@patchbay/sdk';
 import { apiBaseUrl, sendWithSession } from './client';
 
 /**
- * The SDK's client for the configs of one linked account, in a member's name: the form that customers
- * fill in sends its requests by it. The session's headers replace its token, and each config call of the
- * customer's has a twin for members at `/api/v2/public`.
+ * Returns the SDK's client for the configs of one linked account, in a member's name. The form
+ * that customers fill in sends its requests by it. The session's headers replace its token, and
+ * each config operation of the customer's has a twin for members at `/api/v2/public`.
  */
 export function accountClient(linkedAccountId: string): Patchbay {
   return new Patchbay({

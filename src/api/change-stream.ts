@@ -1,12 +1,12 @@
 import { apiBaseUrl, sendWithSession } from './client';
 
-/** What changed, without content: `GET /api/v1/stream`. */
+/** A change on the server, without its content (`GET /api/v1/stream`). */
 export type Change = { kind: string; id: string };
 
 export type StreamListener = {
-  /** Nothing is missed from now on. */
+  /** Called when the stream is open. No change is missed from then on. */
   onOpen: () => void;
-  /** Null: something may have been missed. */
+  /** Called for each change; null if changes may have been missed. */
   onChange: (change: Change | null) => void;
 };
 
@@ -39,13 +39,13 @@ export async function readChanges(
       if (name === 'ready') {
         onOpen();
       } else if (name !== undefined) {
-        onChange(name === 'change' ? changeOf(data) : null);
+        onChange(name === 'change' ? parseChange(data) : null);
       }
     }
   }
 }
 
-function changeOf(data: string): Change | null {
+function parseChange(data: string): Change | null {
   const value: unknown = JSON.parse(data);
   const read = (name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

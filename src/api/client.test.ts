@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { $api, client, connectTransport } from './client';
 import { ApiError, errorText, TRY_LATER, UNREACHABLE, UnreachableError } from './errors';
-import { keyOf } from './query-keys';
+import { buildQueryKey } from './query-keys';
 
 const BODY = {
   status_code: 403,
@@ -11,7 +11,7 @@ const BODY = {
   message: 'You have no access to Brightdesk.',
 };
 
-async function failureOf(response: Response): Promise<ApiError> {
+async function catchApiError(response: Response): Promise<ApiError> {
   connectTransport(() => Promise.resolve(response));
   const error: unknown = await client.GET('/api/v1/org').catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) {
@@ -22,7 +22,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 
 describe('a failed call', () => {
   it('rejects with the status, the code and the body, and keeps the body out of the message', async () => {
-    const error = await failureOf(
+    const error = await catchApiError(
       Response.json(BODY, { status: 403, headers: { 'Retry-After': '60' } }),
     );
     expect(error).toMatchObject({ status: 403, code: 'FORBIDDEN', retryAfterSeconds: 60 });
@@ -36,7 +36,7 @@ describe('a failed call', () => {
     ['HTML', new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['another JSON', Response.json({ error: 'no' }, { status: 503 })],
   ])('rejects with a generic text when the body is %s', async (_, response) => {
-    const error = await failureOf(response);
+    const error = await catchApiError(response);
     expect(error.body).toBeUndefined();
     expect(errorText(error)).toBe(TRY_LATER);
   });
@@ -70,6 +70,8 @@ describe('keyOf', () => {
     const { queryKey } = $api.queryOptions('get', '/api/v2/public/linked-account', {
       params: { query: { page: 2 } },
     });
-    expect(queryKey.slice(0, 2)).toEqual([...keyOf('get', '/api/v2/public/linked-account')]);
+    expect(queryKey.slice(0, 2)).toEqual([
+      ...buildQueryKey('get', '/api/v2/public/linked-account'),
+    ]);
   });
 });

@@ -10,31 +10,31 @@ export type ConnectedApp = {
   name: string;
   icon: string | undefined;
   connections: number;
-  /** At least one of its connections needs reconnecting. */
+  /** Whether at least one of its connections needs reconnecting. */
   isExpired: boolean;
 };
 
 /** The catalog by slug: an integration without an icon uses the icon of its app. */
 export type Catalog = ReadonlyMap<string, Application>;
 
-export function catalogOf(applications: readonly Application[] | undefined): Catalog {
+export function toCatalog(applications: readonly Application[] | undefined): Catalog {
   return new Map(applications?.map((application) => [application.slug, application]));
 }
 
-/** The icon URL of an integration. */
-export function iconOf(integration: Integration, catalog: Catalog): string | undefined {
+/** Returns the icon URL of an integration. */
+export function getIcon(integration: Integration, catalog: Catalog): string | undefined {
   return integration.icon ?? catalog.get(integration.type)?.icon;
 }
 
-/** The apps of an account, one entry for each app. */
-export function connectedApps(account: LinkedAccount, catalog: Catalog): ConnectedApp[] {
+/** Returns the apps of an account, one entry for each app. */
+export function listConnectedApps(account: LinkedAccount, catalog: Catalog): ConnectedApp[] {
   const apps = new Map<string, ConnectedApp>();
   for (const integration of account.integrations ?? []) {
     const before = apps.get(integration.type);
     apps.set(integration.type, {
       slug: integration.type,
       name: integration.name,
-      icon: before?.icon ?? iconOf(integration, catalog),
+      icon: before?.icon ?? getIcon(integration, catalog),
       connections: (before?.connections ?? 0) + 1,
       isExpired: before?.isExpired === true || integration.status === 'expired',
     });
@@ -46,41 +46,45 @@ export function connectedApps(account: LinkedAccount, catalog: Catalog): Connect
 export type AccountStatus = 'active' | 'expired' | 'not_connected';
 
 /**
- * `expired` as soon as one connection is. `null` stands for none on the wire also after the last one
- * was removed, so nothing is said about whether there ever was one.
+ * Returns `expired` if at least one connection is expired. On the wire, `null` means that there is
+ * no connection, even after the last one was removed, so the status does not say whether there
+ * ever was one.
  */
-export function accountStatus({ integrations }: LinkedAccount): AccountStatus {
+export function getAccountStatus({ integrations }: LinkedAccount): AccountStatus {
   if (integrations === null || integrations.length === 0) {
     return 'not_connected';
   }
   return integrations.some(({ status }) => status === 'expired') ? 'expired' : 'active';
 }
 
-/** The display name of the account. */
-export function accountLabel({ name, account_id }: LinkedAccount): string {
+/** Returns the display name of the account. */
+export function getAccountLabel({ name, account_id }: LinkedAccount): string {
   return name === null || name.trim() === '' ? account_id : name;
 }
 
-/** The user or workspace at the provider; undefined if the provider does not return one. */
-export function identifierText({ identifier }: Integration): string | undefined {
+/** Returns the user or workspace at the provider; undefined if the provider does not return one. */
+export function formatIdentifier({ identifier }: Integration): string | undefined {
   if (identifier === null || identifier === 'NA' || identifier === '') {
     return undefined;
   }
   return typeof identifier === 'string' ? identifier : JSON.stringify(identifier);
 }
 
-/** What a connection is called: its name, else the account at the provider, else the app. */
-export function connectionLabel(integration: Integration): string {
-  return integration.connection_name ?? identifierText(integration) ?? integration.name;
+/**
+ * Returns the display name of a connection: its name, else the account at the provider, else the
+ * app.
+ */
+export function getConnectionLabel(integration: Integration): string {
+  return integration.connection_name ?? formatIdentifier(integration) ?? integration.name;
 }
 
-/** Connections of one app side by side, its default first; else in the order of the server. */
-export function byApp(integrations: readonly Integration[]): Integration[] {
+/** Sorts connections so that those of one app are side by side, in the order of the server. */
+export function sortByApp(integrations: readonly Integration[]): Integration[] {
   const apps = [...new Set(integrations.map(({ type }) => type))];
   return apps.flatMap((slug) => integrations.filter(({ type }) => type === slug));
 }
 
-/** Whether the account has further connections of the same app. */
+/** Returns whether the account has further connections of the same app. */
 export function isOneOfSeveral(account: LinkedAccount, { type }: Integration): boolean {
-  return (account.integrations ?? []).filter((one) => one.type === type).length > 1;
+  return (account.integrations ?? []).filter((integration) => integration.type === type).length > 1;
 }

@@ -1,8 +1,8 @@
 import { errorCode, errorText } from './errors';
 import { isMissing } from './is-missing';
 
-/** What a page says that could not be loaded. */
-export const failureState = (failure: unknown) => ({
+/** Returns the props of a page or section that could not be loaded. */
+export const toFailureState = (failure: unknown) => ({
   isMissing: isMissing(failure),
   error: errorText(failure),
   code: errorCode(failure),

@@ -6,8 +6,11 @@ type PreviewQuery<Preview> = {
   refetch: () => Promise<unknown>;
 };
 
-/** What a dialog that shows what an action would do needs of the query for it. */
-export const previewState = <Preview>({ data, error, refetch }: PreviewQuery<Preview>) => ({
+/**
+ * Returns the props of a dialog that shows the effects of an action in advance, from the query for
+ * them.
+ */
+export const toPreviewState = <Preview>({ data, error, refetch }: PreviewQuery<Preview>) => ({
   preview: data,
   failure: error === null ? undefined : { error: errorText(error), code: errorCode(error) },
   onRetry: () => void refetch(),

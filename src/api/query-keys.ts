@@ -8,9 +8,12 @@ export type PathsWith<M extends Method> = {
 }[keyof paths];
 
 /**
- * The key prefix of all queries of an operation, for any parameters:
- * `queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org') })`.
+ * Builds the key prefix of all queries of an operation, for any parameters:
+ * `queryClient.invalidateQueries({ queryKey: buildQueryKey('get', '/api/v1/org') })`.
  */
-export function keyOf<M extends Method>(method: M, path: PathsWith<M>): readonly [M, string] {
+export function buildQueryKey<M extends Method>(
+  method: M,
+  path: PathsWith<M>,
+): readonly [M, string] {
   return [method, path];
 }

@@ -32,7 +32,7 @@ function fakeServer(options: { refresh?: () => Promise<Response> } = {}) {
     accept: (token: string) => {
       accepted = token;
     },
-    refreshes: () => sent.filter((each) => each.path.endsWith('/access-token')),
+    refreshes: () => sent.filter((request) => request.path.endsWith('/access-token')),
   };
 }
 
@@ -139,7 +139,7 @@ describe('an access token that the server rejects', () => {
     expect(server.refreshes()[0]?.headers.get('Authorization')).toBe('Bearer refresh-1');
     expect(server.refreshes()[0]?.headers.has('x-api-key')).toBe(false);
     const retries = server.sent.filter(
-      (each) => each.headers.get('Authorization') === 'Bearer access-2',
+      (request) => request.headers.get('Authorization') === 'Bearer access-2',
     );
     expect(retries).toHaveLength(8);
     expect(server.sent).toHaveLength(17);
@@ -174,21 +174,21 @@ describe('an access token that the server rejects', () => {
     const body = JSON.stringify({ account_id: 'harbor-coffee' });
     const request = new Request(`${BASE}/api/v2/public/linked-account`, { method: 'POST', body });
     expect((await send(request)).status).toBe(200);
-    const posts = server.sent.filter((each) => each.method === 'POST');
+    const posts = server.sent.filter((entry) => entry.method === 'POST');
     expect(posts.map((post) => post.body)).toEqual([body, body]);
   });
 
   it('is refreshed once by two tabs', async () => {
     const server = fakeServer();
     const browser = sharedBrowser();
-    const [one, two] = [openTab(browser), openTab(browser)].map((tab) => ({
+    const [first, second] = [openTab(browser), openTab(browser)].map((tab) => ({
       tab,
       send: createSessionFetch({ fetch: server.fetch, baseUrl: BASE, session: tab.session }),
     }));
-    const responses = await Promise.all([one?.send(get()), two?.send(get())]);
+    const responses = await Promise.all([first?.send(get()), second?.send(get())]);
     expect(responses.map((response) => response?.status)).toEqual([200, 200]);
     expect(server.refreshes()).toHaveLength(1);
-    expect([one?.tab.lost, two?.tab.lost]).toEqual([[], []]);
+    expect([first?.tab.lost, second?.tab.lost]).toEqual([[], []]);
   });
 
   it('is not retried with the session of another user', async () => {

@@ -13,7 +13,10 @@ export type Credentials = {
   token: string | undefined;
   /** Whether `token` is the account's, which a refresh token can replace. */
   canRefresh: boolean;
-  /** Undefined: the token itself says it, and another one would be refused. */
+  /**
+   * The environment of the request. Undefined if the token itself says it, because the server
+   * refuses another one.
+   */
   environment: 'test' | 'production' | undefined;
   /** The organization's API key of this environment, if the user may see it. */
   apiKey: string | undefined;
@@ -56,15 +59,16 @@ const tokenPairSchema = v.object({ token: v.string(), refresh_token: v.string() 
 const twoFactorSchema = v.object({ error_code: v.literal(TWO_FACTOR_REQUIRED) });
 
 /**
- * A request for the other environment sets the header itself, and is sent without this one's key.
+ * Adds the headers. A request for the other environment sets that header itself, and is sent
+ * without this environment's key.
  */
 function withHeaders(request: Request, credentials: Credentials): Request {
   const { token, environment } = credentials;
   const own = request.headers.get('environment');
   const apiKey = own === null || own === environment ? credentials.apiKey : undefined;
-  const named = own ?? environment;
-  if (named !== undefined) {
-    request.headers.set('environment', named);
+  const requestEnvironment = own ?? environment;
+  if (requestEnvironment !== undefined) {
+    request.headers.set('environment', requestEnvironment);
   }
   request.headers.set('x-internal-call', 'true');
   if (token !== undefined) {
@@ -174,7 +178,7 @@ export function createSessionFetch(options: {
     if (token === undefined || subject !== first.subject) {
       return { response };
     }
-    // With the environment and key of the first attempt: the response must match the request.
+    // Sent with the environment and key of the first attempt: the response must match the request.
     const second = await fetch(withHeaders(spare, { ...first, token }));
     if (second.status === 401) {
       session.onSessionLost(token);
@@ -184,7 +188,7 @@ export function createSessionFetch(options: {
 
   return async (request) => {
     const path = new URL(request.url).pathname;
-    if (ANONYMOUS_PATHS.some((each) => path.endsWith(each))) {
+    if (ANONYMOUS_PATHS.some((anonymousPath) => path.endsWith(anonymousPath))) {
       const anonymous = { ...session.credentials(), token: undefined, apiKey: undefined };
       return fetch(withHeaders(request, anonymous));
     }

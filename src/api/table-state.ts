@@ -6,8 +6,11 @@ type TableQuery<Data> = Pick<
   'data' | 'error' | 'isPlaceholderData' | 'refetch'
 >;
 
-/** How a query of rows is shown by a table: `<DataTable {...tableState(query)} … />`. */
-export function tableState<Row>(query: TableQuery<readonly Row[] | { docs: readonly Row[] }>) {
+/**
+ * Returns the props of a table that shows a query of rows: `<DataTable {...toTableState(query)} …
+ * />`.
+ */
+export function toTableState<Row>(query: TableQuery<readonly Row[] | { docs: readonly Row[] }>) {
   const { data, error, isPlaceholderData, refetch } = query;
   const rows: readonly Row[] | undefined =
     data === undefined || !('docs' in data) ? data : data.docs;
@@ -22,8 +25,8 @@ export function tableState<Row>(query: TableQuery<readonly Row[] | { docs: reado
 
 type Part = { page: number; limit: number };
 
-/** The footer of a table whose page is chosen elsewhere, mostly in the URL. */
-export function pagingState(
+/** Returns the props of a table's footer whose page is chosen elsewhere, mostly in the URL. */
+export function toPagingState(
   { page, limit }: Part,
   data: { totalDocs: number } | undefined,
   onChange: (change: { page: number } | { limit: number }) => void,

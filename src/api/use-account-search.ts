@@ -2,19 +2,22 @@ import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from './client';
-import { accountLabel } from './connected-apps';
+import { getAccountLabel } from './connected-apps';
 import { errorText } from './errors';
-import { keyOf } from './query-keys';
+import { buildQueryKey } from './query-keys';
 
 const ACCOUNTS = '/api/v2/public/linked-account';
 const LIMIT = 25;
 
 type AccountFilter = { connected_app_name?: string; name?: string; linked_account_id?: string };
 
-/** Linked accounts page by page, newest first; of an app, of a part of the name or of the id. */
+/**
+ * Linked accounts page by page, newest first, filtered by an app and by a part of the name or of
+ * the id.
+ */
 export const accountPagesQuery = (filter: AccountFilter) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf('get', ACCOUNTS), 'pages', filter],
+    queryKey: [...buildQueryKey('get', ACCOUNTS), 'pages', filter],
     queryFn: async ({ pageParam: page, signal }) => {
       const { data } = await client.GET(ACCOUNTS, {
         params: { query: { ...filter, page, limit: LIMIT } },
@@ -30,9 +33,9 @@ export const accountPagesQuery = (filter: AccountFilter) =>
   });
 
 type AccountSearch = {
-  /** Part of the name or the id; empty: all accounts. */
+  /** A part of the name or the id; empty for all accounts. */
   text: string;
-  /** Only those that have connected it. */
+  /** Only accounts that have connected this app. */
   appSlug?: string | undefined;
   isEnabled: boolean;
 };
@@ -73,20 +76,20 @@ function useAccountSearch({ text, appSlug, isEnabled }: AccountSearch) {
 
 /** An account as a choice of a picker. */
 export function accountChoice(account: LinkedAccount) {
-  const label = accountLabel(account);
+  const label = getAccountLabel(account);
   const id = account.account_id;
   return { id, label, detail: label === id ? undefined : id };
 }
 
 type PickerOptions = Pick<AccountSearch, 'appSlug'> & {
-  /** Off where there are none to search. */
+  /** Whether there are accounts to search; default true. */
   hasAccounts?: boolean;
   moreText?: string;
-  /** What is said where none contains a text. */
+  /** Returns the text for a search that no account matches. */
   noneText: (text: string) => string;
 };
 
-/** State and props of a picker of linked accounts. */
+/** Returns the state and the props of a picker of linked accounts. */
 export function useAccountPicker(options: PickerOptions) {
   const { appSlug, hasAccounts = true, moreText = 'Show more accounts', noneText } = options;
   const [isOpen, setIsOpen] = useState(false);

@@ -8,12 +8,12 @@ import {
   innerIteration,
 } from './queries/runs';
 
-/** Where a run failed. */
+/** The step at which a run failed. */
 export type FailedStep = {
   node: string;
   name: string | undefined;
   error: NonNullable<NodeExecution['error'] | Execution['execution_error']>;
-  /** The loop that it is in, and which of its iterations; '' outside of loops. */
+  /** The id of the loop around the step, and the iteration; '' outside of loops. */
   loop: string;
   iteration: string;
 };
@@ -23,9 +23,9 @@ const QUIET = { meta: { showsOwnError: true } };
 const ENDED = { ...QUIET, staleTime: 'static' } as const;
 
 /**
- * The step at which a run failed: where iterations of a loop failed, the one that made the first of them fail.
- *
- * @returns `isKnown` is false while it is the loop that is named instead
+ * Finds the step at which a run failed. If iterations of a loop failed, it is the step that made the
+ * first of them fail.
+ * @returns `isKnown` is false while the step is still the loop itself
  */
 export function useFailedStep(execution: Execution | undefined): {
   failed: FailedStep | undefined;
@@ -60,7 +60,7 @@ async function innermost(client: QueryClient, id: string, at: FailedStep): Promi
   }
   const iteration = innerIteration(at.iteration, first.batch_index);
   const { nodes } = await client.fetchQuery({ ...batchQuery({ ...key, iteration }), ...ENDED });
-  // Of those that failed, only the one that ended the iteration was not caught.
+  // Among the failed nodes, only the one that ended the iteration was not caught.
   const step = nodes.findLast(
     ({ node_status: status }) => status === 'Errored' || status === 'Timed_Out',
   );

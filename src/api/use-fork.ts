@@ -1,30 +1,30 @@
 import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bodyOf } from '@/lib/output-body';
+import { getOutputBody } from '@/lib/output-body';
 import { $api } from './client';
 import { errorText } from './errors';
 import { nodeQuery, reloadExecutions } from './queries/runs';
 
-type ForkOf = {
+type ForkOptions = {
   executionId: string;
   step: NodeExecution;
-  /** Where the step is inside of loops; '' outside. */
+  /** The iteration of the loop around the step; '' outside of loops. */
   iteration: string;
-  /** The dialog opens with the input to change. */
+  /** Whether the dialog opens with the input to change; default false. */
   isEdited?: boolean;
   /** Called with the id of the new execution. */
   onForked: (id: string) => void;
 };
 
-/** A new execution that begins with a step of another one, for its dialog. */
-export function useFork({ executionId, step, iteration, isEdited = false, onForked }: ForkOf) {
+/** Returns the props of the dialog that starts a new execution at a step of another one. */
+export function useFork({ executionId, step, iteration, isEdited = false, onForked }: ForkOptions) {
   const queryClient = useQueryClient();
   const { node_id, node_type, is_output_left_out: isLeftOut = false } = step;
-  const [isWanted, setIsWanted] = useState(isEdited);
+  const [isRequested, setIsWanted] = useState(isEdited);
   const whole = useQuery({
     ...nodeQuery({ id: executionId, node_id, iteration }),
-    enabled: isWanted && isLeftOut,
+    enabled: isRequested && isLeftOut,
   });
   const fork = $api.useMutation('post', '/api/v2/public/execution/{id}/fork', {
     meta: { showsOwnError: true },
@@ -32,10 +32,10 @@ export function useFork({ executionId, step, iteration, isEdited = false, onFork
   });
   const known = isLeftOut ? whole.data : step;
   return {
-    /** What the step began with; undefined where that is not known yet. */
-    before: node_type === 'start' ? bodyOf(known?.latest_output) : known?.input_data,
+    /** The input of the step; undefined while it is not known. */
+    before: node_type === 'start' ? getOutputBody(known?.latest_output) : known?.input_data,
     isLoading: whole.isFetching,
-    /** Loads what it began with, where the execution came without it. */
+    /** Loads the input of the step if the execution's response left it out. */
     onEdit: () => setIsWanted(true),
     isEdited,
     isBusy: fork.isPending,

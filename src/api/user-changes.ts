@@ -2,9 +2,9 @@ import type { User, UserList } from '@patchbay/contract/dashboard-schema.gen.d.t
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from './client';
 import { usersQuery } from './queries/users';
-import { keyOf } from './query-keys';
+import { buildQueryKey } from './query-keys';
 
-// Apart from the query, which a route starts before its page is loaded.
+// A file apart from the query, which a route starts before its page is loaded.
 
 const MEMBER = '/api/v1/org/member';
 
@@ -18,7 +18,7 @@ export function useUpdateUser(onSaved: (user: User) => void) {
     meta: { showsOwnError: true, fillsCache: true },
     onSuccess: (user) => {
       queryClient.setQueryData<UserList>(usersQuery.queryKey, (users) =>
-        users?.map((each) => (each._id === user._id ? user : each)),
+        users?.map((listed) => (listed._id === user._id ? user : listed)),
       );
       onSaved(user);
     },
@@ -27,8 +27,8 @@ export function useUpdateUser(onSaved: (user: User) => void) {
 
 /** The organization holds its team, so it is stale too. */
 function invalidateMembers(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org/users') });
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org') });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', '/api/v1/org/users') });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', '/api/v1/org') });
 }
 
 function useMemberChange() {

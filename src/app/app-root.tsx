@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { App } from './create-app';
 
-/** Everything that is on the page. */
+/** The root component of the page. */
 export function AppRoot({ app }: { app: App }) {
   return (
     <QueryClientProvider client={app.queryClient}>

@@ -10,9 +10,9 @@ import { RouteError } from './route-error';
 
 type LoginAloneProps = {
   queryClient: QueryClient;
-  /** Of the address, which a reset of the password keeps. */
+  /** The search of the address, which a reset of the password keeps. */
   search: string;
-  /** A link is followed to this path of the dashboard, without base path. */
+  /** Called when a link is followed, with the path in the dashboard, without base path. */
   onLeave: (path: string) => void;
 };
 
@@ -57,7 +57,7 @@ async function loadDashboardWhenIdle(): Promise<void> {
     // Safari has no requestIdleCallback.
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
   );
-  // Requested again, and its failure shown, when it is needed.
+  // A failed import is repeated, and its failure shown, when the dashboard is needed.
   await import('./start-dashboard').catch(() => undefined);
 }
 

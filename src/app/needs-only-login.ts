@@ -1,9 +1,12 @@
-/** Where `src/stores` keeps accounts. Any other content than none is left to the dashboard. */
+/**
+ * The keys under which `src/stores` keeps accounts. If they hold anything, the dashboard decides.
+ */
 const ACCOUNT_KEYS = ['account', 'accounts'];
 
 /**
- * Whether the address bar shows the login, on a device without accounts: what nearly every first
- * visit is. An invitation, another parameter or a refused storage takes the dashboard's own route.
+ * Returns whether the address bar shows the login on a device without accounts, as on nearly every
+ * first visit. An invitation, another parameter or a refused storage takes the dashboard's own
+ * route.
  */
 export function needsOnlyLogin({ href }: { href: string } = window.location): boolean {
   const { pathname, searchParams } = new URL(href);

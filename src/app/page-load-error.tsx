@@ -4,10 +4,13 @@ import { UNREACHABLE } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
 import { runtimeConfig } from '@/lib/runtime-config';
 
-/** Where the failure is kept that the page was reloaded for, so that it is reloaded once. */
+/**
+ * The session storage key of the failure for which the page was reloaded, so that it is reloaded
+ * once.
+ */
 const RELOADED = 'reloaded-for';
 
-/** In place of a page whose script could not be loaded; the layout around it stays. */
+/** Shown in place of a page whose script could not be loaded; the layout around it stays. */
 export function PageLoadError({ reason, reset }: { reason: string; reset: () => void }) {
   const router = useRouter();
   useEffect(() => {

@@ -29,16 +29,19 @@ function canRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 502 || error.status === 503;
 }
 
-/** Switching account or environment empties the cache, pending mutations too. */
-function isLeft(
+/**
+ * Returns whether the cache was emptied, pending mutations too, by a switch of account or
+ * environment.
+ */
+function isAbandoned(
   mutations: MutationCache,
   { meta, mutationId }: Pick<Mutation, 'meta' | 'mutationId'>,
 ): boolean {
-  const isThere = mutations.getAll().some((each) => each.mutationId === mutationId);
+  const isThere = mutations.getAll().some((pending) => pending.mutationId === mutationId);
   return meta?.fillsCache === true && !isThere;
 }
 
-function forEver(): Promise<never> {
+function neverSettle(): Promise<never> {
   return new Promise(() => undefined);
 }
 
@@ -50,10 +53,10 @@ function forEver(): Promise<never> {
 export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient {
   const mutations: MutationCache = new MutationCache({
     onSuccess: (_data, _variables, _result, mutation) =>
-      isLeft(mutations, mutation) ? forEver() : undefined,
+      isAbandoned(mutations, mutation) ? neverSettle() : undefined,
     onError: (error, _variables, _result, mutation) => {
-      if (isLeft(mutations, mutation)) {
-        return forEver();
+      if (isAbandoned(mutations, mutation)) {
+        return neverSettle();
       }
       if (mutation.meta?.showsOwnError !== true) {
         report(error);
@@ -80,7 +83,7 @@ export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient
         retryOnMount: false,
         retry: (count, error) => count < retries && canRetry(error),
       },
-      // Fails at once where there is no connection: a dialog that waits for one could not be closed.
+      // Fails at once without a connection: a dialog that waits for one could not be closed.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

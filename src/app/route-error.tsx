@@ -6,7 +6,7 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { PageLoadError } from './page-load-error';
 import { pageLoadFailure } from './page-load-failure';
 
-/** In place of a page that cannot be shown. */
+/** Shown in place of a page that fails to render. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiError || error instanceof UnreachableError) {
     const code = errorCode(error);

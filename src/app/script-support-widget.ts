@@ -43,8 +43,11 @@ export function scriptSupportWidget(options: {
   let bootedAs: string | undefined;
   let known: SupportUser | undefined;
 
-  /** Brings the widget to the wanted state; undefined if the chat is no longer wanted. */
-  async function settle(): Promise<SupportWidget | undefined> {
+  /**
+   * Boots the widget and identifies the user if that has changed. Returns undefined if the chat is
+   * no longer wanted.
+   */
+  async function bringUpToDate(): Promise<SupportWidget | undefined> {
     loading ??= loadScript(options.scriptUrl).catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -64,19 +67,19 @@ export function scriptSupportWidget(options: {
     return widget;
   }
   // The dashboard works without the chat, so a failure is shown only when the user opens it.
-  const settleQuietly = () => void settle().catch(() => undefined);
+  const updateQuietly = () => void bringUpToDate().catch(() => undefined);
 
   return {
     boot(id) {
       appId = id;
-      settleQuietly();
+      updateQuietly();
     },
     identify(next) {
       user = next;
-      settleQuietly();
+      updateQuietly();
     },
     open() {
-      settle().then((widget) => widget?.open(), options.onFailure);
+      bringUpToDate().then((widget) => widget?.open(), options.onFailure);
     },
     shutdown() {
       if (bootedAs !== undefined) {

@@ -43,7 +43,7 @@ async function signIn() {
 describe('the login alone', () => {
   it('is the same as the route', async () => {
     const { element } = await open('/login?redirect=%2Faudit');
-    const shown = element.querySelector('main')?.innerHTML ?? '';
+    const markup = element.querySelector('main')?.innerHTML ?? '';
     await expect.poll(() => document.title).toBe('Log in · Patchbay');
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Sign up' }).click();
@@ -57,7 +57,7 @@ describe('the login alone', () => {
     await expect.element(submit()).toBeVisible();
     const route = document.querySelector('main')?.innerHTML ?? '';
     const withoutIds = (html: string) => html.replace(/_r_\w+_/g, '');
-    expect(withoutIds(shown)).toBe(withoutIds(route));
+    expect(withoutIds(markup)).toBe(withoutIds(route));
     await expect.poll(() => document.title).toBe('Log in · Patchbay');
     await closeApp();
   });

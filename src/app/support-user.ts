@@ -2,8 +2,8 @@ import type { SupportUser } from '@/lib/support-widget';
 import type { Account } from '@/stores/account-schema';
 import type { Environment } from '@/stores/dashboard';
 
-/** Exactly the details of spec section 3. */
-export function supportUserOf(
+/** Returns exactly the details of spec section 3. */
+export function toSupportUser(
   { user, org }: Account,
   environment: Environment,
   host: string,

@@ -134,8 +134,8 @@ describe('a script', () => {
   beforeEach(() => {
     delete window.PatchbaySupport;
     Reflect.deleteProperty(window, 'heard');
-    for (const each of document.querySelectorAll('script[src^="data:text/javascript"]')) {
-      each.remove();
+    for (const script of document.querySelectorAll('script[src^="data:text/javascript"]')) {
+      script.remove();
     }
   });
 

@@ -81,11 +81,11 @@ async function openIn(frame: number, route: string, api: ReturnType<typeof serve
 
 /** Two tabs on a page that sends no requests by itself. */
 async function openTwo(api: ReturnType<typeof server>) {
-  const [one, two] = await Promise.all([
+  const [first, second] = await Promise.all([
     openIn(0, '/connected', api),
     openIn(1, '/connected', api),
   ]);
-  return { one, two };
+  return { one: first, two: second };
 }
 
 describe('two tabs', () => {

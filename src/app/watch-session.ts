@@ -4,7 +4,7 @@ import { clearToast, useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 
-function scope(): string {
+function readScope(): string {
   const { account } = useSession.getState();
   const { environment } = useDashboard.getState();
   const { first, token } = useQueryToken.getState();
@@ -12,8 +12,8 @@ function scope(): string {
   return JSON.stringify([who, account?.org._id ?? '', environment]);
 }
 
-/** What the route guards also read: whether an onboarding step is pending. */
-function standing(): string {
+/** Reads the state that decides about onboarding steps, which the route guards also read. */
+function readOnboardingState(): string {
   const { account } = useSession.getState();
   return JSON.stringify([
     account?.org.settings.two_factor_enabled,
@@ -27,17 +27,17 @@ function standing(): string {
  * tab: they are headers, in no query key. Called before the first render, it runs before components.
  */
 export function watchSession(queryClient: QueryClient, onChange: () => void): () => void {
-  let current = scope();
-  let currentStanding = standing();
+  let current = readScope();
+  let currentStanding = readOnboardingState();
   const check = () => {
-    const next = scope();
-    const nextStanding = standing();
+    const next = readScope();
+    const nextStanding = readOnboardingState();
     const isDecidedAnew = next !== current || nextStanding !== currentStanding;
     currentStanding = nextStanding;
     if (next !== current) {
       current = next;
       queryClient.clear();
-      // The input is gone with its screen, or its user is signed out.
+      // The input is lost with its screen, or its user is signed out.
       clearUnsavedInputs();
       // It may name data of the previous environment or account.
       clearToast();

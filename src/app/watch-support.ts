@@ -1,7 +1,7 @@
 import type { SupportUser, SupportWidget } from '@/lib/support-widget';
 import { useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
-import { supportUserOf } from './support-user';
+import { toSupportUser } from './support-user';
 
 /**
  * The user to identify; none before cookie consent, nor while an operator is signed in as the user.
@@ -11,7 +11,7 @@ function currentUser(): SupportUser | undefined {
   const { cookieConsent, environment } = useDashboard.getState();
   return account === null || account.master !== undefined || !cookieConsent
     ? undefined
-    : supportUserOf(account, environment, window.location.host);
+    : toSupportUser(account, environment, window.location.host);
 }
 
 /**

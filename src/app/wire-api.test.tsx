@@ -46,11 +46,11 @@ describe('the headers of a request', () => {
     const path = '/api/v1/org/regenerate-key';
     await client.PATCH(path, { params: { header: { environment: 'production' } } });
     await client.PATCH(path, { params: { header: { environment: 'test' } } });
-    const [other, same] = api.callsOf('regenerateApiKey');
-    expect(other?.headers.get('environment')).toBe('production');
-    expect(other?.headers.has('x-api-key')).toBe(false);
-    expect(same?.headers.get('environment')).toBe('test');
-    expect(same?.headers.get('x-api-key')).toBe(demoAccount().org.test_key);
+    const [otherCall, sameCall] = api.callsOf('regenerateApiKey');
+    expect(otherCall?.headers.get('environment')).toBe('production');
+    expect(otherCall?.headers.has('x-api-key')).toBe(false);
+    expect(sameCall?.headers.get('environment')).toBe('test');
+    expect(sameCall?.headers.get('x-api-key')).toBe(demoAccount().org.test_key);
   });
 
   it('keep the environment of a request through a token refresh', async () => {
@@ -73,7 +73,8 @@ describe('the headers of a request', () => {
     setQueryToken('of.the.link');
     api.once('getOrg', 401, 'invalid_token');
     await expect(client.GET('/api/v1/org')).rejects.toMatchObject({ status: 401 });
-    // That there was one is kept: a reload shows that the link has ended, and no login.
+    // The tab remembers that there was a token: a reload shows that the link has ended, and no
+    // login.
     expect(window.sessionStorage.getItem('query-token')).toBe('""');
     expect(useSession.getState().account).not.toBeNull();
     expect(api.callsOf('refreshAccessToken')).toEqual([]);

@@ -46,7 +46,8 @@ const sessionPort: SessionPort = {
   onSessionLost(lostToken) {
     // Only the rejected session: a newer sign-in, in this tab or another, stays.
     if (useQueryToken.getState().token === lostToken) {
-      // Without the token its page goes to the login: what was typed stays to be copied.
+      // Without the token, its page redirects to the login. Unsaved input keeps the page open, so
+      // that it can be copied.
       if (unsavedState().inputs.size === 0) {
         clearQueryToken();
       }

@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn';
-import { initialsOf } from '@/lib/text/initials';
+import { getInitials } from '@/lib/text/initials';
 import { readableTextColor } from '@/lib/theme/readable-text-color';
 
 export type AppIconProps = {
@@ -40,7 +40,7 @@ export function AppIcon({ name, src, color, size = 'md', className }: AppIconPro
       className={cn(frame, text === undefined && 'bg-accent text-foreground')}
       style={text === undefined ? undefined : { backgroundColor: color, color: text }}
     >
-      {initialsOf(name).slice(0, 1)}
+      {getInitials(name).slice(0, 1)}
     </span>
   );
 }

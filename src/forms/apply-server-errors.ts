@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { serverFieldErrors } from './server-field-errors';
+import { getServerFieldErrors } from './server-field-errors';
 
 /**
  * The fields of a form by the path of their value in the request body, parts joined by '/':
@@ -11,7 +11,8 @@ export type ServerErrorFields<Values extends FieldValues> = Readonly<
 
 /**
  * Shows the field errors of a response at their fields.
- * @returns false if an error has no field here; the whole error has to be shown above the form then
+ * @returns false if an error has no field in this form, so that the whole error has to be shown
+ * above the form
  */
 export function applyServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -19,7 +20,7 @@ export function applyServerErrors<Values extends FieldValues>(
   fields: ServerErrorFields<Values>,
 ): boolean {
   const fieldAt = (path: string[]) => fields[path.join('/')];
-  const errors = serverFieldErrors(error, (path) => fieldAt(path)?.label ?? 'This field');
+  const errors = getServerFieldErrors(error, (path) => fieldAt(path)?.label ?? 'This field');
   for (const [index, { path, message }] of errors.entries()) {
     const field = fieldAt(path);
     if (field !== undefined) {

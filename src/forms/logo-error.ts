@@ -1,11 +1,11 @@
 import { errorText } from '@/api/errors';
-import { serverFieldErrors } from './server-field-errors';
+import { getServerFieldErrors } from './server-field-errors';
 
-/** Why a logo was not stored, for its field. */
+/** Returns the text for the logo's field that says why the logo was not stored. */
 export function logoErrorText(error: unknown): string | undefined {
   if (error === null || error === undefined) {
     return undefined;
   }
-  const [field] = serverFieldErrors(error, () => 'The logo');
+  const [field] = getServerFieldErrors(error, () => 'The logo');
   return field?.message ?? errorText(error);
 }

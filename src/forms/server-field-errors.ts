@@ -3,8 +3,8 @@ import { ApiError } from '@/api/errors';
 /** An error of one field of the request body: its path, and the text for the user. */
 export type ServerFieldError = { path: string[]; message: string };
 
-/** The parts of a JSON pointer (RFC 6901). */
-function partsOf(pointer: string): string[] {
+/** Splits a JSON pointer (RFC 6901) into its parts. */
+function splitPointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
@@ -18,20 +18,20 @@ function sentence(text: string): string {
 /**
  * The field errors of an error response. A conflict has one cause, and the server's whole message
  * says what to do about it; otherwise the detail follows the field's label.
- * @param labelOf the label of the field at this path
+ * @param getLabel the label of the field at this path
  */
-export function serverFieldErrors(
+export function getServerFieldErrors(
   error: unknown,
-  labelOf: (path: string[]) => string,
+  getLabel: (path: string[]) => string,
 ): ServerFieldError[] {
   const body = error instanceof ApiError ? error.body : undefined;
   const details = (body?.details ?? []).filter((detail) => detail.in === 'body');
   const isConflict = body?.status_code === 409 && details.length === 1;
   return details.map(({ pointer, message }) => {
-    const path = partsOf(pointer);
+    const path = splitPointer(pointer);
     return {
       path,
-      message: sentence(isConflict ? body.message : `${labelOf(path)} ${message}`),
+      message: sentence(isConflict ? body.message : `${getLabel(path)} ${message}`),
     };
   });
 }

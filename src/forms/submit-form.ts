@@ -3,7 +3,7 @@ import { errorText } from '@/api/errors';
 import { applyServerErrors, type ServerErrorFields } from './apply-server-errors';
 
 /**
- * {@link applyServerErrors}, with an error that belongs to no field above the buttons
+ * Calls {@link applyServerErrors}, and shows an error that belongs to no field above the buttons
  * (`root.server`).
  */
 export function showServerErrors<Values extends FieldValues>(

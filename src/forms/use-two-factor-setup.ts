@@ -10,12 +10,12 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** The text of an error of this kind, else undefined; `null` is none. */
-function textOf(error: unknown, isWanted: boolean): string | undefined {
-  return error === null || !isWanted ? undefined : errorText(error);
+/** Returns the text of the error if it is shown at this place, else undefined. */
+function errorTextIf(error: unknown, isPlace: boolean): string | undefined {
+  return error === null || !isPlace ? undefined : errorText(error);
 }
 
-/** The set-up of a second factor as the screens need it: the props of `TwoFactorSetup`. */
+/** Returns the props of `TwoFactorSetup` for the set-up of a second factor. */
 export function useTwoFactorSetup() {
   const begun = useQuery(twoFactorSetupQuery);
   const confirmed = useConfirmedTwoFactorSetup();
@@ -26,7 +26,7 @@ export function useTwoFactorSetup() {
   const isCodeWrong = hasCode(enable.error, 'OTP_INVALID');
   return {
     setup,
-    setupError: textOf(begun.error, true),
+    setupError: errorTextIf(begun.error, true),
     onRetry: () => void begun.refetch(),
     /** The sign-in is so long ago that the server requires the password first. */
     confirmation:
@@ -34,14 +34,14 @@ export function useTwoFactorSetup() {
         ? {
             onSubmit: (password: string) => confirmed.mutate({ body: { password } }),
             isBusy: confirmed.isPending,
-            error: textOf(confirmed.error, isPasswordWrong),
-            failure: textOf(confirmed.error, !isPasswordWrong),
+            error: errorTextIf(confirmed.error, isPasswordWrong),
+            failure: errorTextIf(confirmed.error, !isPasswordWrong),
           }
         : undefined,
     onEnable: (code: string) => enable.mutate({ body: { code } }),
     isEnabling: enable.isPending,
-    codeError: textOf(enable.error, isCodeWrong),
-    enableError: textOf(enable.error, !isCodeWrong),
+    codeError: errorTextIf(enable.error, isCodeWrong),
+    enableError: errorTextIf(enable.error, !isCodeWrong),
     recoveryCodes: enable.data?.recovery_codes,
     /** A second factor exists already: the stored user is stale. */
     isAlreadyOn: [begun.error, confirmed.error, enable.error].some((error) =>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long the check mark is shown after copying. */
+/** Milliseconds that the check mark is shown after copying. */
 export const COPIED_MS = 1500;
 
 /** Result of the last copy; returns to `idle` after {@link COPIED_MS}. */
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** The text for screen readers. */
+/** The texts for screen readers. */
 export const COPY_WORDS: Readonly<Record<CopyState, string>> = {
   idle: '',
   copied: 'Copied',

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Whole seconds until a wait is over, else 0; `restart` starts another wait. */
+/**
+ * Counts down the whole seconds until a wait is over, then stays 0; `restart` starts another wait.
+ */
 export function useCountdown(seconds: number): {
-  left: number;
+  secondsLeft: number;
   restart: (seconds: number) => void;
 } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
-  const isOver = left === 0;
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000));
+  const isOver = secondsLeft === 0;
 
   useEffect(() => {
     if (isOver) {
@@ -24,5 +26,5 @@ export function useCountdown(seconds: number): {
     setNow(Date.now());
     setUntil(Date.now() + next * 1000);
   }, []);
-  return { left, restart };
+  return { secondsLeft, restart };
 }

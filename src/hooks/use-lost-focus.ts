@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { orMenuButton } from '@/lib/menu-button';
 
 /**
- * Hands the focus on where a drawing takes away or disables what had it. Otherwise the next Tab begins at the top.
- *
+ * Moves the focus when rendering removes or disables the focused element. Otherwise the next Tab
+ * begins at the top of the page.
  * @param isWatched pass the same function each time
- * @param handOn gets what had the focus
+ * @param handOn gets the element that had the focus
  */
 export function useLostFocus(
   isWatched: (element: Element) => boolean,
   handOn: (lost: Element) => void,
 ): void {
-  /** What had the focus last; of a menu, its button. */
+  /** The element that had the focus last, or the button of the menu that it was in. */
   const last = useRef<Element>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -33,11 +33,11 @@ export function useLostFocus(
 
 const findMain = () => document.querySelector('main');
 const focusMain = () => findMain()?.focus();
-/** A region that takes keys hands the focus on itself. */
+/** A region that handles keys moves the focus itself. */
 const isOfPage = (element: Element) =>
   findMain()?.contains(element) === true && element.closest('[data-takes-keys]') === null;
 
-/** Keeps the focus in the main part of the page, whatever its buttons lead to. */
+/** Keeps the focus in the main part of the page when one of its buttons disappears. */
 export function useFocusKeptInMain(): void {
   useLostFocus(isOfPage, focusMain);
 }

@@ -10,8 +10,8 @@ const HOME: Origin = { to: '/', search: {}, hash: '' };
 const IN_PASSING = /^\/(settings|chat|agents|onboarding|login|signup|reset|master)(\/|$)/;
 
 /**
- * The page before a layout without sidebar; home for a direct visit. Kept while the layout is
- * mounted, so that navigation inside it does not change it.
+ * Returns the page before a layout without sidebar; home for a direct visit. It stays the same
+ * while the layout is mounted, so that navigation inside it does not change it.
  */
 export function useOrigin(): Origin {
   const router = useRouter();

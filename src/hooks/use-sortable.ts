@@ -4,7 +4,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Where a dropped row would land. */
+/** The edge of a row at which a dropped row would be inserted. */
 export type DropEdge = 'above' | 'below';
 
 type SortableOptions = {
@@ -16,8 +16,8 @@ type SortableOptions = {
 };
 
 /**
- * Makes a row draggable and a target for the other rows of its list. The keyboard has its own keys:
- * dragging is for pointers alone. Where `handle` is set, the row is dragged by it alone.
+ * Makes a row draggable and a target for the other rows of its list. Dragging is for pointers
+ * alone; the keyboard has its own keys. If `handle` is set, the row is dragged by it alone.
  */
 export function useSortable<Row extends HTMLElement>(options: SortableOptions) {
   const { list, id, isDisabled = false } = options;
@@ -63,7 +63,7 @@ function edgeAt(element: HTMLElement, y: number): DropEdge {
   return y < top + height / 2 ? 'above' : 'below';
 }
 
-/** The index of a row among the others after it was dropped at an edge of another one. */
+/** Returns the index of a row after it was dropped at an edge of another one. */
 export function indexAfterDrop(from: number, target: number, edge: DropEdge): number {
   const at = target + (edge === 'below' ? 1 : 0);
   return at > from ? at - 1 : at;

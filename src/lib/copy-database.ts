@@ -1,11 +1,15 @@
 import { createStore, del, delMany, entries, keys, set } from 'idb-keyval';
 
-// Beside local storage: Chromium brings that to the disk some seconds late, so that a browser that is killed has
-// lost them. What is written here survives it, but nothing can be waited for while a page is closed.
+// Copies of unsaved work are stored here in addition to local storage. Chromium writes local
+// storage to the disk seconds later, so a browser that is killed loses it. This database survives
+// that, but nothing can be awaited while a page is being closed.
 
 const store = createStore('unsaved-copies', 'copies');
 
-/** Without a database, as in frames that may store nothing, there are no copies. Opening it throws there. */
+/**
+ * Runs the work, or returns the fallback if there is no database, for example in a frame that may
+ * store nothing. Opening it throws there.
+ */
 async function orElse<T>(fallback: T, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -19,8 +23,8 @@ export const storeCopy = (key: string, text: string): Promise<void> =>
 
 export const deleteCopy = (key: string): Promise<void> => orElse(undefined, () => del(key, store));
 
-/** The texts of the copies whose keys begin so, by key. */
-export async function copiesWith(start: string): Promise<ReadonlyMap<string, string>> {
+/** Returns the copies whose keys begin with this text, by key. */
+export async function readCopiesWith(start: string): Promise<ReadonlyMap<string, string>> {
   const all = await orElse([], () => entries<string, string>(store));
   return new Map(all.filter(([key]) => key.startsWith(start)));
 }

@@ -1,16 +1,16 @@
-/** The members of a list by a key, in their order. */
-export function groupedBy<One, Key>(
+/** Groups the items of a list by a key, in their order. */
+export function groupBy<One, Key>(
   list: readonly One[],
-  keyOf: (one: One) => Key,
+  getKey: (item: One) => Key,
 ): Map<Key, One[]> {
   const groups = new Map<Key, One[]>();
-  for (const one of list) {
-    const key = keyOf(one);
+  for (const item of list) {
+    const key = getKey(item);
     const group = groups.get(key);
     if (group === undefined) {
-      groups.set(key, [one]);
+      groups.set(key, [item]);
     } else {
-      group.push(one);
+      group.push(item);
     }
   }
   return groups;

@@ -1,4 +1,4 @@
-/** Stands in for the page's origin, to detect paths that leave it. */
+/** A stand-in for the page's origin, to detect paths that leave it. */
 const HERE = 'http://here.invalid';
 
 /** A path inside the dashboard, without the base path. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lifetimeEnd, lifetimeText } from './link-lifetime';
+import { formatLifetime, formatLifetimeEnd } from './link-lifetime';
 
 it.each([
   [45, '45 seconds'],
@@ -11,11 +11,11 @@ it.each([
   [129_600, '36 hours'],
   [200_000, '2 days'],
 ])('%i seconds are %s', (seconds, text) => {
-  expect(lifetimeText(seconds)).toBe(text);
+  expect(formatLifetime(seconds)).toBe(text);
 });
 
 it('includes the day only if it is not today', () => {
   const noon = new Date(2026, 10, 21, 12, 0).getTime();
-  expect(lifetimeEnd(1800, noon)).not.toMatch(/2026/);
-  expect(lifetimeEnd(86_400, noon)).toMatch(/2026/);
+  expect(formatLifetimeEnd(1800, noon)).not.toMatch(/2026/);
+  expect(formatLifetimeEnd(86_400, noon)).toMatch(/2026/);
 });

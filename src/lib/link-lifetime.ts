@@ -1,15 +1,14 @@
-/** Like '30 minutes', '1 hour', '2 days': whole units, rounded down. */
-export function lifetimeText(seconds: number): string {
+/** Formats a duration like '30 minutes', '1 hour' or '2 days', in whole units, rounded down. */
+export function formatLifetime(seconds: number): string {
   const units: readonly [size: number, unit: string][] = [
     [86_400, 'day'],
     [3600, 'hour'],
     [60, 'minute'],
   ];
   // 'Day' is not used for a day and a half: a unit needs at least two, or an exact match.
-  const [size, unit] = units.find(([each]) => seconds >= 2 * each || seconds === each) ?? [
-    1,
-    'second',
-  ];
+  const [size, unit] = units.find(
+    ([unitSeconds]) => seconds >= 2 * unitSeconds || seconds === unitSeconds,
+  ) ?? [1, 'second'];
   return new Intl.NumberFormat(undefined, {
     style: 'unit',
     unit,
@@ -17,8 +16,8 @@ export function lifetimeText(seconds: number): string {
   }).format(Math.floor(seconds / size));
 }
 
-/** When a link expires, like '2:45 PM', with the day if it is not today. */
-export function lifetimeEnd(seconds: number, from: number): string {
+/** Formats the time at which a link expires, like '2:45 PM', with the day if it is not today. */
+export function formatLifetimeEnd(seconds: number, from: number): string {
   const end = new Date(from + seconds * 1000);
   const isToday = end.toDateString() === new Date(from).toDateString();
   return new Intl.DateTimeFormat(undefined, {

@@ -36,8 +36,8 @@ const KINDS: readonly [RegExp, number][] = [
   [/[^a-zA-Z\d]/, 33],
 ];
 
-/** Predictable characters (`aa`, `ab`, `12`) add no entropy. */
-function surprises(password: string): number {
+/** Counts the characters that add entropy. Predictable ones (`aa`, `ab`, `12`) add none. */
+function countUnpredictable(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => {
     const before = codes[index - 1];
@@ -46,15 +46,15 @@ function surprises(password: string): number {
 }
 
 /**
- * An estimate from length and variety alone; the server checks for leaked passwords. In bits of a
- * random password of the same kind: weak below 45, strong from 80.
+ * Estimates the strength from length and variety alone; the server checks for leaked passwords.
+ * The limits are bits of a random password of the same kind: weak below 45, strong from 80.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < MIN_PASSWORD_LENGTH) {
     return { score: 0, label: password === '' ? '' : 'Too short' };
   }
   const pool = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
-  const bits = surprises(password) * Math.log2(pool);
+  const bits = countUnpredictable(password) * Math.log2(pool);
   if (bits < 45) {
     return { score: 1, label: 'Weak' };
   }

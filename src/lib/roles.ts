@@ -1,11 +1,12 @@
 export type Role = 'support' | 'developer' | 'admin' | 'owner';
 
-// From lowest to highest: `x-role` of the contract is the lowest role that may call.
+// The roles from lowest to highest. `x-role` of the contract is the lowest role that may call an
+// operation.
 const ROLES: readonly string[] = ['support', 'developer', 'admin', 'owner'] satisfies Role[];
 
 /**
- * Whether a role is at least `least`. For the UI only: the server decides. An unknown or absent
- * role is below all.
+ * Returns whether a role is at least `least`. It serves the UI only: the server decides. An
+ * unknown or absent role is below all.
  */
 export function isRoleAtLeast(role: string | undefined, least: Role): boolean {
   return ROLES.indexOf(role ?? '') >= ROLES.indexOf(least);
@@ -18,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   support: 'Support',
 };
 
-/** The display name of a role; an unknown one is unchanged. */
+/** Returns the display name of a role; an unknown one is unchanged. */
 export function roleName(role: string | undefined): string {
   return role === undefined ? 'Member' : (NAMES[role] ?? role);
 }

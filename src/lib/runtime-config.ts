@@ -47,7 +47,10 @@ export type RuntimeConfig = {
   isMasterLoginOn: boolean;
   /** The installation has a mail server; default true. */
   isMailSetUp: boolean;
-  /** Where mails wait that no mail server took, on this origin; without it they have no page. */
+  /**
+   * The path, on this origin, of the page with the mails that no mail server took. Without it,
+   * there is no such page.
+   */
   outboxPath?: string;
   /** The support chat; without it there is no entry and no third-party script. */
   support?: { appId: string; scriptUrl: string };

@@ -1,6 +1,6 @@
 import { confirmDiscard, type UnsavedInput, unsavedState } from './unsaved';
 
-/** Stores the inputs that can be stored. True if nothing is left that the action would discard. */
+/** Stores the inputs that can be stored. Returns true if the action would then discard nothing. */
 export async function saveUnsaved(
   isMeant: (input: UnsavedInput) => boolean = () => true,
 ): Promise<boolean> {
@@ -9,7 +9,10 @@ export async function saveUnsaved(
   return saved.every((isSaved) => isSaved);
 }
 
-/** Leaves the page by other means than the router: stores what can be stored, else asks first. */
+/**
+ * Leaves the page by other means than the router. Stores the inputs that can be stored, and asks
+ * first if any remain.
+ */
 export async function leaveSafely(run: () => void): Promise<void> {
   if (await saveUnsaved()) {
     run();

@@ -6,10 +6,10 @@ import { isDay } from './text/is-day';
 /** The value of a filter that does not filter (spec section 3). */
 export const ALL = 'ALL';
 
-/** Of every list, for parameters that are not in the URL. */
+/** The page and the number of rows of a list whose URL does not say them. */
 export const PAGE_DEFAULTS = { page: 1, limit: 25 };
 
-/** A typed text. The router parses `?name=42` as a number. */
+/** Accepts a typed text. The router parses `?name=42` as a number. */
 export const text = (max: number, fallback = '') =>
   v.optional(
     v.fallback(
@@ -22,14 +22,14 @@ export const text = (max: number, fallback = '') =>
     fallback,
   );
 
-/** Absent unless it is set, as for a dialog that stands in the address. */
+/** A param that is absent unless it is set, for example of a dialog whose state is in the URL. */
 export const flag = v.fallback(v.optional(v.boolean()), undefined);
 
-/** One of these, by default the first. */
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+/** Accepts one of these values; the default is the first. */
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   v.optional(v.fallback(v.picklist(values), values[0]), values[0]);
 
-/** A text of this form, or the default. */
+/** Accepts a text that matches the pattern, else the default. */
 export const matching = (pattern: RegExp, fallback = '') =>
   v.optional(
     v.fallback(v.union([v.literal(fallback), v.pipe(v.string(), v.regex(pattern))]), fallback),
@@ -41,7 +41,7 @@ export const id = matching(/^[0-9a-f]{24}$/);
 /** The slug of an app, or `ALL`. */
 export const slugOrAll = matching(/^[a-z][a-z0-9_-]{1,63}$/, ALL);
 
-/** `2026-11-23`, or '' for none. */
+/** A day such as `2026-11-23`, or '' for none. */
 export const day = v.optional(
   v.fallback(v.union([v.literal(''), v.pipe(v.string(), v.check(isDay))]), ''),
   '',

@@ -1,7 +1,10 @@
-/** Begins the local storage keys of work that the server does not have yet; the user's id follows. */
+/**
+ * The prefix of local storage keys for work that the server does not have yet. The user's id
+ * follows it.
+ */
 export const UNSAVED_COPY = 'unsaved:';
 
-/** Ends the keys of what is kept for tests of a draft, which is no unsaved work. */
+/** The suffix of the keys of drafts' tests, which are not unsaved work. */
 export const KEPT_TEST = '/test';
 
 /** Whether this browser keeps work that the server does not have. @param userId default: of any user */

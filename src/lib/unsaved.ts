@@ -11,11 +11,14 @@ export type UnsavedInput = {
   isKeptOnPath: boolean;
   /** The search param that may change alone without a question, whatever `isKeptOnPath` says. */
   keptParam?: string | undefined;
-  /** Stores it first; true: nothing is left that could be lost. Without it, the user is asked at once. */
+  /**
+   * Stores the input before it would be lost and returns true if nothing is left that could be
+   * lost. Without this function, the user is asked at once.
+   */
   save?: (() => Promise<boolean>) | undefined;
-  /** The browser keeps it for the next visit: closing the tab asks nothing. */
+  /** The browser keeps the input for the next visit, so closing the tab asks nothing. */
   isKeptInBrowser?: boolean | undefined;
-  /** Gives the input up, once the user has confirmed that it may be lost. */
+  /** Discards the input after the user has confirmed that it may be lost. */
   discard?: (() => void) | undefined;
   /** Labels of the dialog, in the language of the page; default English. */
   labels?: LeaveLabels | undefined;
@@ -23,7 +26,10 @@ export type UnsavedInput = {
 
 export type LeaveLabels = { title: string; leave: string; stay: string; close: string };
 
-/** Discards the input without leaving the page: a switch of the environment or the account. */
+/**
+ * An action that discards the input without leaving the page: a switch of the environment or the
+ * account.
+ */
 export type DiscardingAction = {
   /** 'Switch to Production without saving?' */
   title: string;
@@ -33,7 +39,7 @@ export type DiscardingAction = {
 };
 
 export type UnsavedState = {
-  /** By form, oldest first. */
+  /** The unsaved inputs by form, oldest first. */
   inputs: ReadonlyMap<symbol, UnsavedInput>;
   /** The action that waits for confirmation. */
   action: DiscardingAction | null;
@@ -63,7 +69,7 @@ export function watchUnsaved(listener: () => void): () => void {
 /** Registers the unsaved input of a form, until the returned function is called. */
 export function addUnsavedInput(form: symbol, input: UnsavedInput): () => void {
   change({ ...state, inputs: new Map(state.inputs).set(form, input) });
-  return () => clearUnsavedInputs((each) => each === input);
+  return () => clearUnsavedInputs((registered) => registered === input);
 }
 
 /** A navigation, by what it changes. */
@@ -98,7 +104,7 @@ export function confirmDiscard(action: DiscardingAction): void {
   }
 }
 
-/** The user keeps the input. */
+/** Drops the waiting action, because the user keeps the input. */
 export function cancelDiscard(): void {
   change({ ...state, action: null });
 }

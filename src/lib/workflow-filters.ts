@@ -1,6 +1,6 @@
-import { ALL, matching, oneOf, slugOrAll } from './search-params';
+import { ALL, choice, matching, slugOrAll } from './search-params';
 
-// Of each list of workflows, by their names in the URL.
+// The filters of every list of workflows, by their names in the URL.
 
 /** The defaults, for parameters that are not in the URL. */
 export const WORKFLOW_FILTER_DEFAULTS = {
@@ -11,7 +11,7 @@ export const WORKFLOW_FILTER_DEFAULTS = {
 
 export const workflowFilters = {
   slug: slugOrAll,
-  /** Id of a folder; `none` for what is in no folder. */
+  /** The id of a folder; `none` for workflows outside of folders. */
   folder: matching(/^([0-9a-f]{24}|none)$/, ALL),
-  trigger: oneOf([ALL, 'api_call', 'event', 'schedule', 'webhook', 'app_event']),
+  trigger: choice([ALL, 'api_call', 'event', 'schedule', 'webhook', 'app_event']),
 };

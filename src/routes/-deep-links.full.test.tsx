@@ -24,10 +24,13 @@ describe('deep links', () => {
     const both = account({ isTwoFactorRequired: true, hasQuestions: true });
     const atMfa = await visit('/audit?page=3', { account: both });
     expect(atMfa.href).toBe('/onboarding/mfa?redirect=%2Faudit%3Fpage%3D3');
-    const one = { ...both, user: { ...both.user, two_factor_enabled: true } };
-    const atQuestions = await visit(atMfa.href, { account: one });
+    const withTwoFactor = { ...both, user: { ...both.user, two_factor_enabled: true } };
+    const atQuestions = await visit(atMfa.href, { account: withTwoFactor });
     expect(atQuestions.href).toBe('/onboarding/questionnaire?redirect=%2Faudit%3Fpage%3D3');
-    const none = { ...one, org: { ...one.org, onboarding_progress: { complete: true } } };
+    const none = {
+      ...withTwoFactor,
+      org: { ...withTwoFactor.org, onboarding_progress: { complete: true } },
+    };
     expect((await visit(atQuestions.href, { account: none })).href).toBe('/audit?page=3');
   });
 

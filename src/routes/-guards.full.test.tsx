@@ -7,9 +7,9 @@ import { type Access, ROUTES } from '../../tests/support/route-table';
 import {
   account,
   endVisit,
-  patternOf,
   type Stored,
   takesToken,
+  toPattern,
   visit,
 } from './-guards.test-support';
 
@@ -108,11 +108,15 @@ const ADDRESS_RULES = [
 ];
 
 /** The ids of a route and its parents with `beforeLoad`, outermost first. */
-function rulesOf(route: AnyRoute): string[] {
+function listRules(route: AnyRoute): string[] {
   const rules: string[] = [];
-  for (let each: AnyRoute | undefined = route; each !== undefined; each = each.parentRoute) {
-    if (each.options.beforeLoad !== undefined) {
-      rules.unshift(each.id);
+  for (
+    let current: AnyRoute | undefined = route;
+    current !== undefined;
+    current = current.parentRoute
+  ) {
+    if (current.options.beforeLoad !== undefined) {
+      rules.unshift(current.id);
     }
   }
   return rules;
@@ -123,7 +127,7 @@ describe('the table', () => {
     const app = await createApp({ fetch: observedFetch().fetch, support: null });
     const routes: AnyRoute[] = Object.values(app.router.routesByPath);
     app.dispose();
-    return new Map(routes.map((route) => [patternOf(route.fullPath), route]));
+    return new Map(routes.map((route) => [toPattern(route.fullPath), route]));
   }
 
   it('names every route of the application', async () => {
@@ -136,7 +140,7 @@ describe('the table', () => {
     const routes = await routesByPattern();
     for (const [pattern, , access] of ROUTES) {
       const route = routes.get(pattern);
-      const rules = route === undefined ? ['none'] : rulesOf(route);
+      const rules = route === undefined ? ['none'] : listRules(route);
       const ofClass = rules.filter((id) => !ADDRESS_RULES.includes(id));
       if (access === 'session') {
         expect(ofClass, pattern).toHaveLength(1);

@@ -27,7 +27,7 @@ export function account(
   };
 }
 
-/** What a browser has stored before a visit. */
+/** The data that a browser has stored before a visit. */
 export type Stored = {
   account?: Account;
   saved?: Account;
@@ -86,10 +86,10 @@ export async function visit(route: string, stored: Stored) {
     pathname: location.pathname,
     search: location.search,
     href: location.href,
-    pattern: patternOf(matches.at(-1)?.fullPath ?? ''),
+    pattern: toPattern(matches.at(-1)?.fullPath ?? ''),
   };
 }
 
-export const patternOf = (fullPath: string) => fullPath.replace(/(.)\/$/, '$1');
+export const toPattern = (fullPath: string) => fullPath.replace(/(.)\/$/, '$1');
 
 export const takesToken = (access: Access) => access === 'token' || access === 'visit';

@@ -17,7 +17,7 @@ const inviteToken = v.fallback(
 );
 
 export const publicSearch = v.object({
-  /** Where to go after sign-in, a path inside the dashboard. */
+  /** The destination after sign-in, a path inside the dashboard. */
   redirect: text,
   /** Signs in another account in addition to the current one. */
   add: flag,
@@ -36,16 +36,16 @@ export const onboardingSearch = v.object({ redirect: text });
 
 type Guarded = { location: ParsedLocation };
 
-/** The path to return to, without secrets from the URL. */
+/** Returns the path to return to, without secrets from the URL. */
 function returnPath(location: ParsedLocation): { redirect?: string } {
-  const wanted = new URL(location.href, 'http://here.invalid');
-  wanted.searchParams.delete('token');
-  const path = `${wanted.pathname}${wanted.search}${wanted.hash}`;
+  const target = new URL(location.href, 'http://here.invalid');
+  target.searchParams.delete('token');
+  const path = `${target.pathname}${target.search}${target.hash}`;
   return path === '/' ? {} : { redirect: path };
 }
 
-function toInternal(wanted: string | undefined): never {
-  const target = parseInternalPath(wanted);
+function toInternal(destination: string | undefined): never {
+  const target = parseInternalPath(destination);
   throw redirect({
     to: target?.pathname ?? '/',
     search: defaultParseSearch(target?.search ?? ''),
@@ -54,8 +54,8 @@ function toInternal(wanted: string | undefined): never {
   });
 }
 
-/** The onboarding step that has to be completed first (spec section 4). */
-function stepOf({ user, org }: Account) {
+/** Returns the onboarding step that has to be completed first (spec section 4). */
+function getNextStep({ user, org }: Account) {
   if (org.settings.two_factor_enabled && !user.two_factor_enabled) {
     return '/onboarding/mfa';
   }
@@ -73,7 +73,7 @@ function requireAccount({ location }: Guarded): Account {
   return account;
 }
 
-/** Whether a signed-in user has a step left on this public screen. */
+/** Returns whether a signed-in user has a step left on this public screen. */
 function isWantedHere(pathname: string, search: PublicSearch, { org }: Account): boolean {
   switch (pathname) {
     case '/login':
@@ -87,7 +87,7 @@ function isWantedHere(pathname: string, search: PublicSearch, { org }: Account):
   }
 }
 
-/** Public screens redirect a signed-in user to the destination, else home. */
+/** Redirects a signed-in user from a public screen to the destination, else home. */
 export function leaveWhenSignedIn({ location }: Guarded, search: PublicSearch): void {
   const { account } = useSession.getState();
   if (account !== null && !isWantedHere(location.pathname, search, account)) {
@@ -97,7 +97,7 @@ export function leaveWhenSignedIn({ location }: Guarded, search: PublicSearch): 
 
 /** Requires a stored session without a pending onboarding step. */
 export function requireSession({ location }: Guarded): void {
-  const step = stepOf(requireAccount({ location }));
+  const step = getNextStep(requireAccount({ location }));
   // The steps have a guard of their own: requireStep.
   if (step !== undefined && !/^\/onboarding(\/|$)/.test(location.pathname)) {
     throw redirect({ to: step, search: returnPath(location), replace: true });
@@ -105,15 +105,15 @@ export function requireSession({ location }: Guarded): void {
 }
 
 /** Onboarding steps: each is accessible only while it is the next one. */
-export function requireStep({ location }: Guarded, wanted: string | undefined): void {
-  const step = stepOf(requireAccount({ location }));
+export function requireStep({ location }: Guarded, destination: string | undefined): void {
+  const step = getNextStep(requireAccount({ location }));
   if (step === undefined) {
-    toInternal(wanted);
+    toInternal(destination);
   }
   if (step !== location.pathname) {
     throw redirect({
       to: step,
-      search: wanted === undefined ? {} : { redirect: wanted },
+      search: destination === undefined ? {} : { redirect: destination },
       replace: true,
     });
   }

@@ -137,7 +137,7 @@ describe('a change by another tab, before its event arrives', () => {
     } else {
       items.set('account', JSON.stringify(current));
     }
-    const list = Object.fromEntries(accounts.map((each) => [each.user.email, each]));
+    const list = Object.fromEntries(accounts.map((entry) => [entry.user.email, entry]));
     items.set('accounts', JSON.stringify(list));
   };
   const stored = (key: string) => JSON.parse(items.get(key) ?? 'null');

@@ -7,7 +7,7 @@ import { persistedSlice } from './persistence';
 import { clearAccount, readAccount, setAccount, setOrg, setTokens, setUser } from './session';
 
 type AccountsState = {
-  /** By the user's email. */
+  /** The accounts by the email of their user. */
   accounts: Record<string, Account>;
 };
 
@@ -30,7 +30,7 @@ export const useAccounts = create<AccountsState>()(
   }),
 );
 
-/** The list as it is in local storage now; see {@link readAccount}. */
+/** Reads the list from local storage; see {@link readAccount}. */
 function readAccounts(): Readonly<Record<string, Account>> {
   useAccounts.persist.rehydrate();
   return useAccounts.getState().accounts;
@@ -86,9 +86,9 @@ export function switchAccount(email: string): boolean {
   return true;
 }
 
-/** The listed account with this access token. */
-function listedWith(token: string): Account | undefined {
-  return Object.values(readAccounts()).find((each) => each.token === token);
+/** Returns the listed account with this access token. */
+function findByToken(token: string): Account | undefined {
+  return Object.values(readAccounts()).find((account) => account.token === token);
 }
 
 /**
@@ -96,7 +96,7 @@ function listedWith(token: string): Account | undefined {
  * one; in the list too, because a refresh token works once and an old one would end the session.
  */
 export function saveTokens({ token, refresh_token }: TokenPair, refused: string): void {
-  const listed = listedWith(refused);
+  const listed = findByToken(refused);
   if (listed !== undefined) {
     updateAccount(listed.user.email, { token, refresh_token });
   }
@@ -110,7 +110,7 @@ export function saveTokens({ token, refresh_token }: TokenPair, refused: string)
  * switched to. A newer sign-in of the same user stays.
  */
 export function forgetSession(lostToken: string): void {
-  const listed = listedWith(lostToken);
+  const listed = findByToken(lostToken);
   if (listed !== undefined) {
     const { [listed.user.email]: _lost, ...rest } = readAccounts();
     setAccounts(rest);

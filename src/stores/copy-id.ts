@@ -1,6 +1,6 @@
 import { showToast } from './dashboard';
 
-/** Copies an id from a menu, or shows it where the browser does not allow that. */
+/** Copies an id from a menu, or shows it if the browser does not allow copying. */
 export async function copyId(id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(id);

@@ -15,10 +15,10 @@ export type Toast = {
 export type Environment = 'test' | 'production';
 export type Density = 'comfortable' | 'compact';
 
-/** Seconds that a copied link of a hosted page can be made to work. */
+/** The lifetimes, in seconds, that can be chosen for a copied link of a hosted page. */
 export const LINK_LIFETIMES = [3600, 86_400, 604_800] as const;
 
-type Kept = {
+type PersistedState = {
   environment: Environment;
   /** The choice for wide windows; below 1200 px the sidebar always starts collapsed. */
   isSidebarExpanded: boolean;
@@ -30,11 +30,11 @@ type Kept = {
   hiddenColumns: Record<string, string[]>;
   /** Ids of the organizations whose setup steps were dismissed. */
   setUpDismissed: string[];
-  /** The last choice. */
+  /** The lifetime that was chosen last, in seconds. */
   linkLifetime: number;
 };
 
-type DashboardState = Kept & { toast: Toast | null };
+type DashboardState = PersistedState & { toast: Toast | null };
 
 const DEFAULTS: DashboardState = {
   environment: 'test',
@@ -49,7 +49,7 @@ const DEFAULTS: DashboardState = {
 };
 
 // Each key falls back alone, so that one invalid value does not reset the others.
-const keptSchema = v.object({
+const persistedSchema = v.object({
   environment: v.fallback(v.picklist(['test', 'production']), DEFAULTS.environment),
   isSidebarExpanded: v.fallback(v.boolean(), DEFAULTS.isSidebarExpanded),
   sections: v.fallback(v.record(v.string(), v.boolean()), DEFAULTS.sections),
@@ -64,17 +64,17 @@ const keptSchema = v.object({
 export const useDashboard = create<DashboardState>()(
   persist((): DashboardState => DEFAULTS, {
     name: 'dashboard',
-    storage: persistedSlice<Kept>({
+    storage: persistedSlice<PersistedState>({
       area: 'local',
       parse: (json) => {
-        const result = v.safeParse(keptSchema, json);
+        const result = v.safeParse(persistedSchema, json);
         return result.success ? result.output : undefined;
       },
     }),
-    partialize: ({ toast: _toast, ...kept }): Kept => kept,
+    partialize: ({ toast: _toast, ...persisted }): PersistedState => persisted,
     merge: (stored, current) => ({
       ...DEFAULTS,
-      ...(stored as Partial<Kept> | undefined),
+      ...(stored as Partial<PersistedState> | undefined),
       toast: current.toast,
     }),
     skipHydration: true,
@@ -108,12 +108,12 @@ export function setSectionOpen(id: string, isOpen: boolean): void {
   useDashboard.setState({ sections: { ...sections, [id]: isOpen } });
 }
 
-/** The cookie banner was dismissed. */
+/** Stores that the cookie banner was dismissed. */
 export function setCookieConsent(): void {
   useDashboard.setState({ cookieConsent: true });
 }
 
-/** Row height of every table. */
+/** Sets the row height of every table. */
 export function setDensity(density: Density): void {
   useDashboard.setState({ density });
 }
@@ -130,7 +130,7 @@ export function dismissSetUp(orgId: string): void {
   useDashboard.setState({ setUpDismissed: [...new Set([...setUpDismissed, orgId])] });
 }
 
-/** Stores how long the links work that are copied from now on. */
+/** Stores how long links work that are copied from now on. */
 export function setLinkLifetime(linkLifetime: number): void {
   useDashboard.setState({ linkLifetime });
 }

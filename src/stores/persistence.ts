@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
 /** A value that could not be stored, and the stored one at that time. */
 type Unstored<Slice> = {
   value: StorageValue<Slice>;
-  /** Undefined if reading is refused as well. */
+  /** The stored text; undefined if reading is refused as well. */
   over: string | null | undefined;
   in: Backends;
 };

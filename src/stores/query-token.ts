@@ -5,14 +5,20 @@ import { persistedSlice } from './persistence';
 
 type QueryTokenState = {
   token: string | null;
-  /** The token of the link, where `token` replaced it as one of the same linked account; else null. */
+  /**
+   * The token of the link that `token` replaced, if both are of the same linked account; else
+   * null.
+   */
   first: string | null;
-  /** The server refused the token that this page was opened with. */
+  /** Whether the server refused the token that this page was opened with. */
   hasEnded: boolean;
 };
 
 const EMPTY: QueryTokenState = { token: null, first: null, hasEnded: false };
-/** Whether the server wrote into the page whose customers' page this is. It takes its token from its address or its host. */
+/**
+ * Returns whether the server wrote into the page which organization's customers it is for. Such a
+ * page gets its token from its address or its host.
+ */
 const hasOwner = () => document.getElementById('patchbay-origins') !== null;
 const tokenSchema = v.pipe(v.string(), v.maxLength(4096));
 
@@ -27,7 +33,7 @@ export const useQueryToken = create<QueryTokenState>()(
       area: 'session',
       parse: (json) => {
         const result = v.safeParse(tokenSchema, json);
-        // Frames of one tab share the storage: the stored one may be that of another frame.
+        // Frames of one tab share the storage, so the stored token may be that of another frame.
         return result.success && !hasOwner()
           ? // An empty one has ended, also for the page that is loaded again.
             { ...EMPTY, token: result.output || null, hasEnded: !result.output }
@@ -44,19 +50,23 @@ export function setQueryToken(token: string): void {
   useQueryToken.setState({ ...EMPTY, token });
 }
 
-/** Removes it without a trace: the account's token, or that of the hosted page's session, is meant. */
+/**
+ * Removes the token without a trace, because the account's token or that of the hosted page's
+ * session is to be used.
+ */
 export function forgetQueryToken(): void {
   useQueryToken.setState(EMPTY);
 }
 
-/** Removes it, because the server refused it; the account's token is used again. */
+/** Removes the token, because the server refused it; the account's token is used again. */
 export function clearQueryToken(): void {
   useQueryToken.setState({ ...EMPTY, hasEnded: true });
 }
 
 /**
- * Whether this is another site's frame without a token, because that of its link has ended or its host has not
- * handed one over: neither a login nor the dashboard of a person who is signed in belongs there.
+ * Returns whether this is another site's frame without a token, because the token of its link has
+ * ended or its host has not handed one over. Neither a login nor the dashboard of a signed-in
+ * person belongs there.
  */
 export function isTokenlessFrame({
   token,

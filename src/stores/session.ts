@@ -41,8 +41,8 @@ export function clearAccount(): void {
 }
 
 /**
- * The current account as it is in local storage now: another tab may have signed it out or
- * refreshed its tokens before its event arrives.
+ * Reads the current account from local storage: another tab may have signed it out or refreshed
+ * its tokens before its event arrives.
  */
 export function readAccount(): Account | null {
   useSession.persist.rehydrate();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
-import { keyOf } from '../query-keys';
+import { buildQueryKey } from '../query-keys';
 import { invalidateApps } from './apps';
 
 const SETTINGS = '/api/v1/application/{slug}/settings';
@@ -20,8 +20,10 @@ export function useUpdateAppSettings(slug: string) {
     onSuccess: async (saved) => {
       queryClient.setQueryData(appSettingsQuery(slug).queryKey, saved);
       invalidateApps(queryClient);
-      void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/custom-app') });
-      await queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/custom-app/{id}') });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', '/api/v1/custom-app') });
+      await queryClient.invalidateQueries({
+        queryKey: buildQueryKey('get', '/api/v1/custom-app/{id}'),
+      });
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { $api, client } from '../client';
-import { keyOf } from '../query-keys';
+import { buildQueryKey } from '../query-keys';
 
 const SUMMARIES = '/api/v1/application';
 const CONNECTABLE = '/api/v2/public/application';
@@ -27,7 +27,7 @@ async function everySummary(signal: AbortSignal): Promise<AppSummary[]> {
 
 /** Every app with its settings in the environment, for the screen that searches and sorts them. */
 export const appSummariesQuery = queryOptions({
-  queryKey: [...keyOf('get', SUMMARIES), 'whole'],
+  queryKey: [...buildQueryKey('get', SUMMARIES), 'whole'],
   queryFn: ({ signal }) => everySummary(signal),
 });
 
@@ -36,6 +36,6 @@ export const connectableAppsQuery = $api.queryOptions('get', CONNECTABLE);
 
 /** Invalidates every list that names apps, after a change of an app. */
 export function invalidateApps(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', SUMMARIES) });
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', CONNECTABLE) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', SUMMARIES) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', CONNECTABLE) });
 }

@@ -1,7 +1,7 @@
 import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
-import { keyOf } from '../query-keys';
+import { buildQueryKey } from '../query-keys';
 import { invalidateUses } from './workflow-uses';
 
 const PORTAL = '/api/v1/application/{slug}/config-portal';
@@ -23,7 +23,7 @@ export function useKeepPortal(slug: string) {
     onSuccess: (portal: ConfigPortal) => {
       queryClient.setQueryData(portalQuery(slug).queryKey, portal);
       for (const path of [`${PORTAL}/differences`, `${PORTAL}/versions`] as const) {
-        void queryClient.invalidateQueries({ queryKey: keyOf('get', path) });
+        void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', path) });
       }
       invalidateUses(queryClient);
     },
@@ -33,9 +33,9 @@ export function useKeepPortal(slug: string) {
 /** Stores the draft of a portal. */
 export const useSavePortal = (slug: string) => $api.useMutation('put', PORTAL, useKeepPortal(slug));
 
-/** Offers a workflow to customers, on one of the portal's pages. */
+/** Adds a workflow to those that one of the portal's pages offers to customers. */
 export function offerWorkflow(document: PortalDocument, id: string, page: string): PortalDocument {
-  return document.workflows.some((each) => each.id === id)
+  return document.workflows.some((workflow) => workflow.id === id)
     ? document
     : { ...document, workflows: [...document.workflows, { id, page, fields: [] }] };
 }

@@ -1,7 +1,7 @@
 import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
-import { keyOf } from '../query-keys';
+import { buildQueryKey } from '../query-keys';
 
 const LIST = '/api/v2/public/linked-account';
 const ONE = '/api/v2/public/linked-account/{linked_account_id}';
@@ -18,7 +18,7 @@ export const linkedAccountQuery = (linked_account_id: string) =>
 
 /** Invalidates the lists alone: a deleted account would respond with 404. */
 export function invalidateAccountLists(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', LIST) });
 }
 
 /** Invalidates every list and every account. */
@@ -26,10 +26,10 @@ export function invalidateAccounts(queryClient: QueryClient): void {
   void reloadAccounts(queryClient);
 }
 
-/** The same. Resolves when those that are shown are loaded. */
+/** Invalidates every list and every account. Resolves when those on the screen are loaded. */
 export function reloadAccounts(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
-    [keyOf('get', LIST), keyOf('get', ONE)].map((queryKey) =>
+    [buildQueryKey('get', LIST), buildQueryKey('get', ONE)].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );

@@ -12,7 +12,10 @@ export const twoFactorSetupQuery = $api.queryOptions(
   { ...own, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
 );
 
-/** The same with the password. A mutation, because a password must not be part of a query key. */
+/**
+ * Requests a new secret with the password. A mutation, because a password must not be part of a
+ * query key.
+ */
 export const useConfirmedTwoFactorSetup = () =>
   $api.useMutation('post', SET_UP, { ...own, gcTime: 0 });
 

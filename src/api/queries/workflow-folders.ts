@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
-import { keyOf } from '../query-keys';
+import { buildQueryKey } from '../query-keys';
 
 const FOLDERS = '/api/v2/public/workflow-folders';
 
@@ -14,5 +14,5 @@ export const foldersQuery = (slug?: string) =>
 
 /** Invalidates the folders, which say how many workflows they hold. */
 export function invalidateFolders(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', FOLDERS) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', FOLDERS) });
 }

@@ -1,29 +1,36 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '../client';
-import { keyOf } from '../query-keys';
+import { buildQueryKey } from '../query-keys';
 
-// Who has workflows enabled. Apart from their lists, which routes request before a page is loaded.
+// The queries of the configs that have workflows enabled. A file apart from the queries of lists,
+// which routes request before a page is loaded.
 
 const LIST = '/api/v2/public/workflow';
 const USES = '/api/v2/public/workflow/{id}/uses';
 const PORTAL = '/api/v1/application/{slug}/config-portal';
 const ENABLED = '/api/v2/public/workflow/enabled';
 
-/** What depends on a workflow. Read again by each screen: others enable and disable it. */
+/**
+ * The configs, schedules and other items that depend on a workflow. Each screen reads them again,
+ * because other people enable and disable workflows.
+ */
 export const usesQuery = (id: string) => ({
   ...$api.queryOptions('get', USES, { params: { path: { id } } }),
   refetchOnMount: 'always' as const,
 });
 
-/** Invalidates what depends on workflows, and how far they are from running. */
+/** Invalidates the uses of workflows, and their paths to running. */
 export function invalidateUses(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', USES) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', USES) });
 }
 
-/** Invalidates every list of workflows, and the config portals, which list those that they can offer. */
+/**
+ * Invalidates every list of workflows, and the config portals, which list the workflows that they
+ * can offer.
+ */
 export function invalidateWorkflowLists(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', PORTAL) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', LIST) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', PORTAL) });
 }
 
 /** The workflows that the configs of a linked account have enabled. */
@@ -37,10 +44,13 @@ const READS = [
   ENABLED,
 ] as const;
 
-/** Invalidates what shows configs, their values and their workflows, after any change of a config. */
+/**
+ * Invalidates the queries of configs, their values and their workflows, after any change of a
+ * config.
+ */
 export function invalidateConfigs(queryClient: QueryClient): void {
   for (const path of READS) {
-    void queryClient.invalidateQueries({ queryKey: keyOf('get', path) });
+    void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', path) });
   }
   invalidateUses(queryClient);
 }

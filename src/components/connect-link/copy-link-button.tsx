@@ -10,7 +10,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
-import { lifetimeText } from '@/lib/link-lifetime';
+import { formatLifetime } from '@/lib/link-lifetime';
 
 /** How long copied links work. */
 export type LinkLifetime = {
@@ -33,7 +33,7 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
   const { variant, size = 'md', isBusy, children, owner, lifetime, onCopy } = props;
   return (
     <div className="inline-flex">
-      <Tooltip content={`Works once, for ${lifetimeText(lifetime.seconds)}`}>
+      <Tooltip content={`Works once, for ${formatLifetime(lifetime.seconds)}`}>
         <Button
           variant={variant}
           size={size}
@@ -75,7 +75,7 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
                   onCopy();
                 }}
               >
-                {lifetimeText(seconds)}
+                {formatLifetime(seconds)}
               </DropdownMenuRadioItem>
             ))}
           </DropdownMenuRadioGroup>

@@ -1,6 +1,6 @@
 import { Avatar as AvatarPrimitive } from 'radix-ui';
 import { cn } from '@/lib/cn';
-import { initialsOf } from '@/lib/text/initials';
+import { getInitials } from '@/lib/text/initials';
 
 export type AvatarProps = {
   /** The name of the person; source of the initials and the accessible name. */
@@ -27,7 +27,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
       {src === undefined || src === '' ? null : (
         <AvatarPrimitive.Image src={src} alt="" className="size-full object-cover" />
       )}
-      <AvatarPrimitive.Fallback aria-hidden>{initialsOf(name)}</AvatarPrimitive.Fallback>
+      <AvatarPrimitive.Fallback aria-hidden>{getInitials(name)}</AvatarPrimitive.Fallback>
     </AvatarPrimitive.Root>
   );
 }

@@ -1,12 +1,12 @@
-import { groupedBy } from '@/lib/grouped-by';
+import { groupBy } from '@/lib/grouped-by';
 
 /** Ids of nodes that edges connect, directly or not: a list for each part of a graph, in the order of its first node. */
 export function connectedParts(
   ids: readonly string[],
   edges: readonly (readonly [source: string, target: string, ...rest: unknown[]])[],
 ): string[][] {
-  const outgoing = groupedBy(edges, ([source]) => source);
-  const incoming = groupedBy(edges, ([, target]) => target);
+  const outgoing = groupBy(edges, ([source]) => source);
+  const incoming = groupBy(edges, ([, target]) => target);
   const seen = new Set<string>();
   return ids.flatMap((id) => {
     if (seen.has(id)) {

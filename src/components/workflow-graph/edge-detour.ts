@@ -1,5 +1,5 @@
 import { type GetBezierPathParams, getBezierPath } from '@xyflow/react';
-import { groupedBy } from '@/lib/grouped-by';
+import { groupBy } from '@/lib/grouped-by';
 import { NODE_SIZE, type Place } from './place-nodes';
 
 type Point = { x: number; y: number };
@@ -53,7 +53,7 @@ export function detoursOf<Edge extends Ends>(
     const to = { x: target.x, y: target.y + target.height / 2 };
     // Most edges lead to the next node, and are not looked at.
     if (to.x - from.x > NODE_SIZE.width) {
-      levels ??= groupedBy([...places], ([id]) => parentOf(id));
+      levels ??= groupBy([...places], ([id]) => parentOf(id));
       const level = levels.get(parentOf(edge.source)) ?? [];
       const detour = detourOf(from, to, {
         level: level.map(([, place]) => place),

@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import { groupedBy } from '@/lib/grouped-by';
+import { groupBy } from '@/lib/grouped-by';
 
 /** Where edges lead: from left to right, or from top to bottom. */
 export type Direction = 'LR' | 'TB';
@@ -94,8 +94,8 @@ const TREE_LAYERS = { ranker: 'tight-tree' };
  * opposite orders, dagre would leave nodes out.
  */
 function branchOrder(lines: readonly Line<number>[]): { left: string; right: string }[] {
-  const sources = groupedBy(lines, ([, target]) => target);
-  const branches = groupedBy(
+  const sources = groupBy(lines, ([, target]) => target);
+  const branches = groupBy(
     lines.filter(([, target]) => sources.get(target)?.length === 1),
     ([source]) => source,
   );

@@ -1,5 +1,5 @@
 import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { groupedBy } from '@/lib/grouped-by';
+import { groupBy } from '@/lib/grouped-by';
 import { outletRank } from './outlet-rank';
 import { outletText } from './outlet-text';
 
@@ -32,11 +32,11 @@ export function stepsOf<Node extends OrderedNode>(
 ): Step<Node>[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   // A draft may name a container that is not there.
-  const inside = groupedBy(nodes, ({ parent_id }) =>
+  const inside = groupBy(nodes, ({ parent_id }) =>
     parent_id !== undefined && byId.has(parent_id) ? parent_id : undefined,
   );
-  const incoming = groupedBy(edges, ({ target }) => target);
-  const outgoing = groupedBy(
+  const incoming = groupBy(edges, ({ target }) => target);
+  const outgoing = groupBy(
     edges.toSorted((a, b) => outletRank(a) - outletRank(b)),
     ({ source }) => source,
   );

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
 import { useKeepPortal } from '@/api/queries/config-portal';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 
 const PORTAL = '/api/v1/application/{slug}/config-portal';
 const DIFFERENCES = `${PORTAL}/differences` as const;
@@ -21,7 +21,7 @@ export const copyPreviewQuery = (slug: string) =>
 /** The published versions, newest first, page by page. */
 export const versionsQuery = (slug: string) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf('get', VERSIONS), slug],
+    queryKey: [...buildQueryKey('get', VERSIONS), slug],
     queryFn: async ({ pageParam, signal }) => {
       const query = pageParam === '' ? {} : { cursor: pageParam };
       const { data } = await client.GET(VERSIONS, {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { invalidateApps } from '@/api/queries/apps';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 import { customAppQuery } from './api';
 
 // Apart from the queries, which a route starts before its page is loaded.
@@ -12,8 +12,8 @@ const SETTINGS = '/api/v1/application/{slug}/settings';
 
 /** Invalidates the custom apps and every list of apps. */
 function invalidateLists(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', SETTINGS) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', LIST) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', SETTINGS) });
   invalidateApps(queryClient);
 }
 

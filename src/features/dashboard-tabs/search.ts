@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
-import { ALL, oneOf, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
+import { ALL, choice, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
 import { WORKFLOW_FILTER_DEFAULTS, workflowFilters } from '@/lib/workflow-filters';
 import { embeddedSearch } from './embedded/embedded-search';
 
@@ -24,7 +24,7 @@ export const dashboardSearch = v.object({
   /** The search text of the tab's list. */
   name: text(120),
   /** Status of workflows or executions, by tab; one of the other list is ignored. */
-  status: oneOf([ALL, 'published', 'draft', ...EXECUTION_STATUSES]),
+  status: choice([ALL, 'published', 'draft', ...EXECUTION_STATUSES]),
   ...workflowFilters,
   ...paging(),
 });

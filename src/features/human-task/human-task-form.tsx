@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { FormError } from '@/components/form/form-error';
 import { Button } from '@/components/ui/button';
-import { serverFieldErrors } from '@/forms/server-field-errors';
+import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { errorOf, prefilledAnswer, submittedData } from './answer';
 import { useSubmitHumanTask } from './api';
 import { QuestionField } from './question-field';
@@ -50,7 +50,7 @@ export function HumanTaskForm({ task, onSubmitted, onOver }: HumanTaskFormProps)
         onSuccess: onSubmitted,
         onError: (error) => {
           const labels = new Map(task.fields.map(({ key, label }) => [key, label]));
-          const atFields = serverFieldErrors(error, ([, key = '']) => labels.get(key) ?? key);
+          const atFields = getServerFieldErrors(error, ([, key = '']) => labels.get(key) ?? key);
           show(
             Object.fromEntries(atFields.map(({ path: [, key = ''], message }) => [key, message])),
           );
@@ -59,7 +59,7 @@ export function HumanTaskForm({ task, onSubmitted, onOver }: HumanTaskFormProps)
       },
     );
   };
-  const isAtField = serverFieldErrors(submit.error, ([, key = '']) => key).length > 0;
+  const isAtField = getServerFieldErrors(submit.error, ([, key = '']) => key).length > 0;
   const failure = submit.error === null || isAtField ? undefined : errorText(submit.error);
 
   return (

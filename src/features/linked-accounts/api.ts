@@ -2,7 +2,7 @@ import type { AccountId, AccountName, UdfMap } from '@patchbay/contract/dashboar
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
 import { invalidateAccountLists, invalidateAccounts } from '@/api/queries/linked-accounts';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 
 const LIST = '/api/v2/public/linked-account';
 const ONE = '/api/v2/public/linked-account/{linked_account_id}';
@@ -70,7 +70,7 @@ const HISTORY_LIMIT = 5;
 /** What happened to the connections of an account, newest first; invalidated with the account. */
 export const connectionHistoryQuery = (linked_account_id: string) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf('get', ONE), 'history', linked_account_id],
+    queryKey: [...buildQueryKey('get', ONE), 'history', linked_account_id],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };

@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { accountLabel } from '@/api/connected-apps';
+import { getAccountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
@@ -28,7 +28,7 @@ function whatGoes(connections: number): string {
 export function DeleteAccountDialog({ account, onClose, onDeleted }: DeleteAccountDialogProps) {
   const deletion = useDeleteAccount();
   const environment = useEnvironmentName();
-  const label = accountLabel(account);
+  const label = getAccountLabel(account);
   const confirm = () =>
     deletion.mutate(
       { params: { path: { linked_account_id: account.account_id } } },

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { nameOf } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/name-of';
 import type { Account } from '@/stores/account-schema';
 import { removeAccount } from '@/stores/accounts';
 import { LogoutDialog } from './user-menu/logout-dialog';
@@ -25,7 +25,7 @@ interface OpenMasterBannerProps {
 export function OpenMasterBanner({ account, expiresAt }: OpenMasterBannerProps) {
   const [isEnding, setIsEnding] = useState(false);
   const { user, org } = account;
-  const name = nameOf(user);
+  const name = getUserName(user);
 
   // The server rejects this session from then on, so it ends here instead of with a failed request.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { copiesWith, storeCopy } from '@/lib/copy-database';
+import { readCopiesWith, storeCopy } from '@/lib/copy-database';
 import { showToast } from '@/stores/dashboard';
 import { a11yViolations } from '../../../tests/support/a11y';
 import { observedFetch } from '../../../tests/support/observed-fetch';
@@ -73,7 +73,7 @@ describe('logout', () => {
     await storeCopy('unsaved:someone:draft', '{}');
     await dialog.getByRole('button', { name: 'Log out on this device only' }).click();
     await expect.poll(() => reloads).toEqual(['/login']);
-    expect(await copiesWith('')).toEqual(new Map());
+    expect(await readCopiesWith('')).toEqual(new Map());
     expect(window.localStorage.length).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { $api } from '@/api/client';
 import { errorCode } from '@/api/errors';
 import { reloadExecutions } from '@/api/queries/runs';
 import { invalidateUses, invalidateWorkflowLists } from '@/api/queries/workflow-uses';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 
 // Apart from the queries, which a route starts before its page is loaded.
 
@@ -18,12 +18,12 @@ function invalidateOne(queryClient: QueryClient): void {
 }
 
 function invalidateDrafts(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf('get', `${ONE}/edit`) });
+  void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', `${ONE}/edit`) });
 }
 
 function invalidateVersions(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
-    queryKey: keyOf('get', '/api/v2/public/workflow/versions/{id}'),
+    queryKey: buildQueryKey('get', '/api/v2/public/workflow/versions/{id}'),
   });
 }
 

@@ -1,14 +1,14 @@
 import type { ConnectUrlResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useCreateConnectUrl } from '@/api/queries/connect-url';
 import { fitsIntoHeader } from '@/lib/header-value';
-import { lifetimeText } from '@/lib/link-lifetime';
+import { formatLifetime } from '@/lib/link-lifetime';
 import { LINK_LIFETIMES, setLinkLifetime, showToast, useDashboard } from '@/stores/dashboard';
 
 type Apps = readonly string[] | undefined;
 
 type CopyConnectLink = {
   linked_account_id: string;
-  /** Who gets the link. Default: 'your customer' */
+  /** The person who gets the link, for the toast. Default: 'your customer'. */
   recipient?: string;
   /** Called if no link can be requested for this ID here. */
   onUnsendableId: (apps: Apps) => void;
@@ -31,7 +31,7 @@ export function useCopyConnectLink(options: CopyConnectLink) {
       {
         params: { header: { linked_account_id } },
         body: {
-          // Read now: the menu of lifetimes copies in the same click that changes it.
+          // Read at the click: the menu of lifetimes copies in the same click that changes it.
           expires_in: useDashboard.getState().linkLifetime,
           ...(apps === undefined ? {} : { apps: [...apps] }),
         },
@@ -47,7 +47,7 @@ export function useCopyConnectLink(options: CopyConnectLink) {
           showToast({
             severity: 'success',
             title: 'The link is on your clipboard',
-            message: `Send it to ${recipient}. It works once, for ${lifetimeText(address.expires_in)}.`,
+            message: `Send it to ${recipient}. It works once, for ${formatLifetime(address.expires_in)}.`,
           });
         },
       },

@@ -1,6 +1,9 @@
 import { useQueryToken } from '@/stores/query-token';
 
-/** Whether the screen was opened with a token, as customers do. Only the server knows its rights. */
+/**
+ * Returns whether the screen was opened with a token, as customers do. Only the server knows its
+ * rights.
+ */
 export function useHasQueryToken(): boolean {
   return useQueryToken(({ token }) => token !== null);
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-/** The requests of a screen that is kept up to date, where the server responds so to the stream. */
+/** Returns the requests of a live screen, with this response to its stream. */
 async function watch(respond: () => Response) {
   connectTransport(async () => respond());
   const onChange = vi.fn(async () => undefined);

@@ -2,20 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Change, readChanges } from '@/api/change-stream';
 import { useDashboard } from '@/stores/dashboard';
 
-/** Between two looks for changes without a stream. */
+/** Milliseconds between two polls without a stream. */
 const POLL_MS = 2_000;
-/** With one: a change that began before it may be missed. */
+/**
+ * Milliseconds until a poll despite an open stream: a change that began before the stream opened
+ * may have been missed.
+ */
 const SLOW_POLL_MS = 30_000;
 const RECONNECT_MS = 3_000;
 
 export type LiveChanges = {
-  /** False once nothing can change any more. */
+  /** Whether anything can still change. */
   isLive: boolean;
-  /** Whether a change is about what is shown. */
+  /** Returns whether a change concerns the data on the screen. */
   isAbout: (change: Change) => boolean;
-  /** Requests again what is shown; the next call waits for it. */
+  /** Requests the data on the screen again; the next call waits for it. */
   onChange: () => Promise<unknown>;
-  /** Milliseconds between two looks without a stream. */
+  /** Milliseconds between two polls without a stream. */
   pauseMs?: number;
 };
 
@@ -53,7 +56,7 @@ export function useLiveChanges({
       resume();
     };
     document.addEventListener('visibilitychange', onVisibility);
-    // A stream is of one environment; what is shown is requested again by the switch itself.
+    // A stream belongs to one environment. The switch itself requests the data on the screen again.
     const unsubscribe = useDashboard.subscribe((now, before) => {
       if (now.environment !== before.environment) {
         pause();
@@ -73,11 +76,11 @@ type Watching = {
   request: () => Promise<unknown>;
   isShown: (change: Change) => boolean;
   pauseMs: number;
-  /** Milliseconds until the first look. */
+  /** Milliseconds until the first poll. */
   remainingMs: number;
 };
 
-/** @returns a function that ends it and returns the milliseconds until the next look */
+/** @returns a function that ends the watch and returns the milliseconds until the next poll */
 function watch({ request, isShown, pauseMs, remainingMs }: Watching): () => number {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +121,7 @@ function watch({ request, isShown, pauseMs, remainingMs }: Watching): () => numb
     };
     while (!over.signal.aborted) {
       const isServed = await readChanges(listener, over.signal).catch(() => true);
-      // The timer may be that of a stream.
+      // The timer may be that of the open stream.
       if (isOpen || dueAt - performance.now() > pauseMs) {
         isOpen = false;
         schedule(pauseMs);

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { endSession } from '@/api/end-session';
-import { nameOf } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/name-of';
 import type { Account } from '@/stores/account-schema';
 import { removeAccount } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
 
 /**
- * Signs out a saved account and removes it from this device, also if the server is unreachable: a
- * toast says then that its session may still be alive.
+ * Signs out a saved account and removes it from this device, even if the server is unreachable. A
+ * toast then says that its session may still be alive.
  */
 export function useRemoveAccount(account: Account) {
   const fetch = useRouteContext({ from: '__root__', select: (context) => context.fetch });
@@ -18,7 +18,7 @@ export function useRemoveAccount(account: Account) {
     onError: () =>
       showToast({
         severity: 'warning',
-        title: `${nameOf(account.user)} was removed from this device`,
+        title: `${getUserName(account.user)} was removed from this device`,
         message:
           'The server could not be reached. Its session expires by itself; end it under Security.',
       }),

@@ -20,7 +20,10 @@ export function useIsAllowed(least: Role): boolean {
   return isRoleAtLeast(useRole(), least);
 }
 
-/** Set in a master session, which may not perform some of the user's actions. */
+/**
+ * Returns the master session, in which some of the user's actions are not allowed; undefined
+ * outside of one.
+ */
 export function useMasterSession(): MasterSession | undefined {
   return useSession(({ account }) => account?.master);
 }

@@ -3,9 +3,9 @@ import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
 const NONE_HIDDEN: readonly string[] = [];
 
 /**
- * The user's choice of rows and columns: `look` for the table, `choice` for its menu.
+ * Returns the user's choice of rows and columns: `look` for the table, `choice` for its menu.
  * @param table the key under which hidden columns are stored
- * @param hiddenAtFirst those that are hidden until the user chooses
+ * @param hiddenAtFirst the columns that are hidden until the user chooses
  */
 export function useTableLook(table: string, hiddenAtFirst = NONE_HIDDEN) {
   const density = useDashboard((state) => state.density);

@@ -1,7 +1,10 @@
-/** Whose pages may show this one in a frame and exchange messages with it, as the server says. */
+/**
+ * The origins whose pages may show this page in a frame and exchange messages with it. The server
+ * sends them.
+ */
 export type PageOrigins = {
   allowed_origins: readonly string[];
-  /** Pages on the reader's own computer too, at any port. */
+  /** Whether pages on the reader's own computer may, too, at any port. */
   loopback_origins_allowed: boolean;
 };
 
@@ -16,21 +19,21 @@ export type Peer = {
 // The same host names that the server allows as frame ancestors.
 const LOOPBACK = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)(:\d+)?$/;
 
-function originOf(address: string): string | undefined {
+function parseOrigin(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** The other page; null for a top-level page without an opener. */
+/** Finds the other page; null for a top-level page without an opener. */
 export function findPeer(self: Window = window): Peer | null {
   if (self.parent !== self) {
     // Firefox has no ancestorOrigins.
-    const origin = self.location.ancestorOrigins?.[0] ?? originOf(self.document.referrer);
+    const origin = self.location.ancestorOrigins?.[0] ?? parseOrigin(self.document.referrer);
     return { window: self.parent, origin, isAround: true };
   }
   const opener: Window | null = self.opener;
   return opener === null
     ? null
-    : { window: opener, origin: originOf(self.document.referrer), isAround: false };
+    : { window: opener, origin: parseOrigin(self.document.referrer), isAround: false };
 }
 
 /** Whether an origin may receive messages and pass a token. */
@@ -43,8 +46,8 @@ export function isAllowedOrigin(origin: string, grant: PageOrigins | null): bool
 }
 
 /**
- * The target origins of messages: the peer's if it is known and allowed, all allowed ones if the
- * browser does not reveal it, else none.
+ * Returns the target origins of messages: the peer's if it is known and allowed, all allowed ones
+ * if the browser does not reveal it, else none.
  */
 export function targetOrigins(peer: Peer | null, grant: PageOrigins | null): readonly string[] {
   if (peer === null || grant === null) {

@@ -1,4 +1,4 @@
-/** '840 ms', '1.8 s', '2 min 5 s'; a dash while unknown. */
+/** Formats a duration like '840 ms', '1.8 s' or '2 min 5 s'; a dash if it is unknown. */
 export function durationText(milliseconds: number | undefined): string {
   if (milliseconds === undefined) {
     return '–';

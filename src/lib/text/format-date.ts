@@ -17,13 +17,16 @@ const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds
 /** A time as ISO 8601 (from the API), milliseconds, or Date. */
 export type Moment = string | number | Date;
 
-/** The Date, or undefined for an invalid text. */
+/** Returns the Date, or undefined for an invalid text. */
 export function toDate(moment: Moment): Date | undefined {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** 'just now' within 45 seconds, else like '5 minutes ago', 'yesterday', 'in 2 hours'. */
+/**
+ * Formats a time as 'just now' within 45 seconds, else like '5 minutes ago', 'yesterday' or 'in 2
+ * hours'.
+ */
 export function formatRelative(date: Date, now: Date, locale?: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   if (Math.abs(seconds) < 45) {
@@ -40,7 +43,7 @@ export function formatRelative(date: Date, now: Date, locale?: string): string {
   return format.format(Math.round(seconds / YEAR), 'year');
 }
 
-/** Like 'May 8, 2026, 4:48:12 PM GMT+2', by default in the browser's time zone. */
+/** Formats a time like 'May 8, 2026, 4:48:12 PM GMT+2', by default in the browser's time zone. */
 export function formatAbsolute(
   date: Date,
   options: { locale?: string; timeZone?: string } = {},
@@ -57,7 +60,7 @@ export function formatAbsolute(
   }).format(date);
 }
 
-/** The browser's time zone, like 'Europe/Berlin'. */
+/** Returns the browser's time zone, like 'Europe/Berlin'. */
 export function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

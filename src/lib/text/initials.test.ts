@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials';
+import { getInitials } from './initials';
 
 test.each([
   ['Ada Lovelace', 'AL'],
@@ -9,5 +9,5 @@ test.each([
   ['東京', '東'],
   ['  ', '?'],
 ])('%s has the initials %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

@@ -1,5 +1,5 @@
-/** One or two capital letters of a name or an email; '?' if it has no letter. */
-export function initialsOf(name: string): string {
+/** Returns one or two capital letters of a name or an email; '?' if it has no letter. */
+export function getInitials(name: string): string {
   const words = name
     .replace(/@.*$/, '')
     .split(/[^\p{L}\p{N}]+/u)

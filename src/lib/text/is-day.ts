@@ -1,4 +1,4 @@
-/** Whether the text is a day that exists, as `2026-11-23`. */
+/** Returns whether the text is a day that exists, like `2026-11-23`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) {
     return false;

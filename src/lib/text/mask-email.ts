@@ -1,4 +1,4 @@
-/** A masked email, recognizable to its owner only: `d•••@patchbay.local`. */
+/** Masks an email so that only its owner recognizes it: `d•••@patchbay.local`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = Array.from(email)[0] ?? '';

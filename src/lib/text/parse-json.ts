@@ -1,6 +1,6 @@
 type ParsedJson = { isJson: true; value: unknown } | { isJson: false; problem: string };
 
-/** The value of a typed text, or what is wrong with it. */
+/** Parses a typed text. Returns the value, or the reason why it is not JSON. */
 export function parseJson(text: string): ParsedJson {
   if (text.trim() === '') {
     return { isJson: false, problem: 'Enter JSON, for example {}.' };

@@ -5,10 +5,10 @@ const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZon
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** 'Oct 1, 2026', the same in every time zone. */
+/** Formats a day like 'Oct 1, 2026', the same in every time zone. */
 export const dayText = (day: string) => FORMAT.format(utc(day));
 
-/** 'Oct 1 – 31, 2026', 'From Oct 1, 2026'; undefined without a limit. */
+/** Formats a period like 'Oct 1 – 31, 2026' or 'From Oct 1, 2026'; undefined without a limit. */
 export function periodText({ start_date, end_date }: Period): string | undefined {
   if (start_date !== '' && end_date !== '') {
     return FORMAT.formatRange(utc(start_date), utc(end_date));
@@ -19,7 +19,7 @@ export function periodText({ start_date, end_date }: Period): string | undefined
   return end_date === '' ? undefined : `Until ${dayText(end_date)}`;
 }
 
-/** The day in UTC, so many days before a moment. */
+/** Returns the UTC day that is this number of days before a moment. */
 export function dayBefore(now: number, days: number): string {
   return new Date(now - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -29,19 +29,21 @@ export type HostedTheme = Readonly<Record<`--${string}`, string>>;
 
 const ratio = (first: string, second: string) => contrastRatio(first, second) ?? 0;
 
-/** The chosen text color if it is readable on the background, else the most readable one. */
-function textOn(ground: string, wanted: string): string {
-  const choices = [wanted, readableTextColor(ground) ?? DEFAULT_TEXT, DEFAULT_ACCENT, DEFAULT_TEXT];
+/**
+ * Returns the chosen text color if it is readable on the background, else the most readable one.
+ */
+function chooseText(ground: string, chosen: string): string {
+  const choices = [chosen, readableTextColor(ground) ?? DEFAULT_TEXT, DEFAULT_ACCENT, DEFAULT_TEXT];
   return choices.find((choice) => ratio(ground, choice) >= TEXT_RATIO) ?? DEFAULT_TEXT;
 }
 
-/** The first color that is readable on the background. */
-function accentOn(ground: string, wanted: string[], fallback: string): string {
-  return wanted.find((color) => ratio(color, ground) >= TEXT_RATIO) ?? fallback;
+/** Returns the first color that is readable on the background. */
+function chooseAccent(ground: string, candidates: string[], fallback: string): string {
+  return candidates.find((color) => ratio(color, ground) >= TEXT_RATIO) ?? fallback;
 }
 
-/** The hover color: mixed away from the text color, unless the contrast is high enough. */
-function hoverOf(ground: string, text: string): string {
+/** Returns the hover color: mixed away from the text color, unless the contrast is high enough. */
+function mixHoverColor(ground: string, text: string): string {
   const isTextLight = ratio(text, '#000000') > ratio(text, '#ffffff');
   const away = isTextLight ? 'black' : 'white';
   const towards = ratio(ground, text) >= 7 ? text : away;
@@ -49,8 +51,8 @@ function hoverOf(ground: string, text: string): string {
 }
 
 /**
- * The theme of an organization as CSS variables, for light and dark. An absent or invalid color is
- * the default; one with too little contrast is replaced.
+ * Returns the theme of an organization as CSS variables, for light and dark. An absent or invalid
+ * color is the default; one with too little contrast is replaced.
  */
 export function hostedTheme(looks: HostedColors): HostedTheme {
   const valid = (color: string | undefined, fallback: string) =>
@@ -58,12 +60,12 @@ export function hostedTheme(looks: HostedColors): HostedTheme {
   const base = valid(looks.base_color, DEFAULT_ACCENT);
   const secondary = valid(looks.secondary_color, DEFAULT_TEXT);
   const button = valid(looks.button_color, base);
-  const panelText = textOn(base, secondary);
-  const buttonText = textOn(button, secondary);
+  const panelText = chooseText(base, secondary);
+  const buttonText = chooseText(button, secondary);
   // On a dark page, a dark button swaps its color with its text.
   const isLostInDark = ratio(button, DARK_CARD) < SHAPE_RATIO;
   const [darkButton, darkText] = isLostInDark ? [buttonText, button] : [button, buttonText];
-  const accent = `light-dark(${accentOn(LIGHT_CARD, [base], INK)}, ${accentOn(DARK_CARD, [base, secondary], PAPER)})`;
+  const accent = `light-dark(${chooseAccent(LIGHT_CARD, [base], INK)}, ${chooseAccent(DARK_CARD, [base, secondary], PAPER)})`;
   return {
     '--panel': base,
     '--panel-foreground': panelText,
@@ -72,7 +74,7 @@ export function hostedTheme(looks: HostedColors): HostedTheme {
     '--primary-foreground': `light-dark(${buttonText}, ${darkText})`,
     // A button with too little contrast with the page gets a border.
     '--primary-edge': `light-dark(${visibleEdge(button, LIGHT_GROUNDS, INK)}, ${visibleEdge(darkButton, DARK_GROUNDS, PAPER)})`,
-    '--primary-hover': `light-dark(${hoverOf(button, buttonText)}, ${hoverOf(darkButton, darkText)})`,
+    '--primary-hover': `light-dark(${mixHoverColor(button, buttonText)}, ${mixHoverColor(darkButton, darkText)})`,
     '--brand': accent,
     '--ring': accent,
   };

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_token')({
   component: TokenLayout,
 });
 
-/** Remounted for another account or environment, as every screen that shows its data. */
+/** Remounted for another account or environment, like every screen that shows its data. */
 function TokenLayout() {
   const scope = useScope();
   const isTokenless = useIsTokenless();
@@ -32,7 +32,7 @@ function TokenLayout() {
     },
     structuralSharing: true,
   });
-  // This one asks its host for a token.
+  // Whether the page asks its host for a token.
   const asksForToken = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen === 'workflow',
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALL, oneOf, text } from '@/lib/search-params';
+import { ALL, choice, text } from '@/lib/search-params';
 
 /** The defaults, for parameters that are not in the URL. */
 export const SEARCH_DEFAULTS = {
@@ -14,9 +14,9 @@ export const SEARCH_DEFAULTS = {
 export const appsSearch = v.object({
   q: text(120),
   category: text(120, ALL),
-  state: oneOf([ALL, 'enabled', 'not_enabled', 'custom']),
-  auth: oneOf([ALL, 'oauth2', 'keybased']),
-  sort: oneOf(['enabled', 'name', 'customers']),
+  state: choice([ALL, 'enabled', 'not_enabled', 'custom']),
+  auth: choice([ALL, 'oauth2', 'keybased']),
+  sort: choice(['enabled', 'name', 'customers']),
 });
 
 export type AppsSearch = v.InferOutput<typeof appsSearch>;

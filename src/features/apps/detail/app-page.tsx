@@ -2,7 +2,7 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { failureState } from '@/api/failure-state';
+import { toFailureState } from '@/api/failure-state';
 import { appSettingsQuery } from '@/api/queries/app-settings';
 import { AppIcon } from '@/components/app-icon';
 import { LoadFailure } from '@/components/page/load-failure';
@@ -64,7 +64,7 @@ function OneApp({ slug, ...parts }: AppPageProps & { slug: string }) {
   return (
     <PageFrame backLink={BACK_TO_APPS} title={slug}>
       <LoadFailure
-        {...failureState(error)}
+        {...toFailureState(error)}
         missing={{
           title: `There is no app “${slug}”`,
           description: 'The link may be outdated, or the custom app was deleted.',

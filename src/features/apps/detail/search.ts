@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALL, oneOf, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
+import { ALL, choice, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
 import { WORKFLOW_FILTER_DEFAULTS, workflowFilters } from '@/lib/workflow-filters';
 
 /** The tabs of an app, by their name in the URL. */
@@ -24,10 +24,10 @@ const { page: list_page, limit } = paging();
  * The search params of `/apps/{application}`. Not `tab`, which is a tab of the embedded dashboard.
  */
 export const appSearch = v.object({
-  section: oneOf(APP_TABS),
+  section: choice(APP_TABS),
   // Of the list of workflows. `page` is one of the config portal.
   name: text(240),
-  status: oneOf([ALL, 'published', 'draft']),
+  status: choice([ALL, 'published', 'draft']),
   folder: workflowFilters.folder,
   trigger: workflowFilters.trigger,
   list_page,

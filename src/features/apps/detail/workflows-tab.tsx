@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { executionsQuery } from '@/api/queries/executions';
-import { tableState } from '@/api/table-state';
+import { toTableState } from '@/api/table-state';
 import { LastRuns } from '@/components/executions/last-runs';
 import { useHasFeature } from '@/hooks/session/use-feature';
 import { ALL } from '@/lib/search-params';
@@ -57,5 +57,5 @@ export function WorkflowsTab({ app, list }: WorkflowsTabProps) {
 function Runs({ slug }: { slug: string }) {
   const density = useDashboard((state) => state.density);
   const query = useQuery(executionsQuery({ slug, page: 1, limit: LAST_RUNS }));
-  return <LastRuns of={{ slug }} hasAccounts {...tableState(query)} density={density} />;
+  return <LastRuns of={{ slug }} hasAccounts {...toTableState(query)} density={density} />;
 }

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useRemoveAccount } from '@/hooks/session/use-remove-account';
-import { nameOf } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/name-of';
 import type { Account } from '@/stores/account-schema';
 
 type SavedAccountsProps = {
@@ -37,7 +37,7 @@ type SavedAccountProps = { account: Account; onContinue: () => void };
 
 function SavedAccount({ account, onContinue }: SavedAccountProps) {
   const { user, org } = account;
-  const name = nameOf(user);
+  const name = getUserName(user);
   const remove = useRemoveAccount(account);
   return (
     <li className="flex items-center gap-1">

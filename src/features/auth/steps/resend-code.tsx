@@ -16,7 +16,7 @@ type ResendCodeProps = {
 
 /** Requests another code, after a pause that the button counts down. */
 export function ResendCode({ onResend, pause = RESEND_SECONDS }: ResendCodeProps) {
-  const { left, restart } = useCountdown(pause);
+  const { secondsLeft, restart } = useCountdown(pause);
   const [hasFailed, setHasFailed] = useState(false);
   const resend = useMutation({
     mutationFn: onResend,
@@ -32,16 +32,16 @@ export function ResendCode({ onResend, pause = RESEND_SECONDS }: ResendCodeProps
     <div className="flex flex-col items-start gap-1">
       <Button
         variant="link"
-        aria-disabled={left > 0 || undefined}
+        aria-disabled={secondsLeft > 0 || undefined}
         className="tabular-nums aria-disabled:cursor-default aria-disabled:text-muted-foreground aria-disabled:no-underline"
         isBusy={resend.isPending}
         onClick={() => {
-          if (left === 0) {
+          if (secondsLeft === 0) {
             resend.mutate();
           }
         }}
       >
-        {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
+        {secondsLeft > 0 ? `Resend code in ${secondsLeft} s` : 'Resend code'}
       </Button>
       <p role="status" className="text-muted-foreground text-xs empty:hidden">
         {resend.isSuccess ? 'Another code is on its way. The previous one no longer works.' : ''}

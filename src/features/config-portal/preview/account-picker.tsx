@@ -1,6 +1,6 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { memo } from 'react';
-import { accountLabel } from '@/api/connected-apps';
+import { getAccountLabel } from '@/api/connected-apps';
 import { accountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
@@ -26,7 +26,7 @@ export const AccountPicker = memo(function AccountPicker(props: AccountPickerPro
           {...picker}
           control={control}
           label="Linked accounts"
-          shown={account === undefined ? NO_ACCOUNT.label : accountLabel(account)}
+          shown={account === undefined ? NO_ACCOUNT.label : getAccountLabel(account)}
           chosenId={account?.account_id ?? NO_ACCOUNT.id}
           choices={[...(isSearched ? [] : [NO_ACCOUNT]), ...accounts.map(accountChoice)]}
           onChoose={(id) => onChange(accounts.find((each) => each.account_id === id))}

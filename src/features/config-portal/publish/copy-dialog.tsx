@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '@/api/errors';
-import { previewState } from '@/api/preview-state';
+import { toPreviewState } from '@/api/preview-state';
 import { MissingInProduction, ProductionDialog } from '@/components/production/production-dialog';
 import { showToast } from '@/stores/dashboard';
 import { copyPreviewQuery, useCopyPortal } from '../api';
@@ -18,7 +18,7 @@ export function CopyDialog({ isDirty, onClose }: { isDirty: boolean; onClose: ()
       title={`Copy the portal of ${appName} to Production`}
       description="Production's draft is replaced. Customers there see nothing of it before it is published."
       primaryLabel="Copy to Production"
-      {...previewState(query)}
+      {...toPreviewState(query)}
       isDisabled={isDirty}
       isBusy={copy.isPending}
       error={copy.error === null ? unsaved : errorText(copy.error)}

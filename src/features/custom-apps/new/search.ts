@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, oneOf } from '@/lib/search-params';
+import { choice, id } from '@/lib/search-params';
 
 /** The defaults, for parameters that are not in the URL. */
 export const NEW_DEFAULTS = { from: '', app: '' } as const;
@@ -9,6 +9,6 @@ export const NEW_DEFAULTS = { from: '', app: '' } as const;
  * created app, for pages opened with a token, which have no other URL for it.
  */
 export const newAppSearch = v.object({
-  from: oneOf(['', 'scratch', 'openapi']),
+  from: choice(['', 'scratch', 'openapi']),
   app: id,
 });

@@ -1,7 +1,7 @@
 import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
-import { serverFieldErrors } from '@/forms/server-field-errors';
+import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { usePreviewOpenApi } from '../changes';
 import { PreviewForm } from './preview-form';
 import { type DocumentSource, sourceBody } from './read-document-file';
@@ -9,7 +9,7 @@ import { SourceForm } from './source-form';
 
 /** The server's error of the document, for the field of its source. */
 function failureText(error: unknown): string {
-  const [fieldError] = serverFieldErrors(error, ([field]) =>
+  const [fieldError] = getServerFieldErrors(error, ([field]) =>
     field === 'url' ? 'The address' : 'The document',
   );
   // For an unreadable document, the message says more than its detail.

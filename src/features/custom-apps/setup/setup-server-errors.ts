@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { errorText } from '@/api/errors';
-import { serverFieldErrors } from '@/forms/server-field-errors';
+import { getServerFieldErrors } from '@/forms/server-field-errors';
 import type { SetupValues } from './setup-schema';
 
 type SetupField = { name: FieldPath<SetupValues>; label: string };
@@ -92,7 +92,7 @@ export function fieldAt(path: readonly string[]): SetupField | undefined {
 
 /** Shows field errors at their fields, and any other error above the buttons. */
 export function applySetupErrors(form: UseFormReturn<SetupValues>, error: unknown): void {
-  const errors = serverFieldErrors(error, (path) => fieldAt(path)?.label ?? 'This field');
+  const errors = getServerFieldErrors(error, (path) => fieldAt(path)?.label ?? 'This field');
   for (const [index, { path, message }] of errors.entries()) {
     const field = fieldAt(path);
     if (field !== undefined) {

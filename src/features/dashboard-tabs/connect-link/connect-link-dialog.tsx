@@ -1,7 +1,7 @@
 import type { ConnectUrlResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
-import { lifetimeText } from '@/lib/link-lifetime';
+import { formatLifetime } from '@/lib/link-lifetime';
 
 type ConnectLinkDialogProps = {
   address: ConnectUrlResponse;
@@ -16,7 +16,7 @@ export function ConnectLinkDialog({ address, accountLabel, onClose }: ConnectLin
       isOpen
       onOpenChange={onClose}
       title={`Connect link for ${accountLabel}`}
-      description={`Your browser does not let this page use the clipboard. Copy the link manually; it works for ${lifetimeText(address.expires_in)}.`}
+      description={`Your browser does not let this page use the clipboard. Copy the link manually; it works for ${formatLifetime(address.expires_in)}.`}
       hasCancel={false}
     >
       <Textarea

@@ -2,11 +2,11 @@ import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  accountLabel,
-  accountStatus,
   type Catalog,
-  catalogOf,
-  connectedApps,
+  getAccountLabel,
+  getAccountStatus,
+  listConnectedApps,
+  toCatalog,
 } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
@@ -35,7 +35,7 @@ export function UsersTab() {
   const canCopy = useIsAllowed('developer');
   const density = useDashboard((state) => state.density);
   const columns = useMemo(
-    () => usersColumns(catalogOf(applications), canCopy, density),
+    () => usersColumns(toCatalog(applications), canCopy, density),
     [applications, canCopy, density],
   );
   const name = search.name.trim();
@@ -64,7 +64,7 @@ export function UsersTab() {
         query={query}
         columns={columns}
         rowKey={({ _id }) => _id}
-        rowLabel={accountLabel}
+        rowLabel={getAccountLabel}
         minWidth={810}
         activeFilters={name === '' ? [] : [`Name contains “${name}”`]}
         onClearFilters={clear}
@@ -100,7 +100,7 @@ function usersColumns(
       header: 'Health',
       width: 140,
       cell: (account) => {
-        const status = accountStatus(account);
+        const status = getAccountStatus(account);
         return <StatusPill status={status} label={HEALTH[status]} />;
       },
     },
@@ -119,7 +119,7 @@ function usersColumns(
             cell: (account: LinkedAccount) => (
               <CopyConnectLink
                 linked_account_id={account.account_id}
-                accountLabel={accountLabel(account)}
+                accountLabel={getAccountLabel(account)}
               />
             ),
           },
@@ -130,7 +130,7 @@ function usersColumns(
 
 // No link: the account's screen has the sidebar, which embedded mode hides.
 function UserCell({ account, density }: { account: LinkedAccount; density: Density }) {
-  const label = accountLabel(account);
+  const label = getAccountLabel(account);
   return (
     <div
       className={cn(
@@ -153,7 +153,7 @@ function UserCell({ account, density }: { account: LinkedAccount; density: Densi
 }
 
 function AppsCell({ account, catalog }: { account: LinkedAccount; catalog: Catalog }) {
-  const apps = connectedApps(account, catalog);
+  const apps = listConnectedApps(account, catalog);
   const names = apps.map(({ name }) => name).join(', ');
   if (apps.length === 0) {
     return <span className="text-muted-foreground">None</span>;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { pagingState, tableState } from '@/api/table-state';
+import { toPagingState, toTableState } from '@/api/table-state';
 import { DataTable, type DataTableProps } from '@/components/data-table/data-table';
 import { useDashboard } from '@/stores/dashboard';
 import { useListSearch } from '../use-list-search';
@@ -28,9 +28,9 @@ export function ListTable<Row>({ query, ...table }: ListTableProps<Row>) {
   return (
     <DataTable
       {...table}
-      {...tableState(query)}
+      {...toTableState(query)}
       density={density}
-      pagination={pagingState(search, query.data, change)}
+      pagination={toPagingState(search, query.data, change)}
     />
   );
 }

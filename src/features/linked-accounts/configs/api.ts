@@ -2,7 +2,7 @@ import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
 import { invalidateConfigs } from '@/api/queries/workflow-uses';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 
 const LIST = '/api/v2/public/configs';
 const ONE = '/api/v2/public/slug/{slug}/config/{configId}';
@@ -38,7 +38,7 @@ type HistoryQuery = NonNullable<operations['listConfigChanges']['parameters']['q
 /** What changed, newest first. */
 export const configChangesQuery = (key: ConfigKey) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf('get', HISTORY), key],
+    queryKey: [...buildQueryKey('get', HISTORY), key],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const query: HistoryQuery = pageParam === undefined ? {} : { cursor: pageParam };
@@ -76,6 +76,6 @@ export function useDeleteConfig() {
   return $api.useMutation('delete', ONE, {
     meta: { showsOwnError: true },
     // Its own queries would respond with 404.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', LIST) }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { connectionLabel } from '@/api/connected-apps';
+import { getConnectionLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { ConnectionChoice } from '@/components/config-form/connection-choice';
@@ -33,7 +33,7 @@ export function ConfigConnection({ config, linkedAccountId, onSettled }: ConfigC
   return (
     <ConnectionChoice
       value={connection_id}
-      connections={connections.map((one) => ({ id: one._id, name: connectionLabel(one) }))}
+      connections={connections.map((one) => ({ id: one._id, name: getConnectionLabel(one) }))}
       texts={TEXTS}
       isReadOnly={!canManage}
       isBusy={update.isPending}

@@ -2,7 +2,7 @@ import type { Config } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { accountLabel, catalogOf } from '@/api/connected-apps';
+import { getAccountLabel, toCatalog } from '@/api/connected-apps';
 import { ApiError, errorCode, errorText } from '@/api/errors';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
@@ -48,7 +48,7 @@ function OneConfig({ configKey }: { configKey: ConfigKey }) {
   const config =
     withOptions.data?.revision === plain.data?.revision ? withOptions.data : plain.data;
   const { slug } = configKey;
-  const catalog = catalogOf(useQuery(connectableAppsQuery).data);
+  const catalog = toCatalog(useQuery(connectableAppsQuery).data);
   const appName = nameOf(slug, catalog);
   const icon = <AppIcon name={appName} src={catalog.get(slug)?.icon} size="lg" />;
   if (config === undefined) {
@@ -88,7 +88,9 @@ function ConfigFrame({ configKey, title, icon, actions, children }: ConfigFrameP
       width="medium"
       backLink={
         <Link to="/connections/$linkedAccountId" params={{ linkedAccountId }}>
-          <BackLabel>{account === undefined ? linkedAccountId : accountLabel(account)}</BackLabel>
+          <BackLabel>
+            {account === undefined ? linkedAccountId : getAccountLabel(account)}
+          </BackLabel>
         </Link>
       }
       icon={icon}

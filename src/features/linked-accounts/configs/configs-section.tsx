@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalog } from '@/api/connected-apps';
-import { tableState } from '@/api/table-state';
+import { toTableState } from '@/api/table-state';
 import { DataTable } from '@/components/data-table/data-table';
 import { useDashboard } from '@/stores/dashboard';
 import { accountConfigsQuery } from './api';
@@ -18,7 +18,7 @@ export function ConfigsSection({ linkedAccountId, catalog }: ConfigsSectionProps
       <DataTable
         label="Configs"
         columns={configsColumns(linkedAccountId, catalog)}
-        {...tableState(configs)}
+        {...toTableState(configs)}
         rowKey={({ slug, config_id }) => `${slug}/${config_id}`}
         rowLabel={({ slug, config_id }) => `${nameOf(slug, catalog)}, ${config_id}`}
         density={density}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { accountLabel, catalogOf } from '@/api/connected-apps';
+import { getAccountLabel, toCatalog } from '@/api/connected-apps';
 import { errorCode, errorText } from '@/api/errors';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
@@ -23,7 +23,7 @@ type MemberConfigPageProps = {
 /** `/configure/{slug}?linked_account_id=`: a customer's form, opened by a signed-in user. */
 export function MemberConfigPage(props: MemberConfigPageProps) {
   const { slug, linkedAccountId, configId, isPart = false } = props;
-  const catalog = catalogOf(useQuery(connectableAppsQuery).data);
+  const catalog = toCatalog(useQuery(connectableAppsQuery).data);
   const name = nameOf(slug, catalog);
   if (linkedAccountId === undefined) {
     return (
@@ -70,7 +70,7 @@ function AccountName({ linkedAccountId }: { linkedAccountId: string }) {
       params={{ linkedAccountId }}
       className="rounded-sm underline-offset-4 hover:underline"
     >
-      {account === undefined ? linkedAccountId : accountLabel(account)}
+      {account === undefined ? linkedAccountId : getAccountLabel(account)}
     </Link>
   );
 }

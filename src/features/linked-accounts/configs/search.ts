@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf } from '@/lib/search-params';
+import { choice } from '@/lib/search-params';
 
 /** The sections of a config's page, by their name in the URL. */
 export const CONFIG_SECTIONS = ['values', 'edit', 'history'] as const;
@@ -11,5 +11,5 @@ export const SEARCH_DEFAULTS = { section: 'values' } as const;
 
 /** The search params of `/connections/{id}/configs/{slug}/{configId}`. */
 export const configPageSearch = v.object({
-  section: oneOf(CONFIG_SECTIONS),
+  section: choice(CONFIG_SECTIONS),
 });

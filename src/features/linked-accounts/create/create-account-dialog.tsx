@@ -8,7 +8,7 @@ import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
-import { serverFieldErrors } from '@/forms/server-field-errors';
+import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { useCreateAccount } from '../api';
@@ -34,7 +34,7 @@ const DISCARD = {
 
 /** Shows the server's field errors. @returns whether every error has a field here. */
 function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
-  const fieldErrors = serverFieldErrors(error, ([field = '']) => LABELS[field] ?? 'This field');
+  const fieldErrors = getServerFieldErrors(error, ([field = '']) => LABELS[field] ?? 'This field');
   const rows = form.getValues('udf');
   const isShown = fieldErrors.map(({ path: [field, key], message }, index) => {
     const options = { shouldFocus: index === 0 };

@@ -1,5 +1,5 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { type Catalog, identifierText } from '@/api/connected-apps';
+import { type Catalog, formatIdentifier } from '@/api/connected-apps';
 import { CopyLinkButton, type LinkLifetime } from '@/components/connect-link/copy-link-button';
 import { Alert } from '@/components/ui/alert';
 import { RelativeTime } from '@/components/values/relative-time';
@@ -96,7 +96,7 @@ function ExpiredAlert({ expired, catalog, canManage, ...copying }: ExpiredAlertP
 
 /** Identifies a connection among several of one app: 'Demo CRM by API key (Meridian workspace)'. */
 function whichOf(integration: Integration): string {
-  const who = integration.connection_name ?? identifierText(integration);
+  const who = integration.connection_name ?? formatIdentifier(integration);
   const connection = `${integration.name}, ${METHOD_NAMES[integration.auth_type]}`;
   return who === undefined ? connection : `${connection} (${who})`;
 }

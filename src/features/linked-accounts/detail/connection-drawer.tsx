@@ -1,6 +1,6 @@
 import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { PlugZap } from 'lucide-react';
-import { connectionLabel, identifierText } from '@/api/connected-apps';
+import { formatIdentifier, getConnectionLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { TestResult } from '@/components/connection-test/test-result';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ type ConnectionDrawerProps = {
 
 /** One connection: what it is, its scopes, and whether the provider accepts it. */
 export function ConnectionDrawer({ integration, test, onTest, onClose }: ConnectionDrawerProps) {
-  const label = connectionLabel(integration);
+  const label = getConnectionLabel(integration);
   return (
     <Drawer
       isOpen
@@ -74,7 +74,10 @@ function factsOf(integration: Integration) {
       ),
     },
     { term: 'Method', value: METHOD_NAMES[integration.auth_type] },
-    { term: 'Connected account', value: identifierText(integration) ?? 'Not provided by the app' },
+    {
+      term: 'Connected account',
+      value: formatIdentifier(integration) ?? 'Not provided by the app',
+    },
     { term: 'Connected', value: <RelativeTime value={integration.createdAt} /> },
     {
       term: 'Connection ID',

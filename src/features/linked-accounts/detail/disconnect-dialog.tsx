@@ -1,6 +1,6 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import { accountLabel, identifierText, isOneOfSeveral } from '@/api/connected-apps';
+import { formatIdentifier, getAccountLabel, isOneOfSeveral } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
@@ -23,7 +23,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
   const environment = useEnvironmentName();
   const [left, setLeft] = useState<string>();
   const { type: slug, _id: connection_id, name } = integration;
-  const label = accountLabel(account);
+  const label = getAccountLabel(account);
   const done = `${name} was disconnected from ${label}`;
   const confirm = () =>
     disconnection.mutate(
@@ -76,6 +76,6 @@ function whatStops(account: LinkedAccount, integration: Integration): string {
 }
 
 function whatGoes(integration: Integration): string {
-  const who = integration.connection_name ?? identifierText(integration);
+  const who = integration.connection_name ?? formatIdentifier(integration);
   return `The connection${who === undefined ? '' : ` to ${who}`} is deleted`;
 }

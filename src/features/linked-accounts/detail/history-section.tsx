@@ -4,7 +4,7 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleX, type LucideIcon, Plug, RefreshCw, Unplug } from 'lucide-react';
-import { connectionLabel } from '@/api/connected-apps';
+import { getConnectionLabel } from '@/api/connected-apps';
 import { errorCode, errorText } from '@/api/errors';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadingShapes } from '@/components/page/loading-shapes';
@@ -95,7 +95,7 @@ function Entry({ entry, account }: EntryProps) {
   const { icon: Icon, tone, what } = LOOKS[entry.type];
   const reason = reasonOf(entry);
   const connection = account?.integrations?.find(({ _id }) => _id === entry.connection_id);
-  const label = connection === undefined ? undefined : connectionLabel(connection);
+  const label = connection === undefined ? undefined : getConnectionLabel(connection);
   return (
     <li className="flex items-start gap-3 px-4 py-2.5 text-sm">
       <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', tone)} />

@@ -1,6 +1,6 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Copy, Info, Pencil, PlugZap, Star, Unplug } from 'lucide-react';
-import { connectionLabel } from '@/api/connected-apps';
+import { getConnectionLabel } from '@/api/connected-apps';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateConnection } from '../api';
@@ -36,7 +36,7 @@ export function IntegrationMenu(props: IntegrationMenuProps) {
         onSuccess: () =>
           showToast({
             severity: 'success',
-            message: `${connectionLabel(integration)} is now the default of ${integration.name}`,
+            message: `${getConnectionLabel(integration)} is now the default of ${integration.name}`,
           }),
       },
     );

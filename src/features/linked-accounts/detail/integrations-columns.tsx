@@ -1,6 +1,6 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { TriangleAlert } from 'lucide-react';
-import { type Catalog, iconOf, identifierText, isOneOfSeveral } from '@/api/connected-apps';
+import { type Catalog, formatIdentifier, getIcon, isOneOfSeveral } from '@/api/connected-apps';
 import { AppIcon } from '@/components/app-icon';
 import type { Column } from '@/components/data-table/column';
 import { Badge } from '@/components/ui/badge';
@@ -17,7 +17,7 @@ export const METHOD_NAMES: Readonly<Record<Integration['auth_type'], string>> = 
 /** The connection's name, and the account at the provider. */
 function AccountCell({ integration }: { integration: Integration }) {
   const { connection_name: name } = integration;
-  const identifier = identifierText(integration);
+  const identifier = formatIdentifier(integration);
   if (name !== null && identifier !== undefined) {
     return (
       <span className="flex min-w-0 flex-col py-1" title={`${name}, ${identifier}`}>
@@ -39,7 +39,7 @@ function AccountCell({ integration }: { integration: Integration }) {
 /** The same in one line. */
 function accountText(integration: Integration): string | null {
   const { connection_name: name } = integration;
-  const identifier = identifierText(integration);
+  const identifier = formatIdentifier(integration);
   return name !== null && identifier !== undefined
     ? `${name} (${identifier})`
     : (name ?? identifier ?? null);
@@ -60,7 +60,7 @@ export function integrationsColumns(
       width: '24%',
       cell: (integration) => (
         <span className="flex min-w-0 items-center gap-2">
-          <AppIcon name={integration.name} src={iconOf(integration, catalog)} size="sm" />
+          <AppIcon name={integration.name} src={getIcon(integration, catalog)} size="sm" />
           <button
             type="button"
             data-row-link

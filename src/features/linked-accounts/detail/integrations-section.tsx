@@ -1,7 +1,7 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { byApp, type Catalog, connectionLabel, isOneOfSeveral } from '@/api/connected-apps';
+import { type Catalog, getConnectionLabel, isOneOfSeveral, sortByApp } from '@/api/connected-apps';
 import { CopyLinkButton } from '@/components/connect-link/copy-link-button';
 import { DataTable } from '@/components/data-table/data-table';
 import { useDashboard } from '@/stores/dashboard';
@@ -49,10 +49,10 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
       <DataTable
         label="Integrations"
         columns={integrationsColumns(catalog, account, show)}
-        rows={account === undefined ? undefined : byApp(account.integrations ?? [])}
+        rows={account === undefined ? undefined : sortByApp(account.integrations ?? [])}
         rowKey={(integration) => integration._id}
         rowLabel={(integration) =>
-          `${integration.name}, ${METHOD_NAMES[integration.auth_type]}, ${connectionLabel(integration)}`
+          `${integration.name}, ${METHOD_NAMES[integration.auth_type]}, ${getConnectionLabel(integration)}`
         }
         {...(canManage && account !== undefined
           ? {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { accountLabel, accountStatus, catalogOf } from '@/api/connected-apps';
+import { getAccountLabel, getAccountStatus, toCatalog } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
@@ -146,10 +146,12 @@ function AccountFrame(props: AccountFrameProps) {
         ) : account === undefined ? (
           linkedAccountId
         ) : (
-          accountLabel(account)
+          getAccountLabel(account)
         )
       }
-      badge={account === undefined ? null : <AccountStatusPill status={accountStatus(account)} />}
+      badge={
+        account === undefined ? null : <AccountStatusPill status={getAccountStatus(account)} />
+      }
       description={<CopyableId value={linkedAccountId} name="ID" isPinned />}
       actions={actions}
     >
@@ -169,7 +171,7 @@ type AccountContentProps = {
 
 function AccountContent(props: AccountContentProps) {
   const { linkedAccountId, account, onRename, onDelete, onShowLink, onSwitchOn } = props;
-  const catalog = catalogOf(useQuery(connectableAppsQuery).data);
+  const catalog = toCatalog(useQuery(connectableAppsQuery).data);
   const link = useCopyConnectLink({
     linked_account_id: linkedAccountId,
     onUnsendableId: onShowLink,
@@ -243,7 +245,7 @@ function AccountDialogs({ account, open, onClose, switchOn }: AccountDialogsProp
       return <RenameAccountDialog account={account} onClose={onClose} />;
     case 'switch-on':
       return switchOn({
-        account: { id: account.account_id, label: accountLabel(account) },
+        account: { id: account.account_id, label: getAccountLabel(account) },
         onClose,
       });
     case 'delete':

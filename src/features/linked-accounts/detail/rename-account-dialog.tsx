@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { accountLabel } from '@/api/connected-apps';
+import { getAccountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
@@ -26,7 +26,7 @@ export function RenameAccountDialog({ account, onClose }: RenameAccountDialogPro
   };
   return (
     <NameDialog
-      title={`Rename ${accountLabel(account)}`}
+      title={`Rename ${getAccountLabel(account)}`}
       label="Name"
       help="The customer sees it on the hosted page, if you show it there."
       name={account.name}

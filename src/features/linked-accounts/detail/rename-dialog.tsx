@@ -1,5 +1,5 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { connectionLabel } from '@/api/connected-apps';
+import { getConnectionLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
@@ -10,7 +10,7 @@ type RenameDialogProps = { account: LinkedAccount; integration: Integration; onC
 /** Names a connection, as the customer can on the hosted page. */
 export function RenameDialog({ account, integration, onClose }: RenameDialogProps) {
   const update = useUpdateConnection();
-  const unnamed = connectionLabel({ ...integration, connection_name: null });
+  const unnamed = getConnectionLabel({ ...integration, connection_name: null });
   const save = (name: string | null) =>
     update.mutate(
       {
@@ -29,7 +29,7 @@ export function RenameDialog({ account, integration, onClose }: RenameDialogProp
     );
   return (
     <NameDialog
-      title={`Rename ${connectionLabel(integration)}`}
+      title={`Rename ${getConnectionLabel(integration)}`}
       label="Name"
       help={`The customer sees it, too. Leave it empty to show ${unnamed}.`}
       name={integration.connection_name}

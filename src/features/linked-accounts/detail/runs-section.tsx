@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { executionsQuery } from '@/api/queries/executions';
-import { tableState } from '@/api/table-state';
+import { toTableState } from '@/api/table-state';
 import { LastRuns } from '@/components/executions/last-runs';
 import { useDashboard } from '@/stores/dashboard';
 
@@ -11,5 +11,5 @@ export function RunsSection({ linkedAccountId }: { linkedAccountId: string }) {
   const density = useDashboard((state) => state.density);
   const of = { linked_account_id: linkedAccountId };
   const query = useQuery(executionsQuery({ ...of, page: 1, limit: LIMIT }));
-  return <LastRuns of={of} hasAccounts={false} {...tableState(query)} density={density} />;
+  return <LastRuns of={of} hasAccounts={false} {...toTableState(query)} density={density} />;
 }

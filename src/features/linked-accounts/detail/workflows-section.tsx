@@ -1,7 +1,7 @@
 import type { EnabledWorkflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { enabledWorkflowsQuery } from '@/api/queries/workflow-uses';
-import { tableState } from '@/api/table-state';
+import { toTableState } from '@/api/table-state';
 import type { Column, Density } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { Button } from '@/components/ui/button';
@@ -54,7 +54,7 @@ export function WorkflowsSection({ linkedAccountId, onSwitchOn }: WorkflowsSecti
       <DataTable
         label="Workflows"
         columns={columnsOf(density)}
-        {...tableState(query)}
+        {...toTableState(query)}
         rowKey={({ id, config_id }) => `${id} ${config_id}`}
         rowLabel={({ name }) => name}
         density={density}

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CopyButton } from '@/components/values/copy-button';
 import { cn } from '@/lib/cn';
-import { lifetimeEnd, lifetimeText } from '@/lib/link-lifetime';
+import { formatLifetime, formatLifetimeEnd } from '@/lib/link-lifetime';
 import type { useConnectUrl } from './use-connect-url';
 
 type HostedPageAddressProps = {
@@ -70,7 +70,7 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
             ? 'Update the link to apply your changes below.'
             : isUsed
               ? 'This link has been used. Create a new one to send to your customer.'
-              : `Works once, for ${lifetimeText(data.expires_in)}, until ${lifetimeEnd(data.expires_in, dataUpdatedAt)}.`}
+              : `Works once, for ${formatLifetime(data.expires_in)}, until ${formatLifetimeEnd(data.expires_in, dataUpdatedAt)}.`}
       </p>
     </div>
   );

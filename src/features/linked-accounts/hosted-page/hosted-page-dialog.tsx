@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { accountLabel } from '@/api/connected-apps';
+import { getAccountLabel } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import type { PageOptions } from '@/api/queries/connect-url';
 import { orgQuery } from '@/api/queries/org';
@@ -67,8 +67,8 @@ export function HostedPageDialog({ account, apps, onClose }: HostedPageDialogPro
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Hosted page of ${accountLabel(account)}`}
-      description={`In ${environment}. Anyone with this link can connect apps for ${accountLabel(account)}.`}
+      title={`Hosted page of ${getAccountLabel(account)}`}
+      description={`In ${environment}. Anyone with this link can connect apps for ${getAccountLabel(account)}.`}
       cancelLabel="Close"
       {...(address.isSendable
         ? {

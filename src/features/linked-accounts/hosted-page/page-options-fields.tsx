@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type FieldControl, FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { Select, type SelectOption } from '@/components/ui/select';
-import { lifetimeText } from '@/lib/link-lifetime';
+import { formatLifetime } from '@/lib/link-lifetime';
 import { useDashboard } from '@/stores/dashboard';
 import { AppsField } from './apps-field';
 import {
@@ -26,7 +26,7 @@ const LANGUAGES = [
 
 const EXPIRIES = [1800, 3600, 86_400, 3 * 86_400, 7 * 86_400].map((seconds) => ({
   value: String(seconds),
-  label: lifetimeText(seconds),
+  label: formatLifetime(seconds),
 }));
 
 type PageOptionsFieldsProps = {

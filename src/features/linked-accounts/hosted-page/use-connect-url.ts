@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { connectUrlQuery, type PageOptions } from '@/api/queries/connect-url';
-import { serverFieldErrors } from '@/forms/server-field-errors';
+import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { fitsIntoHeader } from '@/lib/header-value';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export function useConnectUrl(account_id: string, options: PageOptions) {
   const [usedUrl, setUsedUrl] = useState<string>();
   const url = query.isFetching ? undefined : query.data?.hosted_url;
   const refused = new Map(
-    serverFieldErrors(query.error, ([name = '']) => LABELS[name] ?? 'This field').map(
+    getServerFieldErrors(query.error, ([name = '']) => LABELS[name] ?? 'This field').map(
       ({ path: [name = ''], message }) => [name, message],
     ),
   );

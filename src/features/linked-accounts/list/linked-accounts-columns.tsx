@@ -1,6 +1,11 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { accountLabel, accountStatus, type Catalog, connectedApps } from '@/api/connected-apps';
+import {
+  type Catalog,
+  getAccountLabel,
+  getAccountStatus,
+  listConnectedApps,
+} from '@/api/connected-apps';
 import type { Column } from '@/components/data-table/column';
 import { Tooltip } from '@/components/ui/tooltip';
 import { CopyableId } from '@/components/values/copyable-id';
@@ -10,7 +15,7 @@ import { expiredReason } from '../expired-reason';
 import { ConnectedAppsCell } from './connected-apps-cell';
 
 function AccountLink({ account }: { account: LinkedAccount }) {
-  const label = accountLabel(account);
+  const label = getAccountLabel(account);
   return (
     <Link
       to="/connections/$linkedAccountId"
@@ -31,7 +36,7 @@ function StatusCell({ account }: { account: LinkedAccount }) {
   return (
     <Tooltip content={reasons.length === 0 ? undefined : reasons.join(' ')}>
       <span className="inline-flex max-w-full">
-        <AccountStatusPill status={accountStatus(account)} />
+        <AccountStatusPill status={getAccountStatus(account)} />
         {reasons.length === 0 ? null : <span className="sr-only">{reasons.join(' ')}</span>}
       </span>
     </Tooltip>
@@ -51,16 +56,16 @@ export function linkedAccountsColumns(catalog: Catalog): Column<LinkedAccount>[]
       header: 'ID',
       width: '20%',
       cell: (account) => (
-        <CopyableId value={account.account_id} name={`ID of ${accountLabel(account)}`} />
+        <CopyableId value={account.account_id} name={`ID of ${getAccountLabel(account)}`} />
       ),
     },
     {
       id: 'apps',
       header: 'Connected apps',
       width: 160,
-      cell: (account) => <ConnectedAppsCell apps={connectedApps(account, catalog)} />,
+      cell: (account) => <ConnectedAppsCell apps={listConnectedApps(account, catalog)} />,
       stacked: (account) => {
-        const apps = connectedApps(account, catalog);
+        const apps = listConnectedApps(account, catalog);
         return apps.length === 0 ? null : <ConnectedAppsCell apps={apps} />;
       },
     },

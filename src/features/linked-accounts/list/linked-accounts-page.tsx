@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { catalogOf } from '@/api/connected-apps';
+import { toCatalog } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { PageFrame } from '@/components/page/page-frame';
@@ -54,7 +54,7 @@ export function LinkedAccountsPage() {
         onChange={change}
         onClear={() => change({ ...SEARCH_DEFAULTS, limit: search.limit })}
         accounts={accounts}
-        catalog={catalogOf(applications.data)}
+        catalog={toCatalog(applications.data)}
         createAction={create}
       />
       {search.create === true && canManage ? (

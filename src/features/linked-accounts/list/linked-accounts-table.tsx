@@ -4,8 +4,8 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { accountLabel, type Catalog } from '@/api/connected-apps';
-import { pagingState, tableState } from '@/api/table-state';
+import { type Catalog, getAccountLabel } from '@/api/connected-apps';
+import { toPagingState, toTableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { useTableLook } from '@/hooks/session/use-table-look';
@@ -60,10 +60,10 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
       <DataTable
         label="Linked accounts"
         columns={columns}
-        {...tableState(accounts)}
+        {...toTableState(accounts)}
         {...look}
         rowKey={(account) => account._id}
-        rowLabel={accountLabel}
+        rowLabel={getAccountLabel}
         rowActions={(account) => (
           <LinkedAccountMenu
             account={account}
@@ -90,7 +90,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         onClearFilters={onClear}
         minWidth={780}
         isStackedOnPhones
-        pagination={pagingState(search, data, onChange)}
+        pagination={toPagingState(search, data, onChange)}
       />
       {opened?.dialog === 'hosted-page' ? (
         <HostedPageDialog account={opened.account} onClose={close} />

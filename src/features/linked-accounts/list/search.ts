@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { ALL, day, flag, oneOf, PAGE_DEFAULTS, paging, slugOrAll, text } from '@/lib/search-params';
+import {
+  ALL,
+  choice,
+  day,
+  flag,
+  PAGE_DEFAULTS,
+  paging,
+  slugOrAll,
+  text,
+} from '@/lib/search-params';
 
 const CONNECTION_STATUSES = [ALL, 'active', 'expired', 'not_connected'] as const;
 
@@ -21,7 +30,7 @@ export const SEARCH_DEFAULTS = {
 /** The search params of `/connections`; limits as in the contract. `create` opens the dialog. */
 export const linkedAccountsSearch = v.object({
   search: text(128),
-  connection_status: oneOf(CONNECTION_STATUSES),
+  connection_status: choice(CONNECTION_STATUSES),
   connected_app_name: slugOrAll,
   linked_account_id: text(128),
   name: text(120),

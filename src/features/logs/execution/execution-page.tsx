@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { errorText } from '@/api/errors';
-import { failureState } from '@/api/failure-state';
+import { toFailureState } from '@/api/failure-state';
 import { versionQuery } from '@/api/queries/workflows';
 import { RunPill } from '@/components/executions/run-pill';
 import { getPartSentences } from '@/components/executions/tested-part';
@@ -54,7 +54,7 @@ export function ExecutionPage() {
         </LoadingShapes>
       ) : (
         <LoadFailure
-          {...failureState(error)}
+          {...toFailureState(error)}
           missing={{
             title: 'There is no such execution',
             description:

@@ -2,7 +2,7 @@ import type { NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { memo } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { bodyOf } from '@/lib/output-body';
+import { getOutputBody } from '@/lib/output-body';
 
 const TONES: Readonly<Record<string, Tone>> = {
   WARNING: 'warning',
@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What the log nodes of a run have written. */
 function linesOf(nodes: readonly NodeExecution[]): Line[] {
   return nodes.flatMap(({ node_id, node_type, latest_output, completed_at }) => {
-    const output = node_type === 'log' ? bodyOf(latest_output) : undefined;
+    const output = node_type === 'log' ? getOutputBody(latest_output) : undefined;
     const line = isObject(output) ? output.metadata : undefined;
     return isObject(line)
       ? [

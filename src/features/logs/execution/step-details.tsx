@@ -18,7 +18,7 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { kindText } from '@/components/workflow-graph/node-look';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { bodyOf } from '@/lib/output-body';
+import { getOutputBody } from '@/lib/output-body';
 import { durationText } from '@/lib/text/duration-text';
 import { showToast } from '@/stores/dashboard';
 import { useRetryNode } from './api';
@@ -134,7 +134,7 @@ function factsOf({ id, node, done, wait }: RunStep): Description[] {
 
 /** The execution that a sub-flow node started. */
 function originOf(done: NodeExecution | undefined): Description[] {
-  const body = done?.node_type === 'sub_flow' ? bodyOf(done.latest_output) : undefined;
+  const body = done?.node_type === 'sub_flow' ? getOutputBody(done.latest_output) : undefined;
   const id =
     typeof body === 'object' && body !== null && 'execution_id' in body
       ? body.execution_id

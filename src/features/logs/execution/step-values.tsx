@@ -7,7 +7,7 @@ import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/values/code-block';
 import { JsonView } from '@/components/values/json-view';
-import { bodyOf, headersOf } from '@/lib/output-body';
+import { getOutputBody, getOutputHeaders } from '@/lib/output-body';
 
 const bytesText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -56,7 +56,7 @@ function Values({ done }: ValuesProps) {
   if (done.has_hidden_details === true) {
     return <ReleasedValues done={done} />;
   }
-  const headers = node_type === 'start' ? headersOf(output) : undefined;
+  const headers = node_type === 'start' ? getOutputHeaders(output) : undefined;
   return (
     <>
       {/* The payload is the output of the start node. */}
@@ -73,7 +73,7 @@ function Values({ done }: ValuesProps) {
         {output === undefined ? (
           <p className="text-muted-foreground">It has none.</p>
         ) : (
-          <JsonView value={bodyOf(output)} label="Output" openDepth={3} />
+          <JsonView value={getOutputBody(output)} label="Output" openDepth={3} />
         )}
       </Part>
       {headers === undefined ? null : (
@@ -104,7 +104,7 @@ function ReleasedValues({ done: { node_type, latest_output: output, output_size 
   return (
     <>
       <Part title={node_type === 'start' ? 'Payload' : 'Output'}>
-        <JsonView value={bodyOf(output)} label="Output" openDepth={3} />
+        <JsonView value={getOutputBody(output)} label="Output" openDepth={3} />
       </Part>
       {node_type === 'start' ? null : (
         <p className="text-muted-foreground">The input is shown to the team only.</p>

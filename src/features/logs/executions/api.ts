@@ -1,7 +1,7 @@
 import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 import { saveFile } from '@/lib/save-file';
 import { toQuery } from './active-filters';
 import type { ExecutionsSearch } from './search';
@@ -21,7 +21,7 @@ export const executionViewsQuery = $api.queryOptions('get', VIEWS);
 
 function useViewsChanged() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf('get', VIEWS) });
+  return () => queryClient.invalidateQueries({ queryKey: buildQueryKey('get', VIEWS) });
 }
 
 /** Saves a view. The dialog shows the error. */

@@ -1,7 +1,7 @@
 import type { ExecutionErrorGroup } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { tableState } from '@/api/table-state';
+import { toTableState } from '@/api/table-state';
 import type { Column, Density } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { TwoLineCell } from '@/components/data-table/two-line-cell';
@@ -135,7 +135,7 @@ export function ErrorsSection({ search, onChange, onClear, catalog }: SectionPro
       <DataTable
         label="Errors"
         columns={columnsOf(search, density)}
-        {...tableState(groups)}
+        {...toTableState(groups)}
         rowKey={({ workflow, fingerprint }) => `${workflow._id} ${fingerprint}`}
         rowLabel={({ message }) => message}
         empty={{

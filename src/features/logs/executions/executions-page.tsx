@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { catalogOf } from '@/api/connected-apps';
+import { toCatalog } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ const route = getRouteApi('/_main/logs/executions/');
 export function ExecutionsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const catalog = catalogOf(useQuery(connectableAppsQuery).data);
+  const catalog = toCatalog(useQuery(connectableAppsQuery).data);
   const file = useExport();
   const { section } = search;
   const change = (next: Partial<ExecutionsSearch>) =>

@@ -3,7 +3,7 @@ import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { executionsQuery } from '@/api/queries/executions';
-import { pagingState, tableState } from '@/api/table-state';
+import { toPagingState, toTableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { executionColumns } from '@/components/executions/execution-columns';
@@ -75,7 +75,7 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
       <DataTable
         label="Executions"
         columns={columns}
-        {...tableState(query)}
+        {...toTableState(query)}
         {...look}
         rowKey={({ _id }) => _id}
         rowLabel={({ name }) => name}
@@ -87,7 +87,7 @@ export function RunsSection({ search, onChange, onClear, catalog }: SectionProps
         onClearFilters={onClear}
         minWidth={1080}
         isStackedOnPhones
-        pagination={pagingState(search, data, onChange)}
+        pagination={toPagingState(search, data, onChange)}
       />
     </>
   );

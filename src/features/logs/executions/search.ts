@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EXECUTION_STATUSES } from '@/lib/execution-statuses';
-import { ALL, day, id, matching, oneOf, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
+import { ALL, choice, day, id, matching, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
 
 const STATUSES = [ALL, ...EXECUTION_STATUSES] as const;
 const SOURCES = [ALL, 'Event', 'Schedule', 'API Call', 'Webhook'] as const;
@@ -42,12 +42,12 @@ export const SEARCH_DEFAULTS = {
 
 /** The search params of `/logs/executions`; limits as in the contract. */
 export const executionsSearch = v.object({
-  section: oneOf(SECTIONS),
+  section: choice(SECTIONS),
   workflow_name: text(240),
   workflow_id: id,
-  status: oneOf(STATUSES),
-  execution_source: oneOf(SOURCES),
-  execution_type: oneOf(TYPES),
+  status: choice(STATUSES),
+  execution_source: choice(SOURCES),
+  execution_type: choice(TYPES),
   slug: matching(/^[a-z][a-z0-9_-]{1,63}(,[a-z][a-z0-9_-]{1,63})*$/),
   linked_account_id: text(128),
   event_name: text(240),

@@ -6,7 +6,7 @@ import type {
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { orgQuery } from '@/api/queries/org';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 import { saveOrg } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 
@@ -40,7 +40,7 @@ function useChangeOrg() {
       // At once, because the dashboard's next request sends the key.
       saveOrg(changed);
     }
-    void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org') });
+    void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', '/api/v1/org') });
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf } from '@/lib/search-params';
+import { choice } from '@/lib/search-params';
 
 export const PREVIEW_DEFAULTS = { width: 'desktop', scheme: 'light' } as const;
 
@@ -8,8 +8,8 @@ export const PREVIEW_DEFAULTS = { width: 'desktop', scheme: 'light' } as const;
  * ignored.
  */
 export const previewSearch = v.object({
-  width: oneOf(['desktop', 'phone']),
-  scheme: oneOf(['light', 'dark']),
+  width: choice(['desktop', 'phone']),
+  scheme: choice(['light', 'dark']),
 });
 
 export type PreviewSearch = v.InferOutput<typeof previewSearch>;

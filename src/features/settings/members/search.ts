@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { flag, oneOf, text } from '@/lib/search-params';
+import { choice, flag, text } from '@/lib/search-params';
 
 export const MEMBERS_DEFAULTS = { view: 'people', q: '' } as const;
 
 /** The search params of `/settings/members`; `invite` opens the dialog. An invalid value is ignored. */
 export const membersSearch = v.object({
-  view: oneOf(['people', 'roles']),
+  view: choice(['people', 'roles']),
   q: text(120),
   invite: flag,
 });

@@ -2,7 +2,7 @@ import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
 import { orgQuery, useUpdateOrg } from '@/api/queries/org';
-import { serverFieldErrors } from '@/forms/server-field-errors';
+import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { saveOrg } from '@/stores/accounts';
 import type { UrlListKind } from './url-list-rules';
 
@@ -42,7 +42,7 @@ export function useChangeUrlList(org: Org, kind: UrlListKind) {
 
 function errorsOf(error: unknown, sent: readonly string[]): UrlErrors {
   const found = new Map(
-    serverFieldErrors(error, () => 'This entry').flatMap(({ path: [, , index], message }) => {
+    getServerFieldErrors(error, () => 'This entry').flatMap(({ path: [, , index], message }) => {
       const entry = sent[Number(index)];
       return entry === undefined ? [] : [[entry, message] as const];
     }),

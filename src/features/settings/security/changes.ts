@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { $api } from '@/api/client';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 import { saveUser } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 
@@ -15,7 +15,8 @@ export function useChangePassword() {
   const queryClient = useQueryClient();
   return $api.useMutation('post', '/api/v3/auth/reset-password', {
     meta: { showsOwnError: true },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', SESSIONS) }),
+    onSuccess: () =>
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', SESSIONS) }),
   });
 }
 
@@ -24,10 +25,10 @@ export function useTwoFactorChanged() {
   const queryClient = useQueryClient();
   return useCallback(
     (isOn: boolean) => {
-      void queryClient.invalidateQueries({ queryKey: keyOf('get', TWO_FACTOR) });
-      void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org/users') });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', TWO_FACTOR) });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', '/api/v1/org/users') });
       // Turning it on ends all other sessions.
-      void queryClient.invalidateQueries({ queryKey: keyOf('get', SESSIONS) });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', SESSIONS) });
       const user = useSession.getState().account?.user;
       if (user !== undefined) {
         saveUser({ ...user, two_factor_enabled: isOn });
@@ -50,7 +51,8 @@ export function useCreateRecoveryCodes() {
   return $api.useMutation('post', '/api/v3/auth/two-factor/recovery-codes', {
     meta: { showsOwnError: true },
     gcTime: 0,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', TWO_FACTOR) }),
+    onSuccess: () =>
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', TWO_FACTOR) }),
   });
 }
 
@@ -69,6 +71,7 @@ function useAfterSignOut() {
   const queryClient = useQueryClient();
   return {
     meta: { showsOwnError: true },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', SESSIONS) }),
+    onSettled: () =>
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', SESSIONS) }),
   };
 }

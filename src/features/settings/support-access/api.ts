@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 
 const ACCESS = '/api/v1/org/accountaccess';
 
@@ -10,7 +10,7 @@ export const accessQuery = $api.queryOptions('get', ACCESS);
 /** Also after an error, which means that the list is stale. */
 function useRefreshAccess() {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: keyOf('get', ACCESS) });
+  return () => void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', ACCESS) });
 }
 
 export function useAllowAccess() {

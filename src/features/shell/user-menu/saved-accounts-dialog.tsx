@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { useRemoveAccount } from '@/hooks/session/use-remove-account';
-import { nameOf } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/name-of';
 import type { Account } from '@/stores/account-schema';
 import { useOtherAccounts } from './use-other-accounts';
 
@@ -44,7 +44,7 @@ export function SavedAccountsDialog({ isOpen, onOpenChange, onSwitch }: SavedAcc
 }
 
 function SavedAccount({ account, onSwitch }: { account: Account; onSwitch: () => void }) {
-  const name = nameOf(account.user);
+  const name = getUserName(account.user);
   const remove = useRemoveAccount(account);
   return (
     <li className="flex items-center gap-3 rounded-md px-2 py-1.5">

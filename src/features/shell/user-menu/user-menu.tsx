@@ -20,7 +20,7 @@ import {
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { runtimeConfig } from '@/lib/runtime-config';
 
-import { nameOf } from '@/lib/text/name-of';
+import { getUserName } from '@/lib/text/name-of';
 import { confirmDiscard } from '@/lib/unsaved';
 
 import type { Account } from '@/stores/account-schema';
@@ -41,7 +41,7 @@ export function UserMenu() {
   if (account === null) {
     return null;
   }
-  const name = nameOf(account.user);
+  const name = getUserName(account.user);
   const dialog = (which: Overlay) => ({
     isOpen: open === which,
     onOpenChange: (isOpen: boolean) => (isOpen ? openOverlay(which) : closeOverlay()),
@@ -99,11 +99,11 @@ function AccountItems({ onSwitch, onManage }: AccountItemsProps) {
       {others.map((account) => (
         <DropdownMenuItem
           key={account.user.email}
-          textValue={nameOf(account.user)}
-          icon={<Avatar name={nameOf(account.user)} size="sm" className="border" />}
+          textValue={getUserName(account.user)}
+          icon={<Avatar name={getUserName(account.user)} size="sm" className="border" />}
           onSelect={() => onSwitch(account)}
         >
-          <span className="block truncate">{nameOf(account.user)}</span>
+          <span className="block truncate">{getUserName(account.user)}</span>
           <span className="block truncate text-muted-foreground text-xs">
             {account.user.email} · {account.org.name}
           </span>

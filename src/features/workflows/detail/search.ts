@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, oneOf, text } from '@/lib/search-params';
+import { choice, id, text } from '@/lib/search-params';
 
 /** The tabs of a workflow, by their name in the URL. */
 export const WORKFLOW_TABS = ['graph', 'portal', 'settings', 'versions'] as const;
@@ -28,7 +28,7 @@ const side = <const Default extends '' | 'draft'>(fallback: Default) =>
 
 /** The search params of `/workflows/{id}`. */
 export const workflowSearch = v.object({
-  section: oneOf(WORKFLOW_TABS),
+  section: choice(WORKFLOW_TABS),
   /** The selected node. */
   node: text(64),
   /** The execution of the draft that is shown. */

@@ -2,7 +2,7 @@ import type { Workflow, WorkflowVersion } from '@patchbay/contract/dashboard-sch
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, GitCompare, History, Pencil, Rocket, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { pagingState, tableState } from '@/api/table-state';
+import { toPagingState, toTableState } from '@/api/table-state';
 import type { Column } from '@/components/data-table/column';
 import { DataTable } from '@/components/data-table/data-table';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
@@ -111,7 +111,7 @@ export function VersionsTab(props: VersionsTabProps) {
       <DataTable
         label="Versions"
         columns={columnsOf(published)}
-        {...tableState(query)}
+        {...toTableState(query)}
         rowKey={({ _id }) => _id}
         rowLabel={({ version }) => `version ${version}`}
         rowActions={(version) => (
@@ -178,7 +178,7 @@ export function VersionsTab(props: VersionsTabProps) {
             'Publishing the draft makes the first one. What a version does never changes.',
         }}
         isStackedOnPhones
-        pagination={pagingState(part, query.data, (change) =>
+        pagination={toPagingState(part, query.data, (change) =>
           setPart({ ...part, page: 1, ...change }),
         )}
       />

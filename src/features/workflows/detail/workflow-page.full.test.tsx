@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bodyOf } from '@/lib/output-body';
+import { getOutputBody } from '@/lib/output-body';
 import { KEPT_TEST } from '@/lib/unsaved-copies';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
@@ -169,7 +169,7 @@ describe('a test of a part', () => {
     expect(given).toHaveProperty('body');
     expect(api.callsOf('testWorkflow')[0]?.body).toMatchObject({
       run_to: '3',
-      pins: { 2: bodyOf(given) },
+      pins: { 2: getOutputBody(given) },
     });
     await expect.element(dialog()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Test', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { failureState } from '@/api/failure-state';
+import { toFailureState } from '@/api/failure-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { LoadingShapes } from '@/components/page/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page/page-frame';
@@ -63,7 +63,7 @@ export function WorkflowPage(parts: WorkflowPageProps) {
         </LoadingShapes>
       ) : (
         <LoadFailure
-          {...failureState(error)}
+          {...toFailureState(error)}
           missing={{
             title: 'There is no such workflow',
             description:

@@ -1,7 +1,7 @@
 import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { failureState } from '@/api/failure-state';
+import { toFailureState } from '@/api/failure-state';
 import { nodeTypesQuery } from '@/api/queries/node-types';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -59,7 +59,7 @@ export function EditorTab({ workflow, ...frame }: EditorTabProps) {
     <Skeleton className="h-96 rounded-lg" />
   ) : (
     <LoadFailure
-      {...failureState(error)}
+      {...toFailureState(error)}
       missing={{
         title: 'The kinds of nodes are not there',
         description: 'The server is of another version than this page. Reload the page.',

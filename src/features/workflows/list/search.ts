@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALL, flag, oneOf, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
+import { ALL, choice, flag, PAGE_DEFAULTS, paging, text } from '@/lib/search-params';
 import { WORKFLOW_FILTER_DEFAULTS, workflowFilters } from '@/lib/workflow-filters';
 
 /** The defaults, for parameters that are not in the URL. */
@@ -13,7 +13,7 @@ export const SEARCH_DEFAULTS = {
 /** The search params of `/internal-workflows`; limits as in the contract. `create` and `templates` open what they name. */
 export const workflowsSearch = v.object({
   name: text(240),
-  status: oneOf([ALL, 'published', 'draft']),
+  status: choice([ALL, 'published', 'draft']),
   ...workflowFilters,
   create: flag,
   templates: flag,

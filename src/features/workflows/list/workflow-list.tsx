@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { catalogOf } from '@/api/connected-apps';
+import { toCatalog } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { Button } from '@/components/ui/button';
 import { CreateWorkflowDialog } from '../create/create-workflow-dialog';
@@ -30,7 +30,7 @@ export function WorkflowList(props: WorkflowListProps) {
   const { search, onChange, app, start, onStart, frame } = props;
   const navigate = useNavigate();
   const canBuild = useCanBuild();
-  const catalog = catalogOf(useQuery(connectableAppsQuery).data);
+  const catalog = toCatalog(useQuery(connectableAppsQuery).data);
   // What was typed is stored, so nothing is lost by leaving.
   const open = (id: string) =>
     void navigate({ to: '/workflows/$', params: { _splat: id }, ignoreBlocker: true });

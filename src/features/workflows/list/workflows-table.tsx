@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Catalog } from '@/api/connected-apps';
 import { foldersQuery } from '@/api/queries/workflow-folders';
 import { workflowsQuery } from '@/api/queries/workflows';
-import { pagingState, tableState } from '@/api/table-state';
+import { toPagingState, toTableState } from '@/api/table-state';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
@@ -108,7 +108,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
           selection,
           canBuild ? (workflow) => <MoveHandle workflow={workflow} {...moves} /> : undefined,
         )}
-        {...tableState(workflows)}
+        {...toTableState(workflows)}
         {...look}
         rowKey={({ _id }) => _id}
         rowLabel={({ name }) => name}
@@ -130,7 +130,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
         onClearFilters={onClear}
         minWidth={minWidth}
         isStackedOnPhones
-        pagination={pagingState(search, data, onChange)}
+        pagination={toPagingState(search, data, onChange)}
       />
       <BulkBar selection={selection} canBuild={canBuild} />
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { FlaskConical } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { $api } from '@/api/client';
 import { errorCode } from '@/api/errors';
-import { failureState } from '@/api/failure-state';
+import { toFailureState } from '@/api/failure-state';
 import { EmptyState } from '@/components/page/empty-state';
 import { LoadFailure } from '@/components/page/load-failure';
 import { Alert } from '@/components/ui/alert';
@@ -72,7 +72,7 @@ export function PrivateWorkflowPage({ run }: Pick<WorkflowPageProps, 'run'>) {
     return (
       <Frame title="Workflow">
         <LoadFailure
-          {...failureState(failed.error)}
+          {...toFailureState(failed.error)}
           missing={{
             title: 'There is no such workflow',
             description: 'It may have been deleted. Go back to the page that you came from.',

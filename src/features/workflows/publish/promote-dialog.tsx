@@ -2,7 +2,7 @@ import type { WorkflowPromotion } from '@patchbay/contract/dashboard-schema.gen.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorCode, errorText } from '@/api/errors';
-import { previewState } from '@/api/preview-state';
+import { toPreviewState } from '@/api/preview-state';
 import { MissingInProduction, ProductionDialog } from '@/components/production/production-dialog';
 import { Alert } from '@/components/ui/alert';
 import { switchEnvironment } from '@/stores/dashboard';
@@ -48,7 +48,7 @@ export function PromoteDialog({ workflow, version: wanted, onClose }: PromoteDia
       description={data === undefined ? undefined : effectOf(data)}
       primaryLabel={replacesChanges ? 'Replace the draft' : 'Promote'}
       primaryVariant={replacesChanges ? 'danger' : 'primary'}
-      {...previewState(query)}
+      {...toPreviewState(query)}
       isBusy={promotion.isPending}
       error={promotion.error === null ? undefined : errorText(promotion.error)}
       onRun={({ version, target }) =>

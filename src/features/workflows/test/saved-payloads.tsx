@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { $api, client } from '@/api/client';
 import { errorText } from '@/api/errors';
-import { keyOf } from '@/api/query-keys';
+import { buildQueryKey } from '@/api/query-keys';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -32,7 +32,7 @@ export function SavedPayloads(props: SavedPayloadsProps) {
   const { data: saved = [] } = useQuery(
     $api.queryOptions('get', LIST, { params: { path: { id: workflowId } } }),
   );
-  const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: buildQueryKey('get', LIST) });
   const save = $api.useMutation('put', LIST, { meta: { showsOwnError: true } });
   const remove = $api.useMutation('delete', ONE, { onSuccess: refresh });
   const parsed = parseJson(text);

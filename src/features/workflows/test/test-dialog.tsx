@@ -5,7 +5,7 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { accountLabel } from '@/api/connected-apps';
+import { getAccountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { accountChoice, useAccountPicker } from '@/api/use-account-search';
@@ -90,7 +90,7 @@ export function TestDialog(props: TestDialogProps) {
       ? isRememberedGone
         ? undefined
         : kept.account
-      : { account_id: loaded.account_id, label: accountLabel(loaded) };
+      : { account_id: loaded.account_id, label: getAccountLabel(loaded) };
   const findings = findingsOf(test.error);
   const schemas = useMemo(() => schemasOf(types), [types]);
   const owner = workflow.linked_account_id;
@@ -162,7 +162,7 @@ export function TestDialog(props: TestDialogProps) {
                 onChoose={(id) => {
                   const next = accounts.find((each) => each.account_id === id);
                   if (next !== undefined) {
-                    chooseAccount({ account_id: id, label: accountLabel(next) }, next);
+                    chooseAccount({ account_id: id, label: getAccountLabel(next) }, next);
                   }
                 }}
               />

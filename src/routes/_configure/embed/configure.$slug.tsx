@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useChange } from '@/features/connect/page/use-change';
 import { ConfigurePage } from '../-configure-page';
 
-// The same as part of another product’s page: without heading and explanations.
+// The configure page as part of another product’s page: without heading and explanations.
 export const Route = createFileRoute('/_configure/embed/configure/$slug')({
   staticData: { screen: 'configure-app' },
   component: EmbeddedConfigure,

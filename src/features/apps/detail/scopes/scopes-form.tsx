@@ -8,7 +8,7 @@ import { SaveButtons } from '@/components/form/save-buttons';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { serverFieldErrors } from '@/forms/server-field-errors';
+import { getServerFieldErrors } from '@/forms/server-field-errors';
 import { showToast } from '@/stores/dashboard';
 import { AddScope } from './add-scope';
 import { isSameChoice, scopeOptions } from './scope-choice';
@@ -26,7 +26,7 @@ function scopesError(error: unknown): string | undefined {
     return undefined;
   }
   // A field error names one scope by its index, or the whole list.
-  const [fieldError] = serverFieldErrors(error, () => 'The list of scopes');
+  const [fieldError] = getServerFieldErrors(error, () => 'The list of scopes');
   return fieldError?.message ?? errorText(error);
 }
 

@@ -1,5 +1,5 @@
 import type { AppSettings, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { accountLabel } from '@/api/connected-apps';
+import { getAccountLabel } from '@/api/connected-apps';
 import { accountChoice, useAccountPicker } from '@/api/use-account-search';
 import type { FieldControl } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
@@ -44,7 +44,11 @@ export function SubjectPicker(props: SubjectPickerProps) {
       control={control}
       label="What to test"
       shown={
-        value === undefined ? 'Loading…' : value === 'client' ? CLIENT.label : accountLabel(value)
+        value === undefined
+          ? 'Loading…'
+          : value === 'client'
+            ? CLIENT.label
+            : getAccountLabel(value)
       }
       chosenId={value === 'client' ? CLIENT.id : value?.account_id}
       choices={[...(hasClient && !isSearched ? [CLIENT] : []), ...accounts.map(accountChoice)]}

@@ -1,5 +1,5 @@
 import { getOwnValue, isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import { groupedBy } from '@/lib/grouped-by';
+import { groupBy } from '@/lib/grouped-by';
 import { labelOf } from '../form/read-field';
 import type { EditorDocument, EditorEdge, EditorNode } from '../model/document';
 import type { NodeTypes } from '../model/node-outlets';
@@ -32,7 +32,7 @@ const MAX_DETAIL = 200;
 /** All that the nodes and notes say, each text with its place. */
 export function searchableOf(document: EditorDocument, known: KnownKinds): Searchable[] {
   const { types } = known;
-  const labeled = groupedBy(document.edges, ({ source }) => source);
+  const labeled = groupBy(document.edges, ({ source }) => source);
   return [
     ...document.nodes.map((node): Searchable => {
       const kind = kindOf(known, node);

@@ -1,4 +1,4 @@
-import { groupedBy } from '@/lib/grouped-by';
+import { groupBy } from '@/lib/grouped-by';
 import type { EditorDocument, EditorEdge, EditorNode } from './document';
 
 const NONE: readonly never[] = [];
@@ -14,9 +14,9 @@ export type GraphIndex = {
 
 export function indexGraph({ nodes, edges }: Pick<EditorDocument, 'nodes' | 'edges'>): GraphIndex {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const incoming = groupedBy(edges, ({ target }) => target);
-  const outgoing = groupedBy(edges, ({ source }) => source);
-  const children = groupedBy(nodes, ({ parent_id }) => parent_id);
+  const incoming = groupBy(edges, ({ target }) => target);
+  const outgoing = groupBy(edges, ({ source }) => source);
+  const children = groupBy(nodes, ({ parent_id }) => parent_id);
   return {
     node: (id) => byId.get(id),
     incoming: (id) => incoming.get(id) ?? NONE,

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
 import { useIsAllowed } from '@/hooks/session/use-role';
-import { headersOf } from '@/lib/output-body';
+import { getOutputHeaders } from '@/lib/output-body';
 import { remove } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, edit, endStep } from '../editor-store';
@@ -50,7 +50,7 @@ export function NodePanel(props: NodePanelProps) {
   const userFields = useUserFields();
   const start = document.nodes.find(({ type }) => type === 'start');
   const captured = useCapturedHeaders(workflowId, start?.data?.kind);
-  const headers = headersOf(steps.get(start?.id ?? '')?.latest_output) ?? captured;
+  const headers = getOutputHeaders(steps.get(start?.id ?? '')?.latest_output) ?? captured;
   const runData = useMemo(
     () => (execution === undefined ? undefined : runDataOf(execution)),
     [execution],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { copiesWith, deleteCopy, storeCopy } from '@/lib/copy-database';
+import { deleteCopy, readCopiesWith, storeCopy } from '@/lib/copy-database';
 import { UNSAVED_COPY } from '@/lib/unsaved-copies';
 import { useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
@@ -112,7 +112,7 @@ export function holdCopy(key: string): () => void {
 export async function leftCopies(scope: string): Promise<readonly (KeptCopy & { key: string })[]> {
   const open = await navigator.locks?.query().catch(() => undefined);
   const held = new Set(open?.held?.map(({ name }) => name));
-  const inDatabase = await copiesWith(`${scope}:`);
+  const inDatabase = await readCopiesWith(`${scope}:`);
   return [...new Set([...copyKeys(scope), ...inDatabase.keys()])]
     .filter((key) => !held.has(key))
     .flatMap((key) => {

@@ -9,7 +9,7 @@ import {
 } from '@/api/queries/runs';
 import { pictureRun, type RunGraph } from '@/components/executions/run-steps';
 import { containersAround } from '@/components/workflow-graph/containers-around';
-import { bodyOf } from '@/lib/output-body';
+import { getOutputBody } from '@/lib/output-body';
 
 /** What a test did in the iteration of a loop that is looked at. */
 export type LoopRun = {
@@ -123,7 +123,7 @@ async function readLoop(
 
 /** How many iterations an ended loop says that it had; undefined where its output is another one. */
 function totalOf(step: NodeExecution | undefined): number | undefined {
-  const body = bodyOf(step?.latest_output);
+  const body = getOutputBody(step?.latest_output);
   const has = typeof body === 'object' && body !== null && 'total_iterations' in body;
   return has && typeof body.total_iterations === 'number' ? body.total_iterations : undefined;
 }

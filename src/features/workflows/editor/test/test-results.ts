@@ -6,7 +6,7 @@ import type {
 import { type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import { createContext, use } from 'react';
 import type { NodeKey } from '@/api/queries/runs';
-import { bodyOf, headersOf } from '@/lib/output-body';
+import { getOutputBody, getOutputHeaders } from '@/lib/output-body';
 import type { LastRun } from '../panel/last-run';
 
 /** What the last test gave. What ran in a loop is in its iterations. */
@@ -81,7 +81,7 @@ export function samplesOf(steps: ReadonlyMap<string, NodeExecution>): ReadonlyMa
   const samples = new Map<string, Json>();
   for (const [id, { node_status, latest_output: latest }] of steps) {
     if (node_status === 'Success' && latest !== undefined) {
-      samples.set(id, toJsonValue(bodyOf(latest)));
+      samples.set(id, toJsonValue(getOutputBody(latest)));
     }
   }
   return samples;
@@ -105,8 +105,8 @@ export function lastRunOf(step: NodeExecution, failure: Execution['execution_err
   return {
     input: input_data,
     isPinned: step.is_pinned === true,
-    output: latest === undefined ? undefined : toJsonValue(bodyOf(latest)),
-    headers: step.node_type === 'start' ? headersOf(latest) : undefined,
+    output: latest === undefined ? undefined : toJsonValue(getOutputBody(latest)),
+    headers: step.node_type === 'start' ? getOutputHeaders(latest) : undefined,
     error: error ?? (failure?.node_id === node_id ? failure : null),
     isPartial: error !== undefined && node_status === 'Success',
     duration_ms: execution_time ?? null,

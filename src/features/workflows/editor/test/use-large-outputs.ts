@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorText } from '@/api/errors';
 import { nodeQuery } from '@/api/queries/runs';
-import { bodyOf } from '@/lib/output-body';
+import { getOutputBody } from '@/lib/output-body';
 import type { LargeOutput } from '../template/source-set';
 import { type LeftOut, useTestResults } from './test-results';
 
@@ -48,7 +48,7 @@ export function useLargeOutputs(leftOut: LeftOut): LargeOutputs {
       const { node_id: id } = key;
       const { data, error = null, isFetching, refetch } = results[at] ?? {};
       if (data !== undefined) {
-        samples.set(id, toJsonValue(bodyOf(data.latest_output)));
+        samples.set(id, toJsonValue(getOutputBody(data.latest_output)));
         large.delete(id);
       } else if (error === null || isFetching === true) {
         large.set(id, { state: 'loading', cancel: () => onWanted(key, false) });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { connectionLabel } from '@/api/connected-apps';
+import { getConnectionLabel } from '@/api/connected-apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { SearchPicker } from '@/components/form/search-picker';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
@@ -32,7 +32,7 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
   const chosen = connections.find(({ _id }) => _id === connectionId);
   const typed = text.trim();
   const found = connections.filter((one) =>
-    `${connectionLabel(one)} ${one._id}`.toLowerCase().includes(typed.toLowerCase()),
+    `${getConnectionLabel(one)} ${one._id}`.toLowerCase().includes(typed.toLowerCase()),
   );
   return (
     <NodeField
@@ -50,14 +50,14 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
               ? 'Of the linked account'
               : chosen === undefined
                 ? connectionId
-                : connectionLabel(chosen)
+                : getConnectionLabel(chosen)
           }
           chosenId={connectionId === '' ? NONE : connectionId}
           choices={[
             { id: NONE, label: 'Of the linked account' },
             ...found.map((one) => ({
               id: one._id,
-              label: connectionLabel(one),
+              label: getConnectionLabel(one),
               detail: one.is_default ? 'default' : one._id,
             })),
             ...(typed === '' || found.some(({ _id }) => _id === typed)
