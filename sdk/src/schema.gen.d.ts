@@ -1885,7 +1885,7 @@ export interface components {
         } | null;
         /**
          * API call
-         * @description Runs where `executeWorkflow` is called. Its alias is the workflow's
+         * @description Runs when your application calls `executeWorkflow` with the alias of the workflow
          */
         ApiCallTrigger: {
             /** @constant */
@@ -2055,7 +2055,7 @@ export interface components {
         };
         /**
          * App event
-         * @description Runs for each new event of an app, which is asked at this frequency
+         * @description Runs for each new record in an app, which is asked for them every few minutes
          */
         AppEventTrigger: {
             /** @constant */

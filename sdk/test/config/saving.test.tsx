@@ -303,4 +303,10 @@ it('enables a workflow once its required fields have a value, and names them unt
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(toggle).not.toBeChecked();
   expect(server.config.workflows[0]?.enabled).toBe(false);
+  // A value may be the reason why it stays off, so its fields are shown.
+  server.intercept = () => refusal(400, 'VALIDATION_ERROR', 'No such channel.');
+  await toggle.click();
+  await expect.element(screen.getByText('Not saved. No such channel.')).toBeVisible();
+  await expect.element(toggle).not.toBeChecked();
+  await expect.element(screen.getByLabelText('Channel')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { FormField } from './form-field';
 
 type JsonFieldProps = {
   label: string;
-  help: string;
+  help: ReactNode;
   error: string | undefined;
   /** Right-aligned in the label's row. */
   aside?: ReactNode;

@@ -5,7 +5,10 @@ import { savingText } from './field-notices.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useForm } from './form-context.ts';
 
-/** Renders a workflow with its switch. Its fields are shown while it is on or fields are missing. */
+/**
+ * Renders a workflow with its switch. Its fields are shown while it is on or fields are missing, and
+ * after it could not be turned on, as a value may be the reason.
+ */
 export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactElement {
   const { actions, part, text, isReadOnly } = useForm();
   const id = useId();
@@ -36,7 +39,7 @@ export function WorkflowSection({ shown }: { shown: WorkflowState }): ReactEleme
         </span>
       </span>
       {error && <Button onClick={turn}>{text('tryAgain')}</Button>}
-      {(isOn || isWaiting) && fields.map((name) => <FieldRow key={name} name={name} />)}
+      {(isOn || isWaiting || error) && fields.map((name) => <FieldRow key={name} name={name} />)}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function AddFieldDrawer({ description, page, onAdd, onClose }: AddFieldDr
                 sentence={
                   source.needs_parent === null
                     ? (source.description ?? 'A select whose options the app brings.')
-                    : `${source.description ?? ''} Depends on a field that chooses: ${source.needs_parent}.`.trim()
+                    : `${source.description ?? source.name}. Depends on a field that chooses: ${source.needs_parent}.`
                 }
                 onClick={() => onAdd(fieldOfSource(source, page))}
               />

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { accountChoice, useAccountPicker } from '@/api/use-account-search';
 import { FormField } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
+import { showWhole } from '@/lib/show-whole';
 import { AccountSwitch, type SwitchedAccount } from './account-switch';
 import type { SwitchableWorkflow } from './path-steps';
-
-/** A dialog may end above what a choice adds to it. */
-const showWhole = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Switches the workflow on for a linked account that is chosen here. */
 export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { errorCode, errorText } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { showWhole } from '@/lib/show-whole';
 import type { SwitchableWorkflow } from './path-steps';
 
 type SwitchProblemProps = { error: unknown; workflow: SwitchableWorkflow; accountId: string };
@@ -10,12 +11,14 @@ type SwitchProblemProps = { error: unknown; workflow: SwitchableWorkflow; accoun
 export function SwitchProblem(props: SwitchProblemProps) {
   const { error } = props;
   return (
-    <Alert tone="danger" isLive actions={<Remedy {...props} />}>
-      {errorText(error)}
-      {errorCode(error) === 'RESOURCE_NOT_FOUND'
-        ? ' Its access rule in the config portal may leave this account out.'
-        : null}
-    </Alert>
+    <div ref={showWhole} className="scroll-mb-4">
+      <Alert tone="danger" isLive actions={<Remedy {...props} />}>
+        {errorText(error)}
+        {errorCode(error) === 'RESOURCE_NOT_FOUND'
+          ? ' Its access rule in the config portal may leave this account out.'
+          : null}
+      </Alert>
+    </div>
   );
 }
 

@@ -109,7 +109,7 @@ it('switches on for the account of a test, and says where a refusal is mended', 
   await button('Test').click();
   await chooseAccount();
   await button('Switch on for this account').click();
-  await expect.element(dialog()).toHaveTextContent('Connect it, then enable');
+  await expect.element(dialog().getByText('Connect it, then enable')).toBeInViewport({ ratio: 1 });
   await expect
     .element(dialog().getByRole('link', { name: 'Open the account' }))
     .toHaveAttribute('href', expect.stringContaining('/connections/'));

@@ -4,7 +4,8 @@ import type {
   Workflow,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { getAccountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
@@ -21,12 +22,12 @@ import { useTestWorkflow } from '../changes';
 import { schemasOf } from '../compare/field-labels';
 import { useTestResults } from '../editor/test/test-results';
 import { TestAccountSwitch } from '../path/test-account-switch';
-import { FindingList } from '../publish/finding-list';
 import { byNode, findingsOf } from '../publish/findings';
 import type { useKeptTest } from './kept-test';
 import { partsOfTest } from './parts-of-test';
 import { sampleOf } from './sample-of';
 import { SavedPayloads } from './saved-payloads';
+import { TestFindings } from './test-findings';
 import { type TestedPart, type TestPart, TestPartChoice } from './test-part';
 import { useTestHeaders } from './use-test-headers';
 
@@ -73,6 +74,7 @@ export function TestDialog(props: TestDialogProps) {
     kept.payload.current = next;
   };
   const headers = useTestHeaders(workflow, kept);
+  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const { accounts, picker } = useAccountPicker({
     noneText: (part) => `No linked account has “${part}” in its name or ID.`,
@@ -103,11 +105,14 @@ export function TestDialog(props: TestDialogProps) {
   const start = () => {
     const parsed = parseJson(text);
     const given = headers.read();
-    setProblems({
-      ...(accountId === undefined ? { account: 'Choose a linked account.' } : {}),
-      ...(parsed.isJson ? {} : { payload: parsed.problem }),
-      ...('problem' in given ? { headers: given.problem } : {}),
-    });
+    flushSync(() =>
+      setProblems({
+        ...(accountId === undefined ? { account: 'Choose a linked account.' } : {}),
+        ...(parsed.isJson ? {} : { payload: parsed.problem }),
+        ...('problem' in given ? { headers: given.problem } : {}),
+      }),
+    );
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (accountId !== undefined && parsed.isJson && !('problem' in given)) {
       test.mutate(
         {
@@ -137,6 +142,7 @@ export function TestDialog(props: TestDialogProps) {
       error={test.error === null || findings.length > 0 ? undefined : errorText(test.error)}
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="flex flex-col gap-4"
@@ -204,7 +210,13 @@ export function TestDialog(props: TestDialogProps) {
             label="Headers"
             isOptional
             rows={4}
-            help="JSON: names with texts. Templates read them as `event.headers`; those with credentials are left out."
+            help={
+              <>
+                JSON: names with texts. Templates read them as{' '}
+                <code className="font-mono">event.headers</code>; those with credentials are left
+                out.
+              </>
+            }
             error={problems.headers}
             aside={
               headers.sample === undefined ? null : (
@@ -234,18 +246,7 @@ export function TestDialog(props: TestDialogProps) {
             }}
           />
         )}
-        <div role="alert">
-          {findings.length === 0 ? null : (
-            <div className="flex flex-col gap-2">
-              <p className="font-medium">It cannot run yet:</p>
-              <FindingList
-                groups={byNode(findings, workflow, schemas)}
-                severity="error"
-                onShow={onShow}
-              />
-            </div>
-          )}
-        </div>
+        <TestFindings groups={byNode(findings, workflow, schemas)} onShow={onShow} />
       </form>
     </Dialog>
   );

@@ -26,6 +26,10 @@ export const POLL_ERROR_CODES = [
   'SERVER_ERROR',
 ] as const;
 
+/** The reason of the code `CONNECTION_EXPIRED`, with what ends it. */
+export const EXPIRED_REASON =
+  'The connection has expired. The linked account has to connect the app again.';
+
 export type PollErrorCode = (typeof POLL_ERROR_CODES)[number];
 
 export class PollError extends Error {

@@ -8,7 +8,7 @@ import { readRequest } from '../../calls/actions/read-request.ts';
 import { type AppResponse, CallFailedError, type CallTarget } from '../../calls/app-call.ts';
 import type { AppCaller } from '../../calls/call-app.ts';
 import { ConnectionUnusableError } from '../../connections/connection-unusable-error.ts';
-import { PollError } from './poll-error.ts';
+import { EXPIRED_REASON, PollError } from './poll-error.ts';
 import type { ReadPage } from './read-new-records.ts';
 
 export interface PollPagesDeps {
@@ -83,7 +83,7 @@ function pollError(error: unknown, now: Date): unknown {
     switch (error.code) {
       case 'CONNECTION_NOT_FOUND':
       case 'CONNECTION_EXPIRED':
-        return new PollError('CONNECTION_EXPIRED', 'The connection has expired.');
+        return new PollError('CONNECTION_EXPIRED', EXPIRED_REASON);
       case 'VENDOR_UNAVAILABLE':
         return new PollError('UNREACHABLE', 'The app gave no new access token.');
       case 'CLIENT_CREDENTIALS_REJECTED':

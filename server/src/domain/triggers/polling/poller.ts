@@ -12,7 +12,7 @@ import type { TenantApps } from '../../apps/tenant-apps.ts';
 import type { CallTarget } from '../../calls/app-call.ts';
 import type { TriggerDecider } from '../trigger-decider.ts';
 import type { EnqueueRuns } from '../triggered-run.ts';
-import { PollError } from './poll-error.ts';
+import { EXPIRED_REASON, PollError } from './poll-error.ts';
 import { createPageReader, type PollPagesDeps } from './poll-pages.ts';
 import { createPollQueue } from './poll-queue.ts';
 import { type PollState, storedPollState } from './poll-state.ts';
@@ -137,7 +137,7 @@ async function openPoll(
     return null;
   }
   if (connection.status === 'expired') {
-    throw new PollError('CONNECTION_EXPIRED', 'The connection has expired.');
+    throw new PollError('CONNECTION_EXPIRED', EXPIRED_REASON);
   }
   const { paused_until } = connection;
   if (paused_until !== null && paused_until > clock()) {

@@ -54,6 +54,8 @@ it('names the linked accounts whose schedule has no times, with the reason', asy
 
 it('names the linked accounts over which an app cannot be asked', async () => {
   await open('app_event', observedFetch().on('listWorkflowPolls', 200, 'two_accounts'));
-  await expect.element(page.getByText('The connection has expired.')).toBeVisible();
+  await expect
+    .element(page.getByText('The linked account has to connect the app again.'))
+    .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'fjord-outdoor' })).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function StartProblems({ kind }: { kind: string }) {
   ].filter(({ problem }) => problem !== null);
   const hasMore = [schedules, polls].some((page) => (page?.next_cursor ?? null) !== null);
   return problems.length === 0 ? null : (
-    <Alert tone="warning" title="The published workflow does not start for every linked account">
+    <Alert tone="warning" title="The published workflow does not start for these linked accounts">
       <ul className="flex flex-col gap-2 pt-1">
         {problems.map(({ _id, linked_account_id, problem }) => (
           <li key={_id}>
