@@ -262,7 +262,9 @@ test('a segment that reads while connections break continues where it was', asyn
   await engine.deps.store.signal(harness.tenant, id, at, null);
   await runSql(harness.database.adminUrl, TERMINATE_OTHERS);
   await continueExecution(engine.deps, harness.tenant, id);
-  expect(await harness.execution(id)).toMatchObject({ phase: 'ended', status: 'COMPLETED' });
+  await expect
+    .poll(() => harness.execution(id))
+    .toMatchObject({ phase: 'ended', status: 'COMPLETED' });
   expect(calls).toEqual(['a', 'waits', 'waits after its wait', 'reads', 'reads']);
 });
 

@@ -146,7 +146,9 @@ test('a run that continues elsewhere reads more encrypted outputs at once than t
   expect(await ended).toBeNull();
   await engine.deps.store.signal(harness.tenant, id, { node_id: 'waits', iteration: '' }, null);
   await continueExecution(engine.deps, harness.tenant, id);
-  expect(await harness.execution(id)).toMatchObject({ phase: 'ended', status: 'COMPLETED' });
+  await expect
+    .poll(() => harness.execution(id))
+    .toMatchObject({ phase: 'ended', status: 'COMPLETED' });
   const last = (await harness.journal(id)).find(({ node_id }) => node_id === 'last');
   expect(JSON.stringify(last?.input)).not.toContain('token of');
 });

@@ -213,7 +213,7 @@ test('a pinned node does not run, in each iteration, and in the process that tak
   await second.open(null);
   await second.deps.store.signal(harness.tenant, _id, { node_id: 'wait', iteration: '' }, null);
   await continueExecution(second.deps, harness.tenant, _id);
-  expect(await harness.execution(_id)).toMatchObject({ status: 'COMPLETED' });
+  await expect.poll(() => harness.execution(_id)).toMatchObject({ status: 'COMPLETED' });
   const rows = await harness.journal(_id);
   const row = (id: string, iteration = '') =>
     rows.find((one) => one.node_id === id && one.iteration === iteration);

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
+import type { Json } from '@patchbay/rules/json.ts';
 import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { readPayloads } from '../../db/executions/journal-repo.ts';
@@ -39,35 +39,20 @@ export async function storedPins(
   return stored.length === 0 ? undefined : stored;
 }
 
-/**
- * Decrypts pins one by one, and gives way between them.
- *
- * @param stored also one encrypted object of all pins, as earlier versions stored them
- */
+/** Decrypts pins one by one, and gives way between them. */
 export async function readPins(
   keyRing: Pick<KeyRing, 'decrypt'>,
   run: PinnedRun,
   stored: unknown,
 ): Promise<Pins> {
   const pins = new Map<string, Json>();
-  for (const encrypted of Array.isArray(stored) ? stored : [stored]) {
+  for (const encrypted of Array.isArray(stored) ? stored : []) {
     await giveWay(run.owner);
-    if (typeof encrypted === 'string') {
-      const json = await keyRing.decrypt(run.tenant.org_id, contextOf(run), encrypted);
-      for (const [id, output] of listPins(toJsonValue(JSON.parse(json)))) {
-        pins.set(id, output);
-      }
-    }
+    const json = await keyRing.decrypt(run.tenant.org_id, contextOf(run), encrypted);
+    const [id, output = null]: [string, Json?] = JSON.parse(json);
+    pins.set(id, output);
   }
   return pins;
-}
-
-function listPins(value: Json): [string, Json][] {
-  if (isList(value)) {
-    const [id, output = null] = value;
-    return typeof id === 'string' ? [[id, output]] : [];
-  }
-  return isObject(value) ? Object.entries(value).map(([id, output]) => [id, output ?? null]) : [];
 }
 
 /** The pins of a run for its fork. The node that the fork begins with runs, pinned or not. */
