@@ -9,7 +9,7 @@ export default defineConfig({
     'work-child': 'src/pool/work-child.ts',
     'json-worker': 'src/http/json/json-worker.ts',
     'logo-worker': 'src/domain/logos/logo-worker.ts',
-    'heartbeat-thread': 'src/engine/executor/heartbeat-thread.ts',
+    'heartbeat-thread': 'src/engine/process/heartbeat-thread.ts',
     'sandbox-child': 'src/sandbox/sandbox-child.ts',
   },
   format: 'esm',

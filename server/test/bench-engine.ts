@@ -131,9 +131,9 @@ try {
   }
   ended = 0;
   const begin = performance.now();
-  const { executor } = engine.deps;
-  await executor.stop();
-  await engine.open(createDbosQueue({ appUrl, executor: executor.id, concurrency: 50 }));
+  const { engineProcess } = engine.deps;
+  await engineProcess.stop();
+  await engine.open(createDbosQueue({ appUrl, executor: engineProcess.id, concurrency: 50 }));
   while (ended < BACKLOG) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

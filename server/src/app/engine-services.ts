@@ -13,14 +13,14 @@ import { oneAtATime } from '../domain/triggers/timer-handler.ts';
 import { createTriggerDecider } from '../domain/triggers/trigger-decider.ts';
 import type { EnqueueRuns } from '../domain/triggers/triggered-run.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
-import { createExecutor } from '../engine/executor/executor.ts';
 import { createProcessMemory, type MemoryLimits } from '../engine/memory/run-memory.ts';
-import { createExecutors } from '../engine/nodes/executors.ts';
+import { createNodeExecutors } from '../engine/nodes/create-node-executors.ts';
 import { createRunNodeOfKind } from '../engine/nodes/node-executors.ts';
 import type { SubFlowDeps } from '../engine/nodes/sub-flow/sub-flow-executor.ts';
+import { createEngineProcess } from '../engine/process/engine-process.ts';
 import { createGraphLoader } from '../engine/segment/load-graph.ts';
-import { subFlowRequest } from '../engine/start/sub-flow-request.ts';
-import { triggeredRequest } from '../engine/start/triggered-request.ts';
+import { createSubFlowRequest } from '../engine/start/sub-flow-request.ts';
+import { toStartRequest } from '../engine/start/triggered-request.ts';
 import { openEngineStore, type RunLimits } from '../engine/store/engine-store.ts';
 import { createTimers } from '../engine/timers/timers.ts';
 import { createWaitLinks } from '../engine/waits/wait-links.ts';
@@ -60,10 +60,10 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   const subFlows: SubFlowDeps = {
     ...{ db, keyRing },
     start: async (sub) => {
-      await engine.start(await subFlowRequest(keyRing, sub));
+      await engine.start(await createSubFlowRequest(keyRing, sub));
     },
     runHere: async (sub) => {
-      await (await engine.startSync(await subFlowRequest(keyRing, sub))).ended;
+      await (await engine.startSync(await createSubFlowRequest(keyRing, sub))).ended;
     },
   };
   const waitLinks = createWaitLinks({
@@ -73,7 +73,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
   });
   const { mailer, background } = options;
   const mailLimits = createRateLimits({ db, keyRing, background });
-  const executors = createExecutors({
+  const executors = createNodeExecutors({
     ...{
       db,
       keyRing,
@@ -93,7 +93,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
     mapRecords: workPool.job('mapRecords'),
     evaluateRule: workPool.job('evaluateRule'),
   });
-  const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(triggeredRequest));
+  const enqueueRuns: EnqueueRuns = (tx, runs) => engine.enqueueAll(tx, runs.map(toStartRequest));
   const decideTriggers = createTriggerDecider(workPool.job('decideTriggers'));
   const poller = createPoller({
     ...{
@@ -128,7 +128,7 @@ export function createEngineServices(options: EngineServicesOptions): Engine {
       },
     }),
     memory: createProcessMemory(options.memory),
-    executor: createExecutor({ store, log, limits: options.limits }),
+    engineProcess: createEngineProcess({ store, log, limits: options.limits }),
     runKind: createRunNodeOfKind(executors),
     templates: {
       findPaths: workPool.job('findTemplatePaths'),

@@ -10,10 +10,15 @@ export async function openEngine(
   { engine, db }: { engine: Engine; db: Database },
   isWorker: boolean,
 ): Promise<void> {
-  const { executor, log } = engine.deps;
+  const { engineProcess, log } = engine.deps;
   await engine.open(
     isWorker
-      ? createDbosQueue({ appUrl: db.appUrl, executor: executor.id, concurrency: CONCURRENCY, log })
+      ? createDbosQueue({
+          appUrl: db.appUrl,
+          executor: engineProcess.id,
+          concurrency: CONCURRENCY,
+          log,
+        })
       : null,
   );
 }

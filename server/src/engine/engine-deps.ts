@@ -4,9 +4,9 @@ import type { Database, Tenant } from '../db/database.ts';
 import type { Values } from '../domain/executions/read-run-values.ts';
 import type { TriggerDecider } from '../domain/triggers/trigger-decider.ts';
 import type { GraphOrder } from '../domain/workflows/graph/graph-order.ts';
-import type { Executor, ExecutorLog } from './executor/executor.ts';
 import type { ProcessMemory } from './memory/run-memory.ts';
 import type { RunNodeOfKind } from './nodes/node-executors.ts';
+import type { EngineLog, EngineProcess } from './process/engine-process.ts';
 import type { TemplateJobs } from './segment/resolve-settings.ts';
 import type { ClaimedRow, EngineStore, RunLimits } from './store/engine-store.ts';
 import type { Timers } from './timers/timers.ts';
@@ -19,11 +19,11 @@ export interface EngineDeps {
   db: Database;
   store: EngineStore;
   keyRing: KeyRing;
-  executor: Executor;
+  engineProcess: EngineProcess;
   /** The values that the runs of this process hold. */
   memory: ProcessMemory;
   clock: () => Date;
-  log: ExecutorLog;
+  log: EngineLog;
   runKind: RunNodeOfKind;
   templates: TemplateJobs;
   waitLinks: WaitLinks;

@@ -7,7 +7,7 @@ import { continueExecution, type Finish, runClaimed } from './segment/run-segmen
 import type { ClaimedRow } from './store/engine-store.ts';
 import { enqueueStart, enqueueStarts } from './store/enqueue-start.ts';
 import { startOnce } from './store/start-once.ts';
-import { claimedRow, type StartRequest, startRow } from './store/start-request.ts';
+import { createStartRow, type StartRequest, toClaimedRow } from './store/start-request.ts';
 import { startFiringTimers } from './timers/firing-loop.ts';
 
 /** A synchronous run: `ended` resolves to null where it waits or goes on elsewhere. */
@@ -42,7 +42,7 @@ const KEEP_JOBS_MS = 60_000;
 const SWEEP_JOBS_EVERY_MS = 30_000;
 
 export function createEngine(deps: EngineDeps): Engine {
-  const { db, executor, store, limits, clock, log } = deps;
+  const { db, engineProcess, store, limits, clock, log } = deps;
   let queue: JobQueue | null = null;
   let isOpen = false;
 
@@ -53,7 +53,7 @@ export function createEngine(deps: EngineDeps): Engine {
       log.error({ err: error, execution: row._id }, 'an execution could not be continued');
       return null;
     } finally {
-      executor.running.end(row._id, controller);
+      engineProcess.running.end(row._id, controller);
     }
   };
 
@@ -62,7 +62,7 @@ export function createEngine(deps: EngineDeps): Engine {
     type: 'SYNC' | 'ASYNC',
     { isHere, key = null }: { isHere: boolean; key?: IdempotencyKey | null | undefined },
   ) => {
-    const { row, payloads } = startRow(request, type, clock());
+    const { row, payloads } = createStartRow(request, type, clock());
     const { tenant, fork } = request;
     const insert = async (owner: string | null) =>
       key === null
@@ -84,16 +84,16 @@ export function createEngine(deps: EngineDeps): Engine {
       const { execution_id } = await insert(null);
       return { execution_id, ended: Promise.resolve(null) };
     }
-    const controller = executor.running.begin(row._id);
-    const { execution_id, phase } = await insert(executor.id).catch((error: unknown) => {
-      executor.running.end(row._id, controller);
+    const controller = engineProcess.running.begin(row._id);
+    const { execution_id, phase } = await insert(engineProcess.id).catch((error: unknown) => {
+      engineProcess.running.end(row._id, controller);
       throw error;
     });
     if (phase !== 'running') {
-      executor.running.end(row._id, controller);
+      engineProcess.running.end(row._id, controller);
       return { execution_id, ended: Promise.resolve(null) };
     }
-    return { execution_id: row._id, ended: runHere(claimedRow(request, row), controller) };
+    return { execution_id: row._id, ended: runHere(toClaimedRow(request, row), controller) };
   };
 
   const close = async () => {
@@ -103,10 +103,10 @@ export function createEngine(deps: EngineDeps): Engine {
     isOpen = false;
     await stopSweeping();
     await open?.stop(STOP_TIMEOUT_MS);
-    await Promise.race([executor.running.idle(), timeout(STOP_TIMEOUT_MS)]);
-    executor.running.abortAll('shutting_down');
+    await Promise.race([engineProcess.running.idle(), timeout(STOP_TIMEOUT_MS)]);
+    engineProcess.running.abortAll('shutting_down');
     if (wasOpen) {
-      await executor.stop();
+      await engineProcess.stop();
     }
     await store.close();
   };
@@ -132,33 +132,33 @@ export function createEngine(deps: EngineDeps): Engine {
   return {
     deps,
     enqueue: async (tx, request) => {
-      const { row, payloads } = startRow(request, 'ASYNC', clock());
+      const { row, payloads } = createStartRow(request, 'ASYNC', clock());
       await enqueueStart(tx, request.tenant, row, { payloads, owner: null, limits });
       return row._id;
     },
     enqueueAll: async (tx, requests) => {
       const [first] = requests;
-      const starts = requests.map((request) => startRow(request, 'ASYNC', clock()));
+      const starts = requests.map((request) => createStartRow(request, 'ASYNC', clock()));
       if (first !== undefined) {
         await enqueueStarts(tx, first.tenant, starts, limits);
       }
       return starts.map(({ row }) => row._id);
     },
     start: async (request, key) => {
-      const isHere = queue !== null && executor.running.size < MAX_STARTED_HERE;
+      const isHere = queue !== null && engineProcess.running.size < MAX_STARTED_HERE;
       const { execution_id } = await begin(request, 'ASYNC', { isHere, key });
       return execution_id;
     },
     startSync: (request, key) => begin(request, 'SYNC', { isHere: isOpen, key }),
-    open: async (given) => {
-      await executor.start(given);
+    open: async (newQueue) => {
+      await engineProcess.start(newQueue);
       isOpen = true;
-      await given?.start({
+      await newQueue?.start({
         continueExecution: (tenant, execution) => continueExecution(deps, tenant, execution),
       });
-      queue = given;
-      if (given !== null) {
-        const stops = [sweepJobs(given), startFiringTimers(deps.timers, { log })];
+      queue = newQueue;
+      if (newQueue !== null) {
+        const stops = [sweepJobs(newQueue), startFiringTimers(deps.timers, { log })];
         stopSweeping = async () => {
           await Promise.all(stops.map((stop) => stop()));
         };

@@ -91,7 +91,7 @@ export function runJob(prepared: PreparedInterpreter, childJob: ChildRun): Child
       prepared.hasRunOut() && (childJob.kind === 'jsonata' || LOST_FAILURE.test(ending.message));
     return describeEnding({ ...ending, kind: isOutOfMemory ? 'memory' : kind }, childJob);
   } catch (error) {
-    return describeEnding(isTooSlow ? TOO_SLOW : failureOf(error, prepared.hasRunOut()), childJob);
+    return describeEnding(isTooSlow ? TOO_SLOW : toFailure(error, prepared.hasRunOut()), childJob);
   }
 }
 
@@ -111,8 +111,14 @@ function run(
     return;
   }
   const start = context.getProp(job, 'start');
-  const each = isEach ? context.true : context.false;
-  context.callFunction(start, context.undefined, compiled.value, context.newString(input), each);
+  const isEachHandle = isEach ? context.true : context.false;
+  context.callFunction(
+    start,
+    context.undefined,
+    compiled.value,
+    context.newString(input),
+    isEachHandle,
+  );
   context.runtime.executePendingJobs();
 }
 
@@ -133,7 +139,7 @@ function readEnding(context: QuickJSContext, job: QuickJSHandle): Ending {
 const TOO_SLOW: Failure = { kind: 'too-slow', message: '', stack: '', position: -1, logs: [] };
 
 /** What left the interpreter as an exception: it was out of memory, or WebAssembly out of stack. */
-function failureOf(error: unknown, isOutOfMemory: boolean): Failure {
+function toFailure(error: unknown, isOutOfMemory: boolean): Failure {
   const message =
     error instanceof RangeError
       ? 'The code or its values are nested too deeply. Let functions call themselves less often, and return at most 500 levels of lists and objects.'

@@ -15,8 +15,8 @@ import { migrateDatabase } from '../../src/db/migrate.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/db/supervisor/supervisor.ts';
 import { orderGraph } from '../../src/domain/workflows/graph/graph-order.ts';
 import { createEngine, type Engine } from '../../src/engine/engine.ts';
-import { createExecutor } from '../../src/engine/executor/executor.ts';
 import { createProcessMemory, DEFAULT_MEMORY } from '../../src/engine/memory/run-memory.ts';
+import { createEngineProcess } from '../../src/engine/process/engine-process.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
 import type { StartRequest, WorkflowGraph } from '../../src/engine/store/start-request.ts';
 import { createTimers } from '../../src/engine/timers/timers.ts';
@@ -119,7 +119,7 @@ export async function createBenchEngine(
     db,
     store,
     keyRing,
-    executor: createExecutor({ store, log, limits }),
+    engineProcess: createEngineProcess({ store, log, limits }),
     memory: createProcessMemory(DEFAULT_MEMORY),
     clock,
     log,

@@ -8,7 +8,7 @@ const engine = await createBenchEngine(appUrl, {
   call: callProvider(Number(port)),
   limits: JSON.parse(limits),
 });
-const { id } = engine.deps.executor;
+const { id } = engine.deps.engineProcess;
 await engine.open(createDbosQueue({ appUrl, executor: id, concurrency: 50 }));
 const openedMs = performance.now() - begin;
 // What only the start needed is not what it keeps.

@@ -87,7 +87,7 @@ test('as many held runs are admitted as end at the same moment', async () => {
 const queueOf = (engine: Engine) =>
   createDbosQueue({
     appUrl: harness.database.appUrl,
-    executor: engine.deps.executor.id,
+    executor: engine.deps.engineProcess.id,
     concurrency: 50,
   });
 

@@ -47,7 +47,7 @@ test('another process takes over from one that hangs, which then writes nothing'
   );
   await until(() => effects.length === 2);
   const other = await harness.addEngine(actionsOf('other'));
-  await other.open(queueOf(other.deps.executor.id));
+  await other.open(queueOf(other.deps.engineProcess.id));
   await until(async () => (await harness.execution(id)).phase === 'ended');
   open();
   expect(await ended).toBeNull();
@@ -74,7 +74,7 @@ test('a process that was taken for dead is known again before it owns a run', as
     { timing: FROZEN },
   );
   await engine.open(null);
-  const { id } = engine.deps.executor;
+  const { id } = engine.deps.engineProcess;
   // Its row is inserted when it begins, and updated by each sign of life; the clock may not tell them apart.
   const known = () =>
     harness.sql(`select xmax::text <> '0' as has_beaten from engine_executor where _id = $1`, [id]);
@@ -90,7 +90,7 @@ test('a process that was taken for dead is known again before it owns a run', as
 
 test('a run whose owners died three times is ended', async () => {
   const engine = await harness.addEngine({});
-  await engine.open(queueOf(engine.deps.executor.id));
+  await engine.open(queueOf(engine.deps.engineProcess.id));
   const { store } = engine.deps;
   const waiting = await harness.addEngine({
     a: async () => ({ kind: 'wait', wakeAt: null, state: null }),
@@ -203,7 +203,7 @@ test('a signal that comes while the run is at work repeats nothing that has ende
       return wait === null ? { kind: 'wait', wakeAt, state: null } : done;
     },
   });
-  await engine.open(queueOf(engine.deps.executor.id));
+  await engine.open(queueOf(engine.deps.engineProcess.id));
   const { execution_id: id, ended } = await engine.startSync(
     harness.request(
       graphOf(
@@ -328,7 +328,7 @@ test('a termination holds for the process that takes over, and for iterations af
     ...actionsOf('other', async () => done),
     in: loop.in,
   });
-  await other.open(queueOf(other.deps.executor.id));
+  await other.open(queueOf(other.deps.engineProcess.id));
   await until(async () => (await harness.execution(id)).phase === 'ended');
   expect(await harness.execution(id)).toMatchObject({ status: 'COMPLETED', takeovers: 1 });
   expect(calls).toEqual(['hanging slow']);

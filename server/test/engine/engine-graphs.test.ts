@@ -104,7 +104,7 @@ test('iterations that wait make room for others, and the run finds its place aga
   await engine.open(
     createDbosQueue({
       appUrl: harness.database.appUrl,
-      executor: engine.deps.executor.id,
+      executor: engine.deps.engineProcess.id,
       concurrency: 10,
     }),
   );

@@ -12,14 +12,17 @@ import { type Database, openDatabase, type Tenant } from '../../src/db/database.
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import type { TimerHandlers } from '../../src/domain/triggers/timer-handler.ts';
 import { createEngine, type Engine } from '../../src/engine/engine.ts';
-import { createExecutor, type ExecutorTiming } from '../../src/engine/executor/executor.ts';
-import type { StartHeartbeat } from '../../src/engine/executor/start-heartbeat.ts';
 import {
   createProcessMemory,
   DEFAULT_MEMORY,
   type MemoryLimits,
 } from '../../src/engine/memory/run-memory.ts';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import {
+  createEngineProcess,
+  type EngineProcessTiming,
+} from '../../src/engine/process/engine-process.ts';
+import type { StartHeartbeat } from '../../src/engine/process/start-heartbeat.ts';
 import { createGraphLoader } from '../../src/engine/segment/load-graph.ts';
 import { openEngineStore, type RunLimits } from '../../src/engine/store/engine-store.ts';
 import type { StartRequest } from '../../src/engine/store/start-request.ts';
@@ -46,7 +49,7 @@ export interface EngineHarness {
     actions: Actions,
     options?: {
       limits?: Partial<RunLimits>;
-      timing?: Partial<ExecutorTiming>;
+      timing?: Partial<EngineProcessTiming>;
       timers?: TimerHandlers;
       memory?: MemoryLimits;
       /** Default: none, so that the main thread alone shows that the process lives. */
@@ -61,7 +64,7 @@ export interface EngineHarness {
   close(): Promise<void>;
 }
 
-const TIMING: ExecutorTiming = {
+const TIMING: EngineProcessTiming = {
   beatMs: 50,
   deadAfterMs: 1000,
   standstillMs: 2000,
@@ -95,7 +98,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
       const store = openEngineStore(database.appUrl);
       const log = pino({ level: 'silent' });
       const limits = { ...LIMITS, ...changed };
-      const executor = createExecutor({
+      const engineProcess = createEngineProcess({
         ...{ store, log, limits, startHeartbeat },
         timing: { ...TIMING, ...timing },
       });
@@ -103,7 +106,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
         db,
         store,
         keyRing,
-        executor,
+        engineProcess,
         memory: createProcessMemory(memory ?? DEFAULT_MEMORY),
         clock,
         log,

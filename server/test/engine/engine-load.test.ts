@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { endHungRun } from '../../src/engine/executor/end-hung-run.ts';
-import { startHeartbeat } from '../../src/engine/executor/start-heartbeat.ts';
 import type { NodeContext } from '../../src/engine/nodes/node-type.ts';
+import { endHungRun } from '../../src/engine/process/end-hung-run.ts';
+import { startHeartbeat } from '../../src/engine/process/start-heartbeat.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { until } from '../until.ts';
 import {
@@ -39,7 +39,7 @@ test('a process whose main thread is held lives for the others, and keeps its ru
     return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
   };
   const engine = await harness.addEngine(
-    { a: async () => done({ removed: removeDead(engine.deps.executor.id) }) },
+    { a: async () => done({ removed: removeDead(engine.deps.engineProcess.id) }) },
     { startHeartbeat },
   );
   await engine.open(null);
@@ -50,7 +50,7 @@ test('a process whose main thread is held lives for the others, and keeps its ru
   await other.open(
     createDbosQueue({
       appUrl: harness.database.appUrl,
-      executor: other.deps.executor.id,
+      executor: other.deps.engineProcess.id,
       concurrency: 1,
     }),
   );

@@ -4,7 +4,7 @@ import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { continueExecution } from '../../src/engine/segment/run-segment.ts';
 import { waitForEnd } from '../../src/engine/start/wait-for-end.ts';
-import { storedPins } from '../../src/engine/store/stored-pins.ts';
+import { encryptPins } from '../../src/engine/store/stored-pins.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 import { until } from '../until.ts';
 import {
@@ -84,7 +84,7 @@ test('through the queue, with waits that end by time and by signal', async () =>
     timed: waits(() => new Date(Date.now() + 200), 'kept'),
     signaled: waits(() => null, null),
   });
-  const queue = queueOf(engine.deps.executor.id);
+  const queue = queueOf(engine.deps.engineProcess.id);
   await engine.open(queue);
   const graph = graphOf(
     [{ id: 'timed' }, { id: 'signaled' }, { id: 'last' }],
@@ -127,7 +127,7 @@ test('a caller who waits gets the end of a run that waited', async () => {
     waits: async ({ wait }) =>
       wait === null ? { kind: 'wait', wakeAt: null, state: null } : done(null),
   });
-  await engine.open(queueOf(engine.deps.executor.id));
+  await engine.open(queueOf(engine.deps.engineProcess.id));
   const { db, tenant } = harness;
   const hasEnded = (started: StartedHere, milliseconds = 60_000) =>
     waitForEnd({ db, engine }, tenant, started, milliseconds);
@@ -196,7 +196,7 @@ test('a pinned node does not run, in each iteration, and in the process that tak
     _id,
     workflow: {
       ...request.workflow,
-      pins: await storedPins(keyRing, { tenant, owner, _id }, pins),
+      pins: await encryptPins(keyRing, { tenant, owner, _id }, pins),
     },
   });
   expect(await ended).toBeNull();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeDead } from '../../src/engine/executor/take-over.ts';
 import type { NodeOutcome } from '../../src/engine/nodes/node-type.ts';
+import { removeDeadProcesses } from '../../src/engine/process/take-over.ts';
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { breakRow, mendRow } from '../rows/break-row.ts';
 import { until } from '../until.ts';
@@ -28,7 +28,7 @@ test('a job that was begun and runs nowhere, or failed, is run all the same', as
   const unreadable = await starting.start(harness.request(chain('a')));
   const engine = await harness.addEngine({});
   const states = [
-    ['PENDING', engine.deps.executor.id],
+    ['PENDING', engine.deps.engineProcess.id],
     ['PENDING', 'dead'],
     ['ERROR', 'dead'],
     ['ERROR', 'dead'],
@@ -46,7 +46,7 @@ test('a job that was begun and runs nowhere, or failed, is run all the same', as
     `update dbos.workflow_input set inputs = 'no json' where inputs like '%' || $1 || '%'`,
     [unreadable],
   );
-  await engine.open(createQueue(engine.deps.executor.id));
+  await engine.open(createQueue(engine.deps.engineProcess.id));
   for (const id of ids) {
     await until(async () => (await harness.execution(id)).phase === 'ended');
   }
@@ -74,7 +74,7 @@ test('an ended job that cannot be deleted keeps no other one', async () => {
     `update dbos.workflow_status set status = 'SUCCESS', completed_at = 1 where workflow_uuid in ('refused', 'fine')`,
   );
   await breakRow(harness.sql, 'dbos.workflow_status', 'refused', 'workflow_uuid');
-  await engine.open(createQueue(engine.deps.executor.id));
+  await engine.open(createQueue(engine.deps.engineProcess.id));
   const listJobs = () =>
     harness.sql(
       `select workflow_uuid as job from dbos.workflow_status where workflow_uuid in ('refused', 'fine')`,
@@ -97,11 +97,11 @@ test('a run that cannot be taken over keeps no other run of the dead process', a
   const fine = await hanging.startSync(harness.request(chain('a')));
   await breakRow(harness.sql, 'execution', broken.execution_id);
   const other = await harness.addEngine({});
-  await other.open(createQueue(other.deps.executor.id));
+  await other.open(createQueue(other.deps.engineProcess.id));
   const isEnded = async (id: string) => (await harness.execution(id)).phase === 'ended';
   await until(() => isEnded(fine.execution_id));
   expect(await harness.execution(broken.execution_id)).toMatchObject({ takeovers: 0 });
-  const { id } = hanging.deps.executor;
+  const { id } = hanging.deps.engineProcess;
   const again = async () => {
     const kept = await harness.sql(
       `update engine_executor set seen_at = now() - interval '1 hour'
@@ -124,7 +124,7 @@ test('a held run that cannot be admitted keeps neither another one nor the end o
     return done;
   };
   const engine = await harness.addEngine({ a: wait }, { limits: { org: 1 } });
-  await engine.open(createQueue(engine.deps.executor.id));
+  await engine.open(createQueue(engine.deps.engineProcess.id));
   const start = (account: string) =>
     engine.start(harness.request(chain('a'), { account: { _id: account, account_id: account } }));
   const running = await start('first');
@@ -157,9 +157,9 @@ test('a process that is frozen while it takes over keeps no other one from it', 
     await frozen.opened;
     return [];
   };
-  const first = removeDead(pool, 1000, takeOver, 50).catch((error: unknown) => error);
+  const first = removeDeadProcesses(pool, 1000, takeOver, 50).catch((error: unknown) => error);
   await begun.opened;
-  await until(async () => (await removeDead(pool, 1000, async () => [])).includes('gone'));
+  await until(async () => (await removeDeadProcesses(pool, 1000, async () => [])).includes('gone'));
   frozen.open();
   expect(await first).toBeInstanceOf(Error);
 });

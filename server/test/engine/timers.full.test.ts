@@ -38,7 +38,7 @@ beforeAll(async () => {
   await worker.open(
     createDbosQueue({
       appUrl: harness.database.appUrl,
-      executor: worker.deps.executor.id,
+      executor: worker.deps.engineProcess.id,
       concurrency: 5,
     }),
   );

@@ -2,7 +2,7 @@ import type { App } from '../../src/app/create-app.ts';
 import type { Tenant } from '../../src/db/database.ts';
 import { executionWaitTable } from '../../src/db/schema/execution-wait.ts';
 import type { HumanForm } from '../../src/domain/human-tasks/human-form.ts';
-import { keptForm } from '../../src/engine/waits/kept-form.ts';
+import { encryptForm } from '../../src/engine/waits/encrypted-form.ts';
 import type { WaitKind } from '../../src/engine/waits/wait-links.ts';
 import { insertExecutions } from './insert-executions.ts';
 
@@ -33,13 +33,13 @@ export async function insertWait(
   ]);
   const now = clock();
   const place = { tenant, execution, node_id: '2', iteration: '' };
-  const state = kind === 'form' ? await keptForm(services, place, FORM) : {};
+  const state = kind === 'form' ? await encryptForm(services, place, FORM) : {};
   await db.asTenant(tenant, (tx) =>
     tx.insert(executionWaitTable).values({
       ...{ ...tenant, execution, node_id: '2', iteration: '' },
       ...{ waiting_since: now, created_at: now, state, ...wait },
     }),
   );
-  const token = engine.deps.waitLinks.urlOf(kind, place).replace(/^.*\//, '');
+  const token = engine.deps.waitLinks.createUrl(kind, place).replace(/^.*\//, '');
   return { token, execution };
 }

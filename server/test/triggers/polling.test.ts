@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tenant } from '../../src/db/database.ts';
 import { createPoller } from '../../src/domain/triggers/polling/poller.ts';
 import type { EnqueueRuns } from '../../src/domain/triggers/triggered-run.ts';
-import { triggeredRequest } from '../../src/engine/start/triggered-request.ts';
+import { toStartRequest } from '../../src/engine/start/triggered-request.ts';
 import { type ConnectApp, startConnectApp } from '../connect/start-connect-app.ts';
 import { until } from '../until.ts';
 import {
@@ -134,7 +134,7 @@ test('a reading that dies after the first start, and two at a time, start each r
   const id = { _id: String(row?._id), linked_account: String(row?.linked_account) };
   let deaths = 1;
   const enqueueRuns: EnqueueRuns = async (tx, started) => {
-    const executions = await services.engine.enqueueAll(tx, started.map(triggeredRequest));
+    const executions = await services.engine.enqueueAll(tx, started.map(toStartRequest));
     if (deaths > 0) {
       deaths -= 1;
       void one.close();
@@ -179,7 +179,7 @@ test('a record that starts no run keeps no other from starting one, and is left 
   const { db, clock, publicUrl, log, connect, engine } = app.app.services;
   const { apps, caller, readInput, readOutput } = connect;
   const enqueueRuns: EnqueueRuns = async (tx, started) => {
-    const executions = await engine.enqueueAll(tx, started.map(triggeredRequest));
+    const executions = await engine.enqueueAll(tx, started.map(toStartRequest));
     if (started.some(({ trigger }) => JSON.stringify(trigger).includes('Bad record'))) {
       throw new Error('the row is refused');
     }

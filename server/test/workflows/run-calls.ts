@@ -10,7 +10,7 @@ export const EXECUTIONS = '/api/v2/public/execution';
 /** From now on the app runs what is started in it. */
 export async function openEngine(app: TestApp, concurrency = 10): Promise<void> {
   const { engine, db } = app.app.services;
-  const { id: executor } = engine.deps.executor;
+  const { id: executor } = engine.deps.engineProcess;
   await engine.open(createDbosQueue({ appUrl: db.appUrl, executor, concurrency }));
 }
 

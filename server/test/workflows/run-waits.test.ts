@@ -39,7 +39,7 @@ describe('a node that waits for a webhook', () => {
   const webhook = (data: object) => ({ id: '3', type: 'wait_for_webhook', name: 'Team', data });
   const delay = { id: '2', type: 'delay', name: 'Later', data: { action: 'wait_for', days: 1 } };
   const urlOf = (execution: string) =>
-    app.app.services.engine.deps.waitLinks.urlOf('webhook', {
+    app.app.services.engine.deps.waitLinks.createUrl('webhook', {
       tenant: places(),
       execution,
       node_id: '3',
@@ -137,11 +137,11 @@ describe('a node that waits for a webhook', () => {
       body: { error_code: 'WAIT_NOT_BEGUN' },
     });
     const { org_id } = await app.makeOrg();
-    const foreign = app.app.services.engine.deps.waitLinks.urlOf('webhook', {
+    const foreign = app.app.services.engine.deps.waitLinks.createUrl('webhook', {
       ...{ tenant: { org_id, environment: 'test' }, execution: id, node_id: '3', iteration: '' },
     });
     const form = app.app.services.engine.deps.waitLinks
-      .urlOf('form', { tenant: places(), execution: id, node_id: '3', iteration: '' })
+      .createUrl('form', { tenant: places(), execution: id, node_id: '3', iteration: '' })
       .replace(/^.*\//, '');
     const base = url.replace(/[^/]+$/, '');
     for (const wrong of [foreign, `${base}${form}`, `${url.slice(0, -2)}AA`, `${base}AAAA`]) {

@@ -15,9 +15,9 @@ const LIMITS = { maxValues: 200_000, maxLevels: Number.POSITIVE_INFINITY };
  * @throws NodeError OUTPUT_TOO_LARGE
  */
 export function limitOutput(output: Json, keep: readonly string[] | null, name: string): Json {
-  const kept = keep === null ? output : keepPaths(output, keep);
-  const isLarge = Buffer.byteLength(JSON.stringify(kept)) > MAX_OUTPUT_BYTES;
-  if (isLarge || findExceededLimit(kept, LIMITS) === 'values') {
+  const limited = keep === null ? output : keepPaths(output, keep);
+  const isLarge = Buffer.byteLength(JSON.stringify(limited)) > MAX_OUTPUT_BYTES;
+  if (isLarge || findExceededLimit(limited, LIMITS) === 'values') {
     const limit = isLarge ? '1 MB' : `${LIMITS.maxValues.toLocaleString('en-US')} values`;
     throw new NodeError(
       'OUTPUT_TOO_LARGE',
@@ -25,5 +25,5 @@ export function limitOutput(output: Json, keep: readonly string[] | null, name: 
       { isRepeatable: false },
     );
   }
-  return kept;
+  return limited;
 }

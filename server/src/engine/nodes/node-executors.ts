@@ -11,18 +11,20 @@ export type RunNodeOfKind = (
 ) => Promise<NodeOutcome>;
 
 /** An executor behind the check of its settings. */
-export interface CheckedExecutor {
+export interface CheckedNodeExecutor {
   type: NodeKind;
   execute(context: NodeContext, settings: unknown): Promise<NodeOutcome>;
 }
 
 /** What templates brought is checked against the contract's schema of the kind, and gets its defaults. */
-export function checked<Kind extends NodeKind>(executor: NodeExecutor<Kind>): CheckedExecutor {
+export function withCheckedSettings<Kind extends NodeKind>(
+  executor: NodeExecutor<Kind>,
+): CheckedNodeExecutor {
   const { type } = executor;
   return {
     type,
-    execute: (context, given) => {
-      const filled = filledSettings(type, given);
+    execute: (context, settings) => {
+      const filled = filledSettings(type, settings);
       if ('settings' in filled) {
         return executor.execute(context, filled.settings);
       }
@@ -37,8 +39,8 @@ export function checked<Kind extends NodeKind>(executor: NodeExecutor<Kind>): Ch
   };
 }
 
-export function createRunNodeOfKind(executors: readonly CheckedExecutor[]): RunNodeOfKind {
-  const byType = new Map<string, CheckedExecutor>(executors.map((one) => [one.type, one]));
+export function createRunNodeOfKind(executors: readonly CheckedNodeExecutor[]): RunNodeOfKind {
+  const byType = new Map<string, CheckedNodeExecutor>(executors.map((one) => [one.type, one]));
   return async (context, type, settings) => {
     const executor = byType.get(type);
     if (executor === undefined) {

@@ -118,7 +118,7 @@ function register(queue: QueueName, run: JobHandlers['continueExecution'], log: 
       const job = DBOS.workflowID ?? '';
       runningHere.add(job);
       try {
-        await run(tenantOf(org_id, environment), id);
+        await run(toTenant(org_id, environment), id);
       } catch (err) {
         log.error({ err, job, [queue]: id }, 'a job failed, and is tried again');
         throw err;
@@ -235,8 +235,8 @@ async function takeOver(
   }
 }
 
-function tenantOf(org_id: string, environment: string): Tenant {
-  const known = ENVIRONMENTS.find((one) => one === environment);
+function toTenant(org_id: string, environment: string): Tenant {
+  const known = ENVIRONMENTS.find((name) => name === environment);
   if (known === undefined) {
     throw new Error(`A job names the environment ${environment}.`);
   }

@@ -7,17 +7,17 @@ import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
-import { branchesOf } from './branches-of.ts';
-import { customOutput, getOutputFields } from './custom-output.ts';
-import { fail } from './fail-node.ts';
+import { getOutputFields, selectOutput } from './custom-output.ts';
+import { failNode } from './fail-node.ts';
 import { type FilledIn, fillIn } from './fill-in.ts';
 import { holdThread } from './hold-thread.ts';
+import { listBranches } from './list-branches.ts';
 import { hasEffects } from './node-effects.ts';
-import { assertShallow, outputTooDeep, withShallowOutput } from './output-depth.ts';
+import { assertShallow, createTooDeepError, withShallowOutput } from './output-depth.ts';
 import { assertOutputSize } from './output-size.ts';
 import { Abandoned, isAbandoned } from './persist.ts';
 import { recordNode } from './record-node.ts';
-import { loggedError } from './redacted-error.ts';
+import { toLoggedError } from './redacted-error.ts';
 import type { End, Run, Scope } from './run.ts';
 
 const MAX_RETRY_PAUSE_MS = 60_000;
@@ -44,7 +44,7 @@ export async function attemptNode(
     try {
       input = await fillInSettings(run, node, scope);
       const outcome = await runOnce(run, node, scope, { input, attempt: number });
-      return await take(run, node, scope, {
+      return await applyOutcome(run, node, scope, {
         outcome,
         input: input.shown,
         startedAt,
@@ -58,16 +58,20 @@ export async function attemptNode(
         await pause(run, UNREACHABLE_PAUSE_MS);
         continue;
       }
-      const failed = nodeErrorOf(run, node, error);
+      const failed = toNodeError(run, node, error);
       const isRepeatable = failed.options.isRepeatable !== false;
-      if (isRepeatable && standstills < MAX_STANDSTILLS && run.executor.stoodStillSince(begun)) {
+      if (
+        isRepeatable &&
+        standstills < MAX_STANDSTILLS &&
+        run.engineProcess.stoodStillSince(begun)
+      ) {
         // As after a crash: a time limit that was over when the process woke says nothing of the app.
         standstills += 1;
         number -= 1;
         continue;
       }
       if (number >= most || !isRepeatable) {
-        return await fail(run, node, scope, {
+        return await failNode(run, node, scope, {
           error: failed,
           startedAt,
           attempts: number,
@@ -85,22 +89,22 @@ export async function fillInSettings(
   node: WorkflowNode,
   scope: Scope,
 ): Promise<FilledIn> {
-  const kept: Record<string, Json> = {};
+  const unresolved: Record<string, Json> = {};
   const open: Record<string, Json> = {};
   for (const [name, value] of Object.entries<unknown>(node.data ?? {})) {
-    const part = templateModeOf(node.type, name) === 'before' ? open : kept;
+    const part = templateModeOf(node.type, name) === 'before' ? open : unresolved;
     part[name] = toJsonValue(value);
   }
   const filled = await fillIn(run, scope, open, node);
   await giveWay(run.owner);
-  const real = withKept(filled.real, kept);
-  const shown = redactHeaders(withKept(filled.shown, kept));
+  const real = withTemplates(filled.real, unresolved);
+  const shown = redactHeaders(withTemplates(filled.shown, unresolved));
   await giveWay(run.owner);
   run.secrets.note(real, shown);
   return { real, shown: run.secrets.redact(shown) };
 }
 
-const withKept = (value: Json, kept: Readonly<Record<string, Json>>): Json =>
+const withTemplates = (value: Json, kept: Readonly<Record<string, Json>>): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { ...value, ...kept }
     : value;
@@ -136,14 +140,14 @@ async function runOnce(
     attempt: number,
     signal,
     idempotencyKey: `${row._id}-${node.id}${scope.iteration === '' ? '' : `-${scope.iteration}`}`,
-    wait: endedWait(run, node, scope),
-    branches: node.type === 'merge' ? branchesOf(run, node, scope) : [],
+    wait: getEndedWait(run, node, scope),
+    branches: node.type === 'merge' ? listBranches(run, node, scope) : [],
   };
   return holdThread(run, node, scope, () => run.runKind(context, node.type, input.real));
 }
 
 /** What came of the node's wait; null: it has not asked for one, or the wait goes on. */
-export function endedWait(run: Run, node: WorkflowNode, { iteration }: Scope): EndedWait | null {
+export function getEndedWait(run: Run, node: WorkflowNode, { iteration }: Scope): EndedWait | null {
   const wait = run.journal.wait(node.id, iteration);
   if (wait === undefined || !wait.isAsked || !(wait.isSignaled || wait.isDue)) {
     return null;
@@ -154,21 +158,26 @@ export function endedWait(run: Run, node: WorkflowNode, { iteration }: Scope): E
 const assertNodeOutputSize = (bytes: number): void =>
   assertOutputSize(bytes, 'The output is larger than 1 MB. Take less at a time.');
 
-interface Taken {
+interface AttemptResult {
   outcome: NodeOutcome;
   input: Json;
   startedAt: Date;
   attempts: number;
 }
 
-async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): Promise<End> {
+async function applyOutcome(
+  run: Run,
+  node: WorkflowNode,
+  scope: Scope,
+  taken: AttemptResult,
+): Promise<End> {
   const { outcome, input, startedAt, attempts } = taken;
   if (outcome.kind === 'wait') {
-    return waitFor(run, node, scope, outcome);
+    return startWait(run, node, scope, outcome);
   }
   assertShallow(outcome.output);
   await giveWay(run.owner);
-  const output = customOutput(node, outcome.output);
+  const output = selectOutput(node, outcome.output);
   await giveWay(run.owner);
   if (outcome.kind === 'done' && outcome.shown !== undefined) {
     run.secrets.note(outcome.output, outcome.shown);
@@ -211,7 +220,7 @@ async function take(run: Run, node: WorkflowNode, scope: Scope, taken: Taken): P
 }
 
 /** The node is called again at once where its signal came before. */
-async function waitFor(
+async function startWait(
   run: Run,
   node: WorkflowNode,
   scope: Scope,
@@ -219,21 +228,21 @@ async function waitFor(
 ): Promise<End> {
   const { iteration } = scope;
   await run.requestWait({ node_id: node.id, iteration, wakeAt, state });
-  return endedWait(run, node, scope) === null
+  return getEndedWait(run, node, scope) === null
     ? { kind: 'waiting' }
     : attemptNode(run, node, scope, run.clock());
 }
 
 /** What is no NodeError is ours: the one who builds the workflow can do nothing about it. */
-function nodeErrorOf(run: Run, node: WorkflowNode, error: unknown): NodeError {
+function toNodeError(run: Run, node: WorkflowNode, error: unknown): NodeError {
   if (error instanceof NodeError) {
     return withShallowOutput(error);
   }
   if (error instanceof RangeError && /call stack/.test(error.message)) {
-    return outputTooDeep();
+    return createTooDeepError();
   }
   const { log } = run;
-  const err = loggedError(run.secrets, error);
+  const err = toLoggedError(run.secrets, error);
   log.error({ err, execution: run.row._id, node: node.id }, 'a node failed unexpectedly');
   return new NodeError(
     'INTERNAL_ERROR',
@@ -254,8 +263,8 @@ function throwIfAborted({ signal }: Run, error: unknown): void {
 function retryPauseMs(node: WorkflowNode, attempts: number, error: NodeError): number {
   const retry = node.additional_node_properties?.node_settings?.retry;
   const factor = retry?.strategy === 'exponential' ? 2 ** (attempts - 1) : 1;
-  const wanted = Math.max((retry?.delay ?? 0) * factor, error.options.retryAfterMs ?? 0);
-  return Math.min(wanted, MAX_RETRY_PAUSE_MS);
+  const pauseMs = Math.max((retry?.delay ?? 0) * factor, error.options.retryAfterMs ?? 0);
+  return Math.min(pauseMs, MAX_RETRY_PAUSE_MS);
 }
 
 async function pause(run: Run, milliseconds: number): Promise<void> {

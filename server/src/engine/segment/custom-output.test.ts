@@ -1,7 +1,7 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { expect, test } from 'vitest';
-import { customOutput } from './custom-output.ts';
+import { selectOutput } from './custom-output.ts';
 
 const node = (output_fields?: string[]): WorkflowNode => ({
   id: 'a',
@@ -29,11 +29,11 @@ test.each<[string[], Json]>([
   [['rows.*'], { rows: [{ a: 1, b: 2 }, { a: 3 }, 'text'] }],
   [['missing', 'id.deeper', '__proto__.x'], {}],
 ])('the paths %j keep %j', (paths, kept) => {
-  expect(customOutput(node(paths), output)).toEqual(kept);
+  expect(selectOutput(node(paths), output)).toEqual(kept);
 });
 
 test('without paths the output is as it was', () => {
-  expect(customOutput(node(), output)).toBe(output);
-  expect(customOutput(node([]), output)).toBe(output);
-  expect(customOutput(node(['a']), 'text')).toBeNull();
+  expect(selectOutput(node(), output)).toBe(output);
+  expect(selectOutput(node([]), output)).toBe(output);
+  expect(selectOutput(node(['a']), 'text')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Json } from '@patchbay/rules/json.ts';
 import { keepPaths } from '../nodes/keep-paths.ts';
 
 /** Returns what the paths in `output_fields` name, at the same places; the whole output if there are none. */
-export function customOutput(node: WorkflowNode, output: Json): Json {
+export function selectOutput(node: WorkflowNode, output: Json): Json {
   const paths = getOutputFields(node);
   return paths.length === 0 ? output : keepPaths(output, paths);
 }

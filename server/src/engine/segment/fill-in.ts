@@ -10,7 +10,7 @@ import { guardSecrets } from './guard-secrets.ts';
 import type { NodeResult } from './node-result.ts';
 import { findSettingsPaths, resolveSettings } from './resolve-settings.ts';
 import type { Run, Scope } from './run.ts';
-import { webhookUrlOf } from './webhook-url.ts';
+import { getWebhookUrl } from './webhook-url.ts';
 
 /** Settings with every template resolved: for the executor, and for the log, where secrets are redacted. */
 export interface FilledIn {
@@ -33,23 +33,26 @@ export async function fillIn(
   if (!isJson(value)) {
     throw new NodeError('TEMPLATE_FAILED', 'The settings of the node are no JSON.');
   }
-  const context = jobContext(run);
+  const context = createJobContext(run);
   const paths = await findSettingsPaths(run.templates, context, value);
   const roots = new Set(paths.map(([root]) => root));
   const resolve = (scope: JsonObject) => {
-    const named = Object.entries(scope).filter(([root]) => roots.has(root));
-    return resolveSettings(run.templates, context, { value, scope: Object.fromEntries(named) });
+    const namedRoots = Object.entries(scope).filter(([root]) => roots.has(root));
+    return resolveSettings(run.templates, context, {
+      value,
+      scope: Object.fromEntries(namedRoots),
+    });
   };
   if (paths.length === 0) {
     // Texts without a template may still have escapes.
-    return same(await resolve({}));
+    return toUnredacted(await resolve({}));
   }
-  const nodes = await namedResults(run, scope, getSecondNames(paths, 'node'));
+  const nodes = await findNamedResults(run, scope, getSecondNames(paths, 'node'));
   const values =
     roots.has('application') || roots.has('workflow') || roots.has('linked_account')
       ? await run.values()
       : null;
-  const shared = { ...rootsOfRun(run), ...rootsOfScope(scope) };
+  const shared = { ...buildRunRoots(run), ...buildScopeRoots(scope) };
   const isToApp = isSentToApp(run, reader);
   const guard = await guardSecrets(run, scope, isToApp ? [] : listEncrypted(nodes), reader);
   const readable = isToApp ? 'real' : 'elsewhere';
@@ -64,7 +67,7 @@ export async function fillIn(
   const resolved = await resolve({
     ...shared,
     ...getFields(readable),
-    node: nodeRoot(nodes, (id) => (guard.hidden.has(id) ? 'shownOutput' : 'output')),
+    node: buildNodeRoot(nodes, (id) => (guard.hidden.has(id) ? 'shownOutput' : 'output')),
   });
   const real = guard.redact(resolved);
   const hasSecret =
@@ -85,13 +88,13 @@ export async function fillIn(
         shown: await resolve({
           ...shared,
           ...getFields('shown'),
-          node: nodeRoot(nodes, () => 'shownOutput'),
+          node: buildNodeRoot(nodes, () => 'shownOutput'),
         }),
       }
-    : same(real);
+    : toUnredacted(real);
 }
 
-export const jobContext = ({ tenant, row, signal }: Run): JobContext => ({
+export const createJobContext = ({ tenant, row, signal }: Run): JobContext => ({
   run: { tenant, linked_account: row.linked_account },
   signal,
 });
@@ -107,7 +110,7 @@ const listEncrypted = (nodes: ReadonlyMap<string, NamedResult>): string[] =>
     result !== null && result.output !== result.shownOutput ? [id] : [],
   );
 
-const same = (value: Json): FilledIn => ({ real: value, shown: value });
+const toUnredacted = (value: Json): FilledIn => ({ real: value, shown: value });
 
 /** Returns the second names of the paths that begin with this root. */
 function getSecondNames(paths: readonly TemplatePath[], root: string): Set<string> {
@@ -127,7 +130,7 @@ interface NamedResult {
 }
 
 /** A node is looked for in this iteration, then around it. */
-async function namedResults(
+async function findNamedResults(
   run: Run,
   scope: Scope,
   ids: ReadonlySet<string>,
@@ -139,7 +142,7 @@ async function namedResults(
       if (node === undefined) {
         return;
       }
-      const webhookUrl = webhookUrlOf(run, scope, node);
+      const webhookUrl = getWebhookUrl(run, scope, node);
       const result = await findResult(run, scope, id);
       if (result !== null || webhookUrl !== null) {
         found.set(id, { name: node.name, result, webhookUrl });
@@ -149,7 +152,7 @@ async function namedResults(
   return found;
 }
 
-function nodeRoot(
+function buildNodeRoot(
   nodes: ReadonlyMap<string, NamedResult>,
   choose: (id: string) => 'output' | 'shownOutput',
 ): JsonObject {
@@ -163,14 +166,14 @@ function nodeRoot(
           node_id: id,
           node_name: name,
           ...(webhookUrl === null ? {} : { webhook_url: isShown ? REDACTED : webhookUrl }),
-          ...(result === null ? {} : resultFields(result, which)),
+          ...(result === null ? {} : toResultFields(result, which)),
         },
       ];
     }),
   );
 }
 
-function resultFields(result: NodeResult, which: 'output' | 'shownOutput'): JsonObject {
+function toResultFields(result: NodeResult, which: 'output' | 'shownOutput'): JsonObject {
   const body = toJson(result[which]);
   const isErrored = result.status === 'Errored' || result.status === 'Errored_and_Skipped';
   return { status: isErrored ? 'Errored' : 'Success', body };
@@ -193,7 +196,7 @@ function toJson(value: unknown): Json {
   return json;
 }
 
-function rootsOfRun({ row, trigger }: Run): JsonObject {
+function buildRunRoots({ row, trigger }: Run): JsonObject {
   return {
     event: { body: toJson(trigger.body), headers: trigger.headers },
     instance_meta_data: {
@@ -207,6 +210,6 @@ function rootsOfRun({ row, trigger }: Run): JsonObject {
 }
 
 /** Those of inner iterations hide those around them. */
-function rootsOfScope(scope: Scope | null): JsonObject {
-  return scope === null ? {} : { ...rootsOfScope(scope.outer), ...scope.roots };
+function buildScopeRoots(scope: Scope | null): JsonObject {
+  return scope === null ? {} : { ...buildScopeRoots(scope.outer), ...scope.roots };
 }

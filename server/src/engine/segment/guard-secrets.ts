@@ -42,7 +42,7 @@ export async function guardSecrets(
     return { hidden: NO_IDS, redact: texts.redact };
   }
   const hidden = new Set<string>();
-  for (const node of run.graph.sorted.filter((one) => isHidden(hiddenKinds, one))) {
+  for (const node of run.graph.sorted.filter((candidate) => isHidden(hiddenKinds, candidate))) {
     const result = await findResult(run, scope, node.id);
     texts.note(result?.output ?? null, result?.shownOutput ?? null);
     addWithContainers(run, node, hidden);

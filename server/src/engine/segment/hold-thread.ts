@@ -1,7 +1,7 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { getShownNodeType } from '../../domain/executions/shown-node-type.ts';
-import { TOO_EXPENSIVE, tooExpensive } from '../executor/end-hung-run.ts';
 import { NodeError } from '../nodes/node-error.ts';
+import { formatTooExpensive, TOO_EXPENSIVE } from '../process/end-hung-run.ts';
 import type { Run, Scope } from './run.ts';
 
 /**
@@ -16,10 +16,10 @@ export async function holdThread<T>(
   { iteration }: Scope,
   work: () => T | Promise<T>,
 ): Promise<T> {
-  const { row, tenant, executor } = run;
+  const { row, tenant, engineProcess } = run;
   // Processor time counts, because the node is not at fault if the machine stood still.
   const before = process.cpuUsage();
-  const working = executor.marks.during(
+  const working = engineProcess.marks.during(
     {
       ...tenant,
       execution: row._id,
@@ -34,8 +34,8 @@ export async function holdThread<T>(
   const { user, system } = process.cpuUsage(before);
   const busyMs = (user + system) / 1000;
   const result = await working;
-  if (busyMs > executor.timing.maxHeldMs) {
-    throw new NodeError(TOO_EXPENSIVE, tooExpensive(Math.round(busyMs / 1000)), {
+  if (busyMs > engineProcess.timing.maxHeldMs) {
+    throw new NodeError(TOO_EXPENSIVE, formatTooExpensive(Math.round(busyMs / 1000)), {
       isRepeatable: false,
     });
   }

@@ -72,22 +72,22 @@ export interface Journal {
 export function createJournal({ rows, waits, memory, write, readOutput }: JournalOptions): Journal {
   const entries = new Map<string, JournalEntry>();
   for (const { node_id, iteration, status, outlets, error } of rows) {
-    entries.set(keyOf(node_id, iteration), { status, outlets, error });
+    entries.set(formatKey(node_id, iteration), { status, outlets, error });
   }
-  const waitRows = new Map(waits.map((row) => [keyOf(row.node_id, row.iteration), row]));
+  const waitRows = new Map(waits.map((row) => [formatKey(row.node_id, row.iteration), row]));
   const writer = createJournalWriter(write);
   const results = createResultCache(memory);
   return {
-    entry: (node_id, iteration) => entries.get(keyOf(node_id, iteration)),
-    wait: (node_id, iteration) => waitRows.get(keyOf(node_id, iteration)),
+    entry: (node_id, iteration) => entries.get(formatKey(node_id, iteration)),
+    wait: (node_id, iteration) => waitRows.get(formatKey(node_id, iteration)),
     setWait: (wait) => {
-      waitRows.set(keyOf(wait.node_id, wait.iteration), wait);
+      waitRows.set(formatKey(wait.node_id, wait.iteration), wait);
     },
     lastBefore: (isWanted) =>
       rows.findLast(({ node_id, status }) => status === 'Success' && isWanted(node_id)),
     add: async ({ node_id, iteration, row, result, outputSize, error }) => {
       await writer.add(row);
-      const key = keyOf(node_id, iteration);
+      const key = formatKey(node_id, iteration);
       entries.set(key, { status: result.status, outlets: result.outlets, error });
       results.set({
         key,
@@ -99,7 +99,7 @@ export function createJournal({ rows, waits, memory, write, readOutput }: Journa
     },
     flush: () => writer.flush(),
     result: async (node_id, iteration) => {
-      const key = keyOf(node_id, iteration);
+      const key = formatKey(node_id, iteration);
       const known = results.get(key);
       if (known !== undefined) {
         return known;
@@ -116,4 +116,4 @@ export function createJournal({ rows, waits, memory, write, readOutput }: Journa
   };
 }
 
-const keyOf = (node_id: string, iteration: string): string => `${node_id}/${iteration}`;
+const formatKey = (node_id: string, iteration: string): string => `${node_id}/${iteration}`;

@@ -13,7 +13,7 @@ import type { WorkflowGraph } from '../store/start-request.ts';
 const MAX_KEPT = 50;
 
 export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
-  const kept = createVersionCache<OrderedGraph>({ maxWeight: MAX_KEPT });
+  const cache = createVersionCache<OrderedGraph>({ maxWeight: MAX_KEPT });
   return async (tenant, row) => {
     const { version_id, fork_of } = row;
     if (version_id === null || fork_of !== null) {
@@ -22,7 +22,7 @@ export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
         return own;
       }
     }
-    const known = kept.get(version_id, version_id);
+    const known = cache.get(version_id, version_id);
     if (known !== undefined) {
       return known;
     }
@@ -31,7 +31,7 @@ export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
       return null;
     }
     const graph = orderGraph(documentOf(version));
-    kept.set(version_id, version_id, graph);
+    cache.set(version_id, version_id, graph);
     return graph;
   };
 }

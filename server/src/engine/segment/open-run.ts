@@ -11,13 +11,13 @@ import { readHiddenKinds } from '../../domain/workflows/hidden-nodes.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { ClaimedRow, Fenced, Payloads } from '../store/engine-store.ts';
-import { outputContext } from '../store/output-context.ts';
+import { createOutputContext } from '../store/output-context.ts';
 import { readPins } from '../store/stored-pins.ts';
-import { readRealTrigger, type Trigger, triggerOf } from '../store/stored-trigger.ts';
+import { parseTrigger, readRealTrigger, type Trigger } from '../store/stored-trigger.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { Abandoned, persist } from './persist.ts';
 import type { Run } from './run.ts';
-import { type RunKeys, runKeys } from './run-keys.ts';
+import { createRunKeys, type RunKeys } from './run-keys.ts';
 import { readOnce } from './run-values.ts';
 import { createSecretTexts } from './secret-texts.ts';
 
@@ -39,7 +39,7 @@ export async function openRun(
 ): Promise<Run> {
   const { tenant } = fenced;
   const { signal } = pass;
-  const keys = runKeys(deps.keyRing, signal);
+  const keys = createRunKeys(deps.keyRing, signal);
   const journal = await openJournal(deps, fenced, row, { ...pass, keys });
   const secrets = createSecretTexts();
   return {
@@ -60,11 +60,11 @@ export async function openRun(
     log: deps.log,
     runKind: deps.runKind,
     templates: deps.templates,
-    executor: deps.executor,
+    engineProcess: deps.engineProcess,
     memory: pass.memory,
     waitLinks: deps.waitLinks,
     encryptOutput: (node_id, iteration, json) =>
-      keys.encrypt(tenant.org_id, outputContext(row, node_id, iteration), json),
+      keys.encrypt(tenant.org_id, createOutputContext(row, node_id, iteration), json),
     requestWait: async (request) => {
       const { node_id, iteration } = request;
       const known = await persist(signal, () => deps.store.wait(fenced, request));
@@ -137,7 +137,7 @@ async function openJournal(
         return { output: shownOutput, shownOutput };
       }
       // After the transaction: the key may need another connection, which those of other outputs would keep.
-      const context = outputContext(row, node_id, iteration);
+      const context = createOutputContext(row, node_id, iteration);
       const json = await keys.decrypt(tenant.org_id, context, output_encrypted);
       return { output: toJsonValue(JSON.parse(json)), shownOutput };
     },
@@ -171,6 +171,6 @@ async function readTrigger(
   const read = () => db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, row._id, [key]));
   const stored = row.trigger ?? (await persist(signal, read)).get(key);
   const trigger = await readRealTrigger(keys, tenant, row._id, stored);
-  secrets.note(trigger.body, triggerOf(stored).body);
+  secrets.note(trigger.body, parseTrigger(stored).body);
   return trigger;
 }

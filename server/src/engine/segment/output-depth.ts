@@ -7,11 +7,11 @@ const MAX_LEVELS = 500;
 /** @throws NodeError `OUTPUT_TOO_DEEP` */
 export function assertShallow(output: Json): void {
   if (isDeeperThan(output, MAX_LEVELS)) {
-    throw outputTooDeep();
+    throw createTooDeepError();
   }
 }
 
-export function outputTooDeep(): NodeError {
+export function createTooDeepError(): NodeError {
   return new NodeError(
     'OUTPUT_TOO_DEEP',
     `The output is nested more than ${MAX_LEVELS} levels deep. Request a smaller part of it.`,

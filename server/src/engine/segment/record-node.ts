@@ -10,8 +10,8 @@ import {
   MAX_OUTPUT_BYTES,
   MAX_ROW_BYTES,
   type Measured,
-  measured,
-  storableJson,
+  measure,
+  toStorableJson,
 } from '../store/values.ts';
 import { hasEffects } from './node-effects.ts';
 import { redactPaths } from './redact-paths.ts';
@@ -72,15 +72,15 @@ async function addRow(
     record.assertSize(Number.POSITIVE_INFINITY);
   }
   await giveWay(run.owner);
-  const real = measured(record.output);
+  const real = measure(record.output);
   record.assertSize?.(real.size);
   await giveWay(run.owner);
   const { shownOutput, output, input, lines } = await showRecord(run, node, record, real);
   await giveWay(run.owner);
   const isLarge = output.size > MAX_ROW_BYTES;
   const isInputLarge = (input?.size ?? 0) > MAX_ROW_BYTES;
-  const storedError = error === null ? null : errorJson(error);
-  const head = storableJson({
+  const storedError = error === null ? null : toErrorJson(error);
+  const head = toStorableJson({
     node_id: node.id,
     iteration,
     node_name: node.name,
@@ -106,7 +106,7 @@ async function addRow(
       node_id: node.id,
       iteration,
       row: {
-        json: withMembers(head, {
+        json: addMembers(head, {
           input: isInputLarge ? undefined : input?.json,
           output: isLarge ? undefined : output.json,
         }),
@@ -138,13 +138,13 @@ async function showRecord(
 ): Promise<{ shownOutput: Json; output: Measured; input: Measured | null; lines: string[] }> {
   const { secrets } = run;
   const settings = node.additional_node_properties?.node_settings;
-  const named = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
+  const redacted = redactPaths(record.output, settings?.encrypted_output_fields ?? []);
   await giveWay(run.owner);
-  secrets.note(record.output, named);
+  secrets.note(record.output, redacted);
   await giveWay(run.owner);
-  const shownOutput = secrets.redact(named, named === record.output ? real.json : undefined);
+  const shownOutput = secrets.redact(redacted, redacted === record.output ? real.json : undefined);
   await giveWay(run.owner);
-  const output = shownOutput === record.output ? real : measured(shownOutput);
+  const output = shownOutput === record.output ? real : measure(shownOutput);
   await giveWay(run.owner);
   const isInputHidden = settings?.hide_node_request === true || record.input === undefined;
   return {
@@ -157,12 +157,12 @@ async function showRecord(
 
 function measureInput(input: Json | undefined): Measured {
   const isTooLarge = isLongerThan(input, MAX_OUTPUT_BYTES);
-  const json = measured(isTooLarge ? TOO_LARGE_INPUT : input);
-  return json.size > MAX_OUTPUT_BYTES ? measured(TOO_LARGE_INPUT) : json;
+  const json = measure(isTooLarge ? TOO_LARGE_INPUT : input);
+  return json.size > MAX_OUTPUT_BYTES ? measure(TOO_LARGE_INPUT) : json;
 }
 
 /** A JSON object with further members that are JSON already. */
-function withMembers(json: string, members: Readonly<Record<string, string | undefined>>): string {
+function addMembers(json: string, members: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(members).reduce(
     (text, [name, value]) =>
       value === undefined ? text : `${text.slice(0, -1)},"${name}":${value}}`,
@@ -170,7 +170,7 @@ function withMembers(json: string, members: Readonly<Record<string, string | und
   );
 }
 
-function errorJson({ code, message, options }: NodeError) {
+function toErrorJson({ code, message, options }: NodeError) {
   const { upstreamStatus, pointer } = options;
   return {
     code,

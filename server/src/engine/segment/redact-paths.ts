@@ -7,7 +7,7 @@ import { REDACTED } from '../../domain/executions/redacted.ts';
  * @param paths dotted, `*` walks a list
  */
 export function redactPaths(value: Json, paths: readonly string[]): Json {
-  return paths.reduce((one, path) => redact(one, path.split('.')), value);
+  return paths.reduce((redacted, path) => redact(redacted, path.split('.')), value);
 }
 
 function redact(value: Json, [key, ...rest]: readonly string[]): Json {

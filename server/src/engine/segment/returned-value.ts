@@ -5,7 +5,7 @@ import type { Returned, Run } from './run.ts';
  * What a run returns: of the response nodes that ran, the last one's value, in whichever segment and
  * container it ran. Null: none ran.
  */
-export async function returnedValue({
+export async function readReturnedValue({
   returned,
   journal,
   graph,

@@ -8,7 +8,7 @@ export type RunKeys = Pick<KeyRing, 'encrypt' | 'decrypt'>;
  * A data key that this process has not cached is read from PostgreSQL. While that cannot be reached, the run waits:
  * a node whose output could not be encrypted would run again, and call again what it has called.
  */
-export function runKeys(keyRing: RunKeys, signal: AbortSignal): RunKeys {
+export function createRunKeys(keyRing: RunKeys, signal: AbortSignal): RunKeys {
   return {
     encrypt: (...value) => persist(signal, () => keyRing.encrypt(...value)),
     decrypt: (...value) => persist(signal, () => keyRing.decrypt(...value)),

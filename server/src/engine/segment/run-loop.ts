@@ -2,10 +2,10 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { getOwnValue, type Json } from '@patchbay/rules/json.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
-import { measured } from '../store/values.ts';
+import { measure } from '../store/values.ts';
 import { fillInSettings } from './attempt-node.ts';
-import { customOutput } from './custom-output.ts';
-import { fail } from './fail-node.ts';
+import { selectOutput } from './custom-output.ts';
+import { failNode } from './fail-node.ts';
 import { fillIn } from './fill-in.ts';
 import { MAX_ITERATIONS, parseNumber, readItems } from './loop-items.ts';
 import { assertLoopSize, createLoopOutputs, type LoopOutputs } from './loop-outputs.ts';
@@ -92,7 +92,7 @@ async function runItems(
       const array_item = items[number - 1] ?? null;
       const iteration = { number, count: items.length, array_item };
       await runIteration(run, node, scope, results, iteration);
-      run.journal.forgetResults(innerScope(node, scope, iteration).iteration);
+      run.journal.forgetResults(createInnerScope(node, scope, iteration).iteration);
     }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
@@ -126,10 +126,10 @@ async function finishLoop(
       `${failed} of ${total} iterations failed.`,
       succeeded === 0 ? { output } : { output, partialOutput: output },
     );
-    return fail(run, node, scope, { error, startedAt, attempts: 1, input });
+    return failNode(run, node, scope, { error, startedAt, attempts: 1, input });
   }
-  const kept = customOutput(node, output);
-  const record = { status: 'Success', attempts: 1, startedAt, input, output: kept } as const;
+  const selected = selectOutput(node, output);
+  const record = { status: 'Success', attempts: 1, startedAt, input, output: selected } as const;
   const further = { assertSize: assertLoopSize, outlets: null, error: null };
   await recordNode(run, node, scope, { ...record, ...further });
   return { kind: 'passed', outlets: null };
@@ -148,10 +148,10 @@ async function runWhile(run: Run, node: LoopNode, scope: Scope, results: Results
     if (isOver(results) || results.isWaiting || results.failed > 0) {
       return;
     }
-    const inner = innerScope(node, scope, iteration);
+    const inner = createInnerScope(node, scope, iteration);
     // The conditions read what the iteration gave; those of the iteration before are not read any more.
     run.journal.forgetResults(
-      innerScope(node, scope, { ...iteration, number: number - 1 }).iteration,
+      createInnerScope(node, scope, { ...iteration, number: number - 1 }).iteration,
     );
     const holds = async (conditions: unknown) => await settingsHold(run, inner, conditions);
     if (break_conditions !== undefined && (await holds(break_conditions))) {
@@ -169,7 +169,11 @@ interface Iteration {
   array_item: Json;
 }
 
-function innerScope(node: LoopNode, scope: Scope, { number, count, array_item }: Iteration): Scope {
+function createInnerScope(
+  node: LoopNode,
+  scope: Scope,
+  { number, count, array_item }: Iteration,
+): Scope {
   return {
     container: node.id,
     iteration: scope.iteration === '' ? String(number) : `${scope.iteration}.${number}`,
@@ -185,7 +189,7 @@ async function runIteration(
   results: Results,
   iteration: Iteration,
 ): Promise<void> {
-  const inner = innerScope(node, scope, iteration);
+  const inner = createInnerScope(node, scope, iteration);
   await giveWay(run.owner);
   const before = run.journal.entry(node.id, inner.iteration);
   if (before !== undefined) {
@@ -195,7 +199,7 @@ async function runIteration(
       results.failed += 1;
     } else {
       const output = result?.output ?? null;
-      results.outputs.add(iteration.number, output, measured(output).size);
+      results.outputs.add(iteration.number, output, measure(output).size);
     }
     return;
   }
@@ -254,9 +258,9 @@ async function readOutput(
   inner: Scope,
   { end, isFailed }: { end: BodyEnd; isFailed: boolean },
 ): Promise<Json> {
-  const wanted = node.data?.output_data;
-  if (!isFailed && wanted !== undefined) {
-    return (await fillIn(run, inner, wanted, node)).real;
+  const outputData = node.data?.output_data;
+  if (!isFailed && outputData !== undefined) {
+    return (await fillIn(run, inner, outputData, node)).real;
   }
   if (end.kind !== 'passed' || end.lastNode === null) {
     return null;

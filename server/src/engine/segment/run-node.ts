@@ -2,8 +2,8 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { Json } from '@patchbay/rules/json.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
-import { attemptNode, endedWait } from './attempt-node.ts';
-import { fail, failureOf } from './fail-node.ts';
+import { attemptNode, getEndedWait } from './attempt-node.ts';
+import { failNode, toFailure } from './fail-node.ts';
 import { recordNode } from './record-node.ts';
 import type { End, Run, Scope } from './run.ts';
 import { runLoop } from './run-loop.ts';
@@ -17,7 +17,7 @@ export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promi
   }
   await giveWay(run.owner);
   await run.memory.untilProcessHasRoom();
-  const before = await endBefore(run, node, scope);
+  const before = await readEarlierEnd(run, node, scope);
   if (before !== null) {
     return before;
   }
@@ -26,7 +26,7 @@ export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promi
     return passPinned(run, node, scope, pinned);
   }
   const wait = run.journal.wait(node.id, scope.iteration);
-  if (wait?.isAsked === true && endedWait(run, node, scope) === null) {
+  if (wait?.isAsked === true && getEndedWait(run, node, scope) === null) {
     return { kind: 'waiting' };
   }
   const startedAt = run.clock();
@@ -46,7 +46,7 @@ export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promi
     return await attemptNode(run, node, scope, startedAt);
   } catch (error) {
     if (error instanceof NodeError) {
-      return fail(run, node, scope, { error, startedAt, attempts: 1, input: undefined });
+      return failNode(run, node, scope, { error, startedAt, attempts: 1, input: undefined });
     }
     throw error;
   }
@@ -66,21 +66,21 @@ async function passPinned(run: Run, node: WorkflowNode, scope: Scope, output: Js
 }
 
 /** What the journal holds of a node; null: it has not ended yet, or says again how it ends the run. */
-async function endBefore(run: Run, node: WorkflowNode, scope: Scope): Promise<End | null> {
+async function readEarlierEnd(run: Run, node: WorkflowNode, scope: Scope): Promise<End | null> {
   const entry = run.journal.entry(node.id, scope.iteration);
   if (entry === undefined || entry.status === 'Terminated') {
     return null;
   }
   if (entry.status === 'Errored') {
-    const { code = 'NODE_FAILED', message = 'The node failed.' } = storedError(entry.error);
-    return { kind: 'failed', failure: failureOf(node, new NodeError(code, message)) };
+    const { code = 'NODE_FAILED', message = 'The node failed.' } = parseStoredError(entry.error);
+    return { kind: 'failed', failure: toFailure(node, new NodeError(code, message)) };
   }
   const result = await run.journal.result(node.id, scope.iteration);
   run.secrets.note(result?.output ?? null, result?.shownOutput ?? null);
   return { kind: 'passed', outlets: entry.outlets };
 }
 
-function storedError(error: unknown): { code?: string; message?: string } {
+function parseStoredError(error: unknown): { code?: string; message?: string } {
   const read = (name: string) => {
     const value =
       typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

@@ -3,16 +3,16 @@ import type { Tenant } from '../../db/database.ts';
 import { payloadKey } from '../../db/executions/payload-key.ts';
 import { createRunContext } from '../../domain/executions/returned-value.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import type { AbortReason } from '../executor/running-executions.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
+import type { AbortReason } from '../process/running-executions.ts';
 import type { ClaimedRow, Fenced, RunEnd } from '../store/engine-store.ts';
-import { MAX_ROW_BYTES, measured } from '../store/values.ts';
+import { MAX_ROW_BYTES, measure } from '../store/values.ts';
 import { openMemory } from './open-memory.ts';
 import { openRun, type Pass } from './open-run.ts';
 import { Abandoned, isAbandoned, persist } from './persist.ts';
-import { returnedValue } from './returned-value.ts';
+import { readReturnedValue } from './returned-value.ts';
 import type { Failure, Returned, Run, Scope } from './run.ts';
-import { runKeys } from './run-keys.ts';
+import { createRunKeys } from './run-keys.ts';
 import { runNode } from './run-node.ts';
 import { type BodyEnd, walk } from './walk.ts';
 
@@ -38,12 +38,12 @@ export async function continueExecution(
   tenant: Tenant,
   execution: string,
 ): Promise<void> {
-  const { executor, store, limits } = deps;
-  const controller = executor.running.begin(execution);
+  const { engineProcess, store, limits } = deps;
+  const controller = engineProcess.running.begin(execution);
   try {
     // A job that fails is not repeated: it waits until PostgreSQL can be reached again.
     const claim = await persist(controller.signal, () =>
-      store.claim(tenant, execution, executor.id, limits),
+      store.claim(tenant, execution, engineProcess.id, limits),
     );
     if (claim.outcome === 'run') {
       await runClaimed(deps, claim.execution, controller);
@@ -53,7 +53,7 @@ export async function continueExecution(
       throw error;
     }
   } finally {
-    executor.running.end(execution, controller);
+    engineProcess.running.end(execution, controller);
   }
 }
 
@@ -98,7 +98,7 @@ async function failUnexpectedly(
   { signal, error }: { signal: AbortSignal; error: unknown },
 ): Promise<Finish | null> {
   log.error({ err: error, execution: fenced.execution }, 'an execution could not be continued');
-  const end = ended('ERRORED', INTERNAL_ERROR);
+  const end = createFinish('ERRORED', INTERNAL_ERROR);
   try {
     return (await persist(signal, () => store.finish(fenced, end, limits))) ? end : null;
   } catch (second) {
@@ -119,7 +119,7 @@ async function runOnce(
   pass: Pass,
 ): Promise<'woken' | Finish | null> {
   const { signal } = pass;
-  const end = await endOf(deps, fenced, row, pass);
+  const end = await runToEnd(deps, fenced, row, pass);
   if (end === 'waiting') {
     const released = await persist(signal, () => deps.store.release(fenced, deps.limits));
     return released === 'woken' ? 'woken' : null;
@@ -137,7 +137,7 @@ export type Finish = RunEnd & {
   returned?: Json;
 };
 
-async function endOf(
+async function runToEnd(
   deps: EngineDeps,
   fenced: Fenced,
   row: ClaimedRow,
@@ -145,21 +145,21 @@ async function endOf(
 ): Promise<Finish | 'waiting'> {
   const { signal } = pass;
   if (row.status === 'STOPPING') {
-    return ended('STOPPED');
+    return createFinish('STOPPED');
   }
   if (row.takeovers >= MAX_TAKEOVERS) {
-    return ended('ERRORED', {
+    return createFinish('ERRORED', {
       error_code: 'WORKER_DIED',
       error_message: `The process that ran it died ${row.takeovers} times. A node may need more memory than there is.`,
     });
   }
   if (signal.aborted && !isAbandoned(signal)) {
-    return abortedEnd(signal);
+    return createAbortedFinish(signal);
   }
   try {
     const graph = await persist(signal, () => deps.loadGraph(fenced.tenant, row));
     if (graph === null) {
-      return ended('ERRORED', {
+      return createFinish('ERRORED', {
         error_code: 'VERSION_GONE',
         error_message:
           'The workflow was deleted, and with it the version that this run is of. Run another workflow in its place.',
@@ -168,20 +168,20 @@ async function endOf(
     const run = await openRun(deps, fenced, row, graph, pass);
     const end = await walkToEnd(run);
     if (signal.aborted) {
-      return abortedEnd(signal);
+      return createAbortedFinish(signal);
     }
     return end.kind === 'waiting'
       ? 'waiting'
-      : toFinish(end, await returnedOf(deps, run, await returnedValue(run)));
+      : toFinish(end, await buildReturnedColumns(deps, run, await readReturnedValue(run)));
   } catch (error) {
     if (error instanceof Abandoned || isAbandoned(signal)) {
       throw new Abandoned();
     }
     if (signal.aborted) {
-      return abortedEnd(signal);
+      return createAbortedFinish(signal);
     }
     deps.log.error({ err: error, execution: row._id }, 'an execution failed unexpectedly');
-    return ended('ERRORED', INTERNAL_ERROR);
+    return createFinish('ERRORED', INTERNAL_ERROR);
   }
 }
 
@@ -197,24 +197,24 @@ async function walkToEnd(run: Run): Promise<BodyEnd> {
 function toFinish(end: Exclude<BodyEnd, { kind: 'waiting' }>, returned: Partial<Finish>): Finish {
   switch (end.kind) {
     case 'failed':
-      return { ...ended('ERRORED', columnsOf(end.failure)), ...returned };
+      return { ...createFinish('ERRORED', toColumns(end.failure)), ...returned };
     case 'terminated': {
       const { status, message, statusCode, node_id, node_name } = end.termination;
       const node = { error_node: node_id, error_node_name: node_name };
       return {
         ...(status === 'error'
-          ? ended('ERRORED', { ...node, error_code: 'TERMINATED', error_message: message })
-          : ended(status === 'success' ? 'COMPLETED' : 'TERMINATED')),
+          ? createFinish('ERRORED', { ...node, error_code: 'TERMINATED', error_message: message })
+          : createFinish(status === 'success' ? 'COMPLETED' : 'TERMINATED')),
         ...returned,
         status_code: statusCode,
       };
     }
     default:
-      return { ...ended('COMPLETED'), ...returned };
+      return { ...createFinish('COMPLETED'), ...returned };
   }
 }
 
-const columnsOf = ({ node_id, node_name, code, message, upstreamStatus }: Failure) => ({
+const toColumns = ({ node_id, node_name, code, message, upstreamStatus }: Failure) => ({
   error_node: node_id,
   error_node_name: node_name,
   error_code: code,
@@ -223,7 +223,7 @@ const columnsOf = ({ node_id, node_name, code, message, upstreamStatus }: Failur
 });
 
 /** What the run returned, as it is stored: secrets apart, encrypted. */
-async function returnedOf(
+async function buildReturnedColumns(
   { keyRing }: EngineDeps,
   { row, tenant, secrets, signal }: Run,
   returned: Returned | null,
@@ -232,40 +232,44 @@ async function returnedOf(
     return {};
   }
   const { value, statusCode } = returned;
-  const shown = secrets.redact(value);
-  const { json, size } = measured(shown);
+  const redacted = secrets.redact(value);
+  const { json, size } = measure(redacted);
   const context = createRunContext(tenant.environment, row._id, 'return_value');
   const payloads = {
     ...(size > MAX_ROW_BYTES ? { [payloadKey.returned]: json } : {}),
-    ...(shown === value
+    ...(redacted === value
       ? {}
       : {
           [payloadKey.returnedEncrypted]: JSON.stringify(
-            await runKeys(keyRing, signal).encrypt(tenant.org_id, context, JSON.stringify(value)),
+            await createRunKeys(keyRing, signal).encrypt(
+              tenant.org_id,
+              context,
+              JSON.stringify(value),
+            ),
           ),
         }),
   };
   return {
     status_code: statusCode,
-    ...(size > MAX_ROW_BYTES ? {} : { return_value: shown }),
-    ...(shown === value ? {} : { returned: value }),
+    ...(size > MAX_ROW_BYTES ? {} : { return_value: redacted }),
+    ...(redacted === value ? {} : { returned: value }),
     ...(Object.keys(payloads).length === 0 ? {} : { payloads }),
   };
 }
 
-const ended = (status: RunEnd['status'], columns: Partial<RunEnd> = {}): Finish => ({
+const createFinish = (status: RunEnd['status'], columns: Partial<RunEnd> = {}): Finish => ({
   status,
   ...columns,
 });
 
-function abortedEnd(signal: AbortSignal): Finish {
+function createAbortedFinish(signal: AbortSignal): Finish {
   const reason: AbortReason = signal.reason;
   return reason === 'timed_out'
-    ? ended('TIMED_OUT', {
+    ? createFinish('TIMED_OUT', {
         error_code: 'TIMED_OUT',
         error_message: 'The run took longer than the time-out of its workflow.',
       })
-    : ended('STOPPED');
+    : createFinish('STOPPED');
 }
 
 function startDeadline(
@@ -276,11 +280,13 @@ function startDeadline(
   if (deadline_at === null) {
     return undefined;
   }
-  const left = new Date(deadline_at).getTime() - clock().getTime();
-  if (left <= 0) {
+  const remainingMs = new Date(deadline_at).getTime() - clock().getTime();
+  if (remainingMs <= 0) {
     controller.abort('timed_out');
     return undefined;
   }
   // A later one is longer than any run is worked on without a pause.
-  return left > MAX_TIMER_MS ? undefined : setTimeout(() => controller.abort('timed_out'), left);
+  return remainingMs > MAX_TIMER_MS
+    ? undefined
+    : setTimeout(() => controller.abort('timed_out'), remainingMs);
 }

@@ -3,9 +3,9 @@ import type { Json } from '@patchbay/rules/json.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { GraphOrder } from '../../domain/workflows/graph/graph-order.ts';
 import type { Owner } from '../../lib/fair-queue.ts';
-import type { Executor, ExecutorLog } from '../executor/executor.ts';
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { RunNodeOfKind } from '../nodes/node-executors.ts';
+import type { EngineLog, EngineProcess } from '../process/engine-process.ts';
 import type { ClaimedRow } from '../store/engine-store.ts';
 import type { Trigger } from '../store/stored-trigger.ts';
 import type { WaitLinks } from '../waits/wait-links.ts';
@@ -34,10 +34,10 @@ export interface Run {
   /** Aborted with an `AbortReason`. */
   signal: AbortSignal;
   clock: () => Date;
-  log: ExecutorLog;
+  log: EngineLog;
   runKind: RunNodeOfKind;
   templates: TemplateJobs;
-  executor: Pick<Executor, 'stoodStillSince' | 'marks' | 'timing'>;
+  engineProcess: Pick<EngineProcess, 'stoodStillSince' | 'marks' | 'timing'>;
   /** Counts the values that the run holds in memory. */
   memory: RunMemory;
   waitLinks: WaitLinks;
@@ -50,7 +50,7 @@ export interface Run {
     wakeAt: Date | null;
     state: unknown;
   }): Promise<void>;
-  /** What a response node returned last in this segment; see `returnedValue`. */
+  /** What a response node returned last in this segment; see `readReturnedValue`. */
   returned: Returned | null;
   /** Of all loops together, in this segment. */
   iterations: number;

@@ -56,7 +56,7 @@ export function createSecretTexts(): SecretTexts {
       return;
     }
     if (typeof real === 'string' && typeof shown === 'string' && shown !== REDACTED) {
-      addAll(hiddenPart(real, shown));
+      addAll(getHiddenPart(real, shown));
     } else if (isList(real) && isList(shown)) {
       real.forEach((member, index) => {
         note(member, shown[index] ?? null);
@@ -101,7 +101,7 @@ export function createSecretTexts(): SecretTexts {
 }
 
 /** What `[REDACTED]` stands for in a text that has more; all of it where that is not one part. */
-function hiddenPart(real: string, shown: string): string {
+function getHiddenPart(real: string, shown: string): string {
   const [before = '', after, ...others] = shown.split(REDACTED);
   return after !== undefined &&
     others.length === 0 &&

@@ -1,7 +1,7 @@
 import { conditionsHold } from '../../domain/workflows/conditions-hold.ts';
 import { areQuickConditions } from '../../domain/workflows/quick-conditions.ts';
 import { runInPool } from '../nodes/node-job.ts';
-import { fillIn, jobContext } from './fill-in.ts';
+import { createJobContext, fillIn } from './fill-in.ts';
 import type { Run, Scope } from './run.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function settingsHold(run: Run, scope: Scope, conditions: unknown):
   const { real } = await fillIn(run, scope, conditions, null);
   return areQuickConditions(real)
     ? conditionsHold(real)
-    : runInPool(run.templates.conditionsHold, real, jobContext(run));
+    : runInPool(run.templates.conditionsHold, real, createJobContext(run));
 }

@@ -22,22 +22,22 @@ export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<Bo
   let isWaiting = false;
   let ended: Exclude<End, { kind: 'passed' }> | null = null;
 
-  const settle = async (node: WorkflowNode, end: End | null): Promise<void> => {
+  const followEdges = async (node: WorkflowNode, end: End | null): Promise<void> => {
     const next = graph.outgoing(node.id).flatMap((edge) => {
       if (end?.kind === 'passed' && isAlong(edge, node, end.outlets)) {
         isTaken.add(edge.target);
       }
-      const left = (unsettled.get(edge.target) ?? 0) - 1;
-      unsettled.set(edge.target, left);
+      const unsettledCount = (unsettled.get(edge.target) ?? 0) - 1;
+      unsettled.set(edge.target, unsettledCount);
       const target = graph.node(edge.target);
-      return left === 0 && target !== undefined ? [target] : [];
+      return unsettledCount === 0 && target !== undefined ? [target] : [];
     });
     await Promise.all(next.map(reach));
   };
 
   const reach = async (node: WorkflowNode): Promise<void> => {
     if (!isTaken.has(node.id)) {
-      await settle(node, null);
+      await followEdges(node, null);
       return;
     }
     if (ended !== null) {
@@ -47,7 +47,7 @@ export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<Bo
     switch (end.kind) {
       case 'passed':
         hasPassed.add(node.id);
-        await settle(node, end);
+        await followEdges(node, end);
         return;
       case 'waiting':
         isWaiting = true;

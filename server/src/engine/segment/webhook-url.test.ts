@@ -2,7 +2,7 @@ import type { WorkflowEdge, WorkflowNode } from '@patchbay/contract/schema.gen.d
 import { expect, test } from 'vitest';
 import { orderGraph } from '../../domain/workflows/graph/graph-order.ts';
 import type { Scope } from './run.ts';
-import { webhookUrlOf } from './webhook-url.ts';
+import { getWebhookUrl } from './webhook-url.ts';
 
 const wait = (id: string, parent_id?: string) =>
   ({
@@ -35,9 +35,9 @@ const run = {
   tenant: { org_id: '665f1c2ab7e4d90012a4c001', environment: 'test' },
   row: { _id: '6738f0a0c2d8e10013b5d401' },
   waitLinks: {
-    urlOf: (_kind: string, place: { node_id: string; iteration: string }) =>
+    createUrl: (_kind: string, place: { node_id: string; iteration: string }) =>
       `${place.node_id}/${place.iteration}`,
-    placeOf: () => null,
+    parseToken: () => null,
   },
 } as const;
 
@@ -56,5 +56,5 @@ test.each<[string, Scope, string, string | null]>([
   ['of another kind', whole, 'loop', null],
 ])('the address of a node %s', (_, scope, id, expected) => {
   const node = nodes[id];
-  expect(node === undefined ? undefined : webhookUrlOf(run, scope, node)).toBe(expected);
+  expect(node === undefined ? undefined : getWebhookUrl(run, scope, node)).toBe(expected);
 });

@@ -8,24 +8,24 @@ type RunOfNode = Pick<Run, 'graph' | 'tenant' | 'waitLinks'> & { row: Pick<Run['
  * The address of a node that waits for a webhook, which templates read before it runs: in the iteration that
  * reads it, or around that. Null for other nodes.
  */
-export function webhookUrlOf(run: RunOfNode, scope: Scope, node: WorkflowNode): string | null {
+export function getWebhookUrl(run: RunOfNode, scope: Scope, node: WorkflowNode): string | null {
   if (node.type !== 'wait_for_webhook') {
     return null;
   }
   const { tenant, row, waitLinks } = run;
-  const loop = loopOf(run, containersOf(run.graph, node)[0]?.id ?? null);
+  const loop = findLoop(run, containersOf(run.graph, node)[0]?.id ?? null);
   for (let at: Scope | null = scope; at !== null; at = at.outer) {
-    if (loopOf(run, at.container) === loop) {
+    if (findLoop(run, at.container) === loop) {
       const { iteration } = at;
       const place = { tenant, execution: row._id, node_id: node.id, iteration };
-      return waitLinks.urlOf('webhook', place);
+      return waitLinks.createUrl('webhook', place);
     }
   }
   return null;
 }
 
 /** The innermost loop that a container is, or lies inside of. */
-function loopOf({ graph }: Pick<Run, 'graph'>, container: string | null): string | null {
+function findLoop({ graph }: Pick<Run, 'graph'>, container: string | null): string | null {
   const node = container === null ? undefined : graph.node(container);
   const around = node === undefined ? [] : [node, ...containersOf(graph, node)];
   return around.find(({ type }) => type === 'group')?.id ?? null;

@@ -14,11 +14,11 @@ import { PAYLOAD_SCHEMA_INVALID } from '../../domain/schemas/payload-schema-faul
 import { notPublished } from '../../domain/triggers/find-workflow.ts';
 import { documentOf } from '../../domain/workflows/stored-workflow.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-import { repeatedTrigger, triggerOf } from '../store/stored-trigger.ts';
+import { copyTrigger, parseTrigger } from '../store/stored-trigger.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
-import { repeatedRequest } from './repeated-request.ts';
+import { toRepeatedRequest } from './repeated-request.ts';
 import type { StartDeps } from './start-execution.ts';
-import { assertFits, requestedVersion } from './start-execution.ts';
+import { assertFits, toRequestedVersion } from './start-execution.ts';
 
 /** @throws AppError RESOURCE_NOT_FOUND, EXECUTION_ENDED */
 export async function stopExecution(
@@ -88,10 +88,10 @@ export async function rerunExecution(
   const _id = newObjectId();
   const ids = { from: execution, to: _id };
   const id = await engine.start({
-    ...repeatedRequest(tenant, row),
+    ...toRepeatedRequest(tenant, row),
     _id,
-    workflow: requestedVersion(documents.row, documents.current),
-    trigger: await repeatedTrigger(engine.deps.keyRing, tenant, ids, start.trigger),
+    workflow: toRequestedVersion(documents.row, documents.current),
+    trigger: await copyTrigger(engine.deps.keyRing, tenant, ids, start.trigger),
     rerun_of: execution,
   });
   await recordControl(deps, by, {
@@ -117,7 +117,7 @@ async function assertRefusedFits(
 ): Promise<void> {
   const { json_schema } = documentOf(current);
   if (json_schema !== null) {
-    const { body } = triggerOf(trigger);
+    const { body } = parseTrigger(trigger);
     assertFits(
       await schemas.check({ org_id, linked_account }, json_schema, JSON.stringify(body ?? null)),
     );

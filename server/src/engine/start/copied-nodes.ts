@@ -9,19 +9,19 @@ const GOOD_ENDS: readonly NodeStatus[] = ['Success', 'Errored_and_Skipped', 'Rej
  * The nodes that a fork takes over: they ended well, and neither are nor follow the node. Containers are
  * taken over whole: a fork from a node inside of one begins the container again.
  */
-export function copiedNodes(
+export function listCopiedNodes(
   graph: OrderedGraph,
   node: WorkflowNode,
   journal: readonly Pick<JournalRow, 'node_id' | 'iteration' | 'status'>[],
 ): string[] {
-  const repeated = new Set(following(graph, outermost(graph, node).id));
+  const repeated = new Set(listFollowing(graph, findOutermost(graph, node).id));
   const ended = new Set(
     journal.flatMap(({ node_id, iteration, status }) =>
       iteration === '' && GOOD_ENDS.includes(status) ? [node_id] : [],
     ),
   );
   return graph.sorted.flatMap((one) => {
-    const { id } = outermost(graph, one);
+    const { id } = findOutermost(graph, one);
     return ended.has(id) && !repeated.has(id) ? [one.id] : [];
   });
 }
@@ -32,7 +32,7 @@ export function isReached(
   node: WorkflowNode,
   copied: readonly string[],
 ): boolean {
-  const { id, type } = outermost(graph, node);
+  const { id, type } = findOutermost(graph, node);
   return (
     type === 'start' ||
     graph
@@ -41,13 +41,13 @@ export function isReached(
   );
 }
 
-function outermost(graph: OrderedGraph, node: WorkflowNode): WorkflowNode {
+function findOutermost(graph: OrderedGraph, node: WorkflowNode): WorkflowNode {
   const parent = node.parent_id === undefined ? undefined : graph.node(node.parent_id);
-  return parent === undefined ? node : outermost(graph, parent);
+  return parent === undefined ? node : findOutermost(graph, parent);
 }
 
 /** A node and all that it leads to, of the same body. */
-function following(graph: OrderedGraph, from: string): string[] {
+function listFollowing(graph: OrderedGraph, from: string): string[] {
   const found = new Set([from]);
   for (const id of found) {
     for (const { target } of graph.outgoing(id)) {

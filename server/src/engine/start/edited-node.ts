@@ -15,26 +15,28 @@ const BRACES = '{{"{{"}}';
  *
  * @throws AppError VALIDATION_ERROR
  */
-export function editedNode(node: WorkflowNode, input: Json): WorkflowNode {
+export function editNode(node: WorkflowNode, input: Json): WorkflowNode {
   const written = isObject(input)
     ? Object.fromEntries(
         Object.entries(input).map(([name, value]) => [
           name,
-          templateModeOf(node.type, name) === 'before' ? literal(value ?? null) : value,
+          templateModeOf(node.type, name) === 'before' ? escapeTemplates(value ?? null) : value,
         ]),
       )
     : input;
   const settings = restoreHeaders(written, toJsonValue(node.data));
   const redacted = findRedactedPointer(settings, '/input');
   if (redacted !== null) {
-    throw refused([
+    throw createValidationError([
       { pointer: redacted, message: `is ${REDACTED}: write the value, or leave input out` },
     ]);
   }
   const edited = { ...node, data: settings };
   if (!isNode(edited)) {
     const problems = settingsProblems(node.type, settings);
-    throw refused(problems.map((one) => ({ ...one, pointer: `/input${one.pointer}` })));
+    throw createValidationError(
+      problems.map((one) => ({ ...one, pointer: `/input${one.pointer}` })),
+    );
   }
   return edited;
 }
@@ -42,7 +44,7 @@ export function editedNode(node: WorkflowNode, input: Json): WorkflowNode {
 const isNode = (node: { type: string; data?: unknown }): node is WorkflowNode =>
   settingsProblems(node.type, node.data).length === 0;
 
-function refused(details: { pointer: string; message: string }[]): AppError {
+function createValidationError(details: { pointer: string; message: string }[]): AppError {
   const [first] = details;
   return new AppError(
     'VALIDATION_ERROR',
@@ -51,16 +53,16 @@ function refused(details: { pointer: string; message: string }[]): AppError {
   );
 }
 
-function literal(value: Json): Json {
+function escapeTemplates(value: Json): Json {
   if (typeof value === 'string') {
     return value.replaceAll('{{', BRACES);
   }
   if (isList(value)) {
-    return value.map(literal);
+    return value.map(escapeTemplates);
   }
   return isObject(value)
     ? Object.fromEntries(
-        Object.entries(value).map(([key, member]) => [key, literal(member ?? null)]),
+        Object.entries(value).map(([key, member]) => [key, escapeTemplates(member ?? null)]),
       )
     : value;
 }

@@ -20,14 +20,14 @@ import { describeForkedPart, parseTestedPart } from '../../domain/executions/tes
 import { isRefusal } from '../../domain/triggers/refused-run.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
-import { outputContext } from '../store/output-context.ts';
+import { createOutputContext } from '../store/output-context.ts';
 import type { StartRequest, WorkflowGraph } from '../store/start-request.ts';
-import { forkedPins } from '../store/stored-pins.ts';
-import { repeatedTrigger, triggerOf } from '../store/stored-trigger.ts';
-import { copiedNodes, isReached } from './copied-nodes.ts';
-import { editedNode } from './edited-node.ts';
+import { copyPins } from '../store/stored-pins.ts';
+import { copyTrigger, parseTrigger } from '../store/stored-trigger.ts';
+import { isReached, listCopiedNodes } from './copied-nodes.ts';
+import { editNode } from './edited-node.ts';
 import { type ControlActor, recordControl } from './record-control.ts';
-import { repeatedRequest } from './repeated-request.ts';
+import { toRepeatedRequest } from './repeated-request.ts';
 import type { StartDeps } from './start-execution.ts';
 
 /**
@@ -58,15 +58,15 @@ export async function forkExecution(
   }
   const { row } = start;
   if (isRefusal(row.error_code)) {
-    throw refusedNode(
+    throw createNodeError(
       'did not run, as the execution was refused before it started: replay the execution instead',
     );
   }
   const graph = await engine.deps.loadGraph(tenant, row);
-  const node = forkNode(graph, row, node_id);
-  const copied = copiedNodes(node.graph, node.node, journal);
+  const node = findForkNode(graph, row, node_id);
+  const copied = listCopiedNodes(node.graph, node.node, journal);
   if (!isReached(node.graph, node.node, copied)) {
-    throw refusedNode('was not reached in this execution: fork from a node before it');
+    throw createNodeError('was not reached in this execution: fork from a node before it');
   }
   const _id = newObjectId();
   const ids = { from: execution, to: _id };
@@ -74,22 +74,22 @@ export async function forkExecution(
   const isEdited = input !== undefined;
   const isStart = node.node.type === 'start';
   const id = await engine.start({
-    ...repeatedRequest(tenant, row),
+    ...toRepeatedRequest(tenant, row),
     _id,
     workflow: {
-      ...forkedWorkflow(row, node, isEdited && !isStart ? toJsonValue(input) : undefined),
-      pins: await forkedPins(engine.deps, { tenant, owner, ...ids }, node_id),
+      ...buildForkedWorkflow(row, node, isEdited && !isStart ? toJsonValue(input) : undefined),
+      pins: await copyPins(engine.deps, { tenant, owner, ...ids }, node_id),
       tested: await readForkedPart(deps, tenant, row, node_id),
     },
     trigger:
       isStart && isEdited
-        ? { headers: triggerOf(start.trigger).headers, body: toJsonValue(input) }
-        : await repeatedTrigger(engine.deps.keyRing, tenant, ids, start.trigger),
+        ? { headers: parseTrigger(start.trigger).headers, body: toJsonValue(input) }
+        : await copyTrigger(engine.deps.keyRing, tenant, ids, start.trigger),
     fork: {
       execution,
       node_id,
       copied,
-      encrypted: await encryptedAgain(engine.deps, { tenant, from: execution, to: _id }, copied),
+      encrypted: await encryptAgain(engine.deps, { tenant, from: execution, to: _id }, copied),
     },
   });
   await recordControl(deps, by, {
@@ -123,7 +123,7 @@ interface ForkNode {
   node: WorkflowNode;
 }
 
-function forkNode(graph: OrderedGraph | null, row: StartRow, node_id: string): ForkNode {
+function findForkNode(graph: OrderedGraph | null, row: StartRow, node_id: string): ForkNode {
   if (graph === null) {
     throw new AppError(
       'INVALID_WORKFLOW_ID',
@@ -132,18 +132,18 @@ function forkNode(graph: OrderedGraph | null, row: StartRow, node_id: string): F
   }
   const node = graph.node(node_id);
   if (node === undefined) {
-    throw refusedNode('is no node of the workflow as it ran');
+    throw createNodeError('is no node of the workflow as it ran');
   }
   return { graph, node };
 }
 
-const refusedNode = (message: string) =>
+const createNodeError = (message: string) =>
   new AppError('VALIDATION_ERROR', `The request is not valid: the node ${message}.`, {
     details: [{ in: 'body', pointer: '/node_id', message }],
   });
 
 /** The same version, with a graph of its own where the settings of the node are edited, or were before. */
-function forkedWorkflow(
+function buildForkedWorkflow(
   row: StartRow,
   { graph, node }: ForkNode,
   input: Json | undefined,
@@ -160,21 +160,21 @@ function forkedWorkflow(
         : { _id: version_id, number: workflow_version },
     graph:
       input !== undefined
-        ? graphOf(graph, editedNode(node, input))
+        ? replaceNode(graph, editNode(node, input))
         : hasOwnGraph
-          ? graphOf(graph, node)
+          ? replaceNode(graph, node)
           : undefined,
     timeout: deadline_at === null ? null : (deadline_at.getTime() - started_at.getTime()) / 1000,
   };
 }
 
-const graphOf = ({ sorted, outgoing }: OrderedGraph, node: WorkflowNode): WorkflowGraph => ({
+const replaceNode = ({ sorted, outgoing }: OrderedGraph, node: WorkflowNode): WorkflowGraph => ({
   nodes: sorted.map((one) => (one.id === node.id ? node : one)),
   edges: sorted.flatMap(({ id }) => outgoing(id)),
 });
 
 /** An encrypted output is bound to its execution. */
-async function encryptedAgain(
+async function encryptAgain(
   { db, keyRing }: StartDeps['engine']['deps'],
   { tenant, from, to }: { tenant: Tenant; from: string; to: string },
   nodes: readonly string[],
@@ -185,11 +185,12 @@ async function encryptedAgain(
   );
   const entries = await Promise.all(
     outputs.map(async ({ node_id, iteration, output_encrypted }) => {
-      const contextOf = (_id: string) => outputContext({ _id, environment }, node_id, iteration);
-      const json = await keyRing.decrypt(org_id, contextOf(from), output_encrypted);
+      const createContext = (_id: string) =>
+        createOutputContext({ _id, environment }, node_id, iteration);
+      const json = await keyRing.decrypt(org_id, createContext(from), output_encrypted);
       return [
         `${node_id}/${iteration}`,
-        await keyRing.encrypt(org_id, contextOf(to), json),
+        await keyRing.encrypt(org_id, createContext(to), json),
       ] as const;
     }),
   );

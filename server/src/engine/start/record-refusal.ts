@@ -2,8 +2,8 @@ import type { Tx } from '../../db/database.ts';
 import { executionTable } from '../../db/schema/execution.ts';
 import { executionPayloadTable } from '../../db/schema/execution-payload.ts';
 import type { Refusal } from '../../domain/triggers/refused-run.ts';
-import { type StartRequest, startRow } from '../store/start-request.ts';
-import { storableJson } from '../store/values.ts';
+import { createStartRow, type StartRequest } from '../store/start-request.ts';
+import { toStorableJson } from '../store/values.ts';
 
 /**
  * Stores a run that was not started because the payload schema or the trigger of its workflow cannot be used, so that
@@ -16,11 +16,11 @@ export async function recordRefusal(
   now: Date,
 ): Promise<string> {
   const { tenant } = request;
-  const { row, payloads } = startRow(request, 'ASYNC', now);
+  const { row, payloads } = createStartRow(request, 'ASYNC', now);
   await tx.insert(executionTable).values({
     ...tenant,
     ...row,
-    trigger: row.trigger === null ? null : JSON.parse(storableJson(row.trigger)),
+    trigger: row.trigger === null ? null : JSON.parse(toStorableJson(row.trigger)),
     status: 'ERRORED',
     phase: 'ended',
     error_code: refusal.code,

@@ -3,7 +3,7 @@ import type { StartRow } from '../../db/executions/find-start-repo.ts';
 import type { StartRequest } from '../store/start-request.ts';
 
 /** What a run that repeats another one has in common with it. */
-export function repeatedRequest(
+export function toRepeatedRequest(
   tenant: Tenant,
   row: StartRow,
 ): Pick<StartRequest, 'tenant' | 'account' | 'config_id' | 'source' | 'event' | 'instance_tag'> {

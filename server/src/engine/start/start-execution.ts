@@ -76,7 +76,7 @@ export async function startSync(
     const message = 'The run takes longer than the caller waits. It goes on; read it by its id.';
     return { result: { execution_id, message }, isOver: false };
   }
-  return { result: { execution_id, ...resultOf(end) }, isOver: true };
+  return { result: { execution_id, ...toResult(end) }, isOver: true };
 }
 
 async function prepare(
@@ -91,7 +91,7 @@ async function prepare(
   const request: StartRequest = {
     _id: newObjectId(),
     tenant: scope.tenant,
-    workflow: requestedVersion(row, current),
+    workflow: toRequestedVersion(row, current),
     account,
     config_id,
     trigger: { body: payload, headers },
@@ -147,7 +147,7 @@ async function findKey(
 }
 
 /** A version of a workflow, as a run starts with it. */
-export function requestedVersion(
+export function toRequestedVersion(
   { _id, name, slug }: WorkflowDocuments['row'],
   current: VersionRow,
 ): StartRequest['workflow'] {
@@ -171,7 +171,7 @@ export function assertFits(checked: CheckedValue): void {
   }
 }
 
-function resultOf(end: Finish): Omit<ExecutionResult, 'execution_id'> {
+function toResult(end: Finish): Omit<ExecutionResult, 'execution_id'> {
   const { status, status_code, error_message } = end;
   const large = end.payloads?.[payloadKey.returned];
   const stored = large === undefined ? (end.return_value ?? null) : JSON.parse(large);

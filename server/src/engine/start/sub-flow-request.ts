@@ -1,11 +1,11 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { SubFlowStart } from '../nodes/sub-flow/sub-flow-executor.ts';
 import type { StartRequest } from '../store/start-request.ts';
-import { storedTrigger } from '../store/stored-trigger.ts';
-import { requestedVersion } from './start-execution.ts';
+import { encryptTrigger } from '../store/stored-trigger.ts';
+import { toRequestedVersion } from './start-execution.ts';
 
 /** A sub-flow, as a run of its own: for the account and with the config of the run that starts it. */
-export async function subFlowRequest(
+export async function createSubFlowRequest(
   keyRing: Pick<KeyRing, 'encrypt'>,
   { _id, context, documents, payload: real, shownPayload: shown }: SubFlowStart,
 ): Promise<StartRequest> {
@@ -18,13 +18,13 @@ export async function subFlowRequest(
     _id,
     parent: { execution: run._id, node_id: node.id, iteration, depth },
     tenant,
-    workflow: requestedVersion(documents.row, documents.current),
+    workflow: toRequestedVersion(documents.row, documents.current),
     account:
       linked_account === null || linked_account_id === null
         ? null
         : { _id: linked_account, account_id: linked_account_id },
     config_id,
-    trigger: await storedTrigger(keyRing, tenant, _id, { real, shown }),
+    trigger: await encryptTrigger(keyRing, tenant, _id, { real, shown }),
     source,
     event,
   };

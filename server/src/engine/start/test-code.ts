@@ -8,7 +8,7 @@ import { getCallOwner, type WorkflowOf } from '../../domain/workflows/workflow-d
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { SandboxError } from '../../sandbox/sandbox-error.ts';
 import type { SandboxJob } from '../../sandbox/sandbox-job.ts';
-import { codeLimits } from '../nodes/custom-code/run-code.ts';
+import { createCodeLimits } from '../nodes/custom-code/run-code.ts';
 
 interface TestCodeDeps {
   db: Database;
@@ -31,8 +31,8 @@ export async function testCode(
   const begin = performance.now();
   const took = () => Math.round(performance.now() - begin);
   try {
-    const limits = codeLimits(getCallOwner(of), signal);
-    const { value, logs } = await sandbox.run(jobOf(request), limits);
+    const limits = createCodeLimits(getCallOwner(of), signal);
+    const { value, logs } = await sandbox.run(toJob(request), limits);
     return {
       status: 'Success',
       output: value,
@@ -55,7 +55,7 @@ export async function testCode(
   }
 }
 
-function jobOf({ language, code, input }: TestWorkflowCodeRequest): SandboxJob {
+function toJob({ language, code, input }: TestWorkflowCodeRequest): SandboxJob {
   return language === 'jsonata'
     ? { kind: 'jsonata', expression: code, input }
     : { kind: 'code', code, params: input };

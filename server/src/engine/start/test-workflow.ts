@@ -10,7 +10,7 @@ import { ownWorkflow, refuseOtherRevision } from '../../domain/workflows/reach-w
 import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-workflow.ts';
 import type { WorkflowOf } from '../../domain/workflows/workflow-deps.ts';
 import { newObjectId } from '../../lib/object-id.ts';
-import { storedPins } from '../store/stored-pins.ts';
+import { encryptPins } from '../store/stored-pins.ts';
 import { planTest } from './plan-test.ts';
 import { DEFAULT_TIMEOUT_SECONDS, type StartDeps } from './start-execution.ts';
 
@@ -51,13 +51,13 @@ export async function testWorkflow(
       slug: row.slug,
       version: null,
       graph: plan.graph,
-      pins: await storedPins(engine.deps.keyRing, { tenant, owner, _id }, plan.pins),
+      pins: await encryptPins(engine.deps.keyRing, { tenant, owner, _id }, plan.pins),
       tested: plan.tested,
       timeout: document.settings.timeout ?? DEFAULT_TIMEOUT_SECONDS,
     },
     account,
     config_id: request.config_id ?? account.account_id,
-    trigger: { body: request.payload ?? null, headers: headersOf(document, request.headers) },
+    trigger: { body: request.payload ?? null, headers: toHeaders(document, request.headers) },
     source: 'API Call',
     event: 'Test',
   });
@@ -65,7 +65,7 @@ export async function testWorkflow(
 }
 
 /** As a run would get them of a request to the trigger. */
-function headersOf(document: StoredWorkflow, headers: TestCall['request']['headers'] = {}) {
+function toHeaders(document: StoredWorkflow, headers: TestCall['request']['headers'] = {}) {
   const trigger = triggerOf(document);
   return trigger?.kind === 'webhook' ? withoutProof(headers, trigger) : headers;
 }

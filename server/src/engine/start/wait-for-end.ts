@@ -25,9 +25,9 @@ export async function waitForEnd(
     if (here !== null) {
       return here;
     }
-    const wanted = { execution_id, viewer: undefined, linked_account_id: undefined };
+    const request = { execution_id, viewer: undefined, linked_account_id: undefined };
     while (!waited.signal.aborted) {
-      const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, wanted));
+      const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, request));
       if (found === null || found.head.phase === 'ended') {
         if (found === null) {
           return null;

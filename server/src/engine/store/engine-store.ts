@@ -6,7 +6,7 @@ import type { executionNodeTable } from '../../db/schema/execution-node.ts';
 import { formatPayloads, toLimitList } from './call-arguments.ts';
 import { callFunction } from './call-function.ts';
 import { readOwned } from './read-owned.ts';
-import { storableJson } from './values.ts';
+import { toStorableJson } from './values.ts';
 
 export type ExecutionInsert = typeof executionTable.$inferInsert;
 export type NodeInsert = Omit<
@@ -184,7 +184,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         'engine_start',
         org_id,
         environment,
-        storableJson(row),
+        toStorableJson(row),
         formatPayloads(payloads),
         owner,
         toLimitList(limits),
@@ -194,7 +194,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         'engine_fork',
         org_id,
         environment,
-        storableJson(row),
+        toStorableJson(row),
         formatPayloads(payloads),
         source,
         [...copied],
@@ -225,7 +225,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         node_id,
         iteration,
         wakeAt,
-        storableJson(state),
+        toStorableJson(state),
       ),
     signal: ({ org_id, environment }, execution, { node_id, iteration }, value) =>
       call(
@@ -235,7 +235,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         execution,
         node_id,
         iteration,
-        storableJson(value),
+        toStorableJson(value),
       ),
     signalValue: ({ org_id, environment }, execution, { node_id, iteration }, encrypted) =>
       call('engine_signal_value', org_id, environment, execution, node_id, iteration, encrypted),
@@ -255,7 +255,7 @@ export function openEngineStore(appUrl: string): EngineStore {
         tenant.environment,
         execution,
         fence,
-        storableJson(end),
+        toStorableJson(end),
         formatPayloads(payloads),
         toLimitList(limits),
       ),

@@ -8,7 +8,7 @@ import type {
   StartOptions,
   StartPhase,
 } from './engine-store.ts';
-import { storableJson } from './values.ts';
+import { toStorableJson } from './values.ts';
 
 type InsertedRow = Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>;
 
@@ -20,7 +20,7 @@ export async function enqueueStart(
   { payloads, owner, limits }: StartOptions,
 ): Promise<StartPhase> {
   const { rows } = await tx.execute<{ phase: StartPhase }>(sql`
-    select engine_start(${org_id}, ${environment}, ${storableJson(row)}::json, ${formatPayloads(payloads)}::json,
+    select engine_start(${org_id}, ${environment}, ${toStorableJson(row)}::json, ${formatPayloads(payloads)}::json,
       ${owner}, ${sql.param(toLimitList(limits))}::int[]) as phase`);
   const [started] = rows;
   if (started === undefined) {
@@ -38,7 +38,7 @@ export async function enqueueStarts(
 ): Promise<void> {
   const json = starts.map(
     ({ row, payloads }) =>
-      `{"row":${storableJson(row)},"payloads":${formatPayloads(payloads) ?? 'null'}}`,
+      `{"row":${toStorableJson(row)},"payloads":${formatPayloads(payloads) ?? 'null'}}`,
   );
   await tx.execute(sql`
     select engine_start(${org_id}, ${environment}, start.row, start.payloads, null,

@@ -1,7 +1,7 @@
 import type { AadContext } from '../../crypto/key-ring.ts';
 
 /** What an encrypted output is bound to. A journal's row has no `_id`: execution, node and iteration name it. */
-export function outputContext(
+export function createOutputContext(
   { _id, environment }: { _id: string; environment: string },
   node_id: string,
   iteration: string,

@@ -4,7 +4,7 @@ import { payloadKey } from '../../db/executions/payload-key.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { ClaimedRow, ExecutionInsert } from './engine-store.ts';
 import type { StoredPins } from './stored-pins.ts';
-import { MAX_ROW_BYTES, measured } from './values.ts';
+import { MAX_ROW_BYTES, measure } from './values.ts';
 
 /** The node whose sub-flow a run is. */
 export interface ParentNode {
@@ -29,7 +29,7 @@ export interface StartRequest {
     version: { _id: string; number: number } | null;
     /** What it runs in place of the version's: a draft, or a version with edited settings. */
     graph?: WorkflowGraph | undefined;
-    /** Of a test of a draft; see `storedPins`. */
+    /** Of a test of a draft; see `encryptPins`. */
     pins?: StoredPins | undefined;
     /** The part of the draft that a test runs. Undefined for a test of a whole draft, and for runs of a version. */
     tested?: TestedPart | undefined;
@@ -38,7 +38,7 @@ export interface StartRequest {
   };
   account: { _id: string; account_id: string } | null;
   config_id: string | null;
-  /** `encrypted`: the real body, where `body` is redacted; see `storedTrigger`. */
+  /** `encrypted`: the real body, where `body` is redacted; see `encryptTrigger`. */
   trigger: { body: unknown; headers?: Readonly<Record<string, string>>; encrypted?: string };
   source: ExecutionInsert['source'];
   /** Name of the event, or the source. */
@@ -67,13 +67,13 @@ export interface WorkflowGraph {
 export type StartRow = Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'> & { _id: string };
 
 /** The row that a run starts with, and what is too large for it. */
-export function startRow(
+export function createStartRow(
   request: StartRequest,
   type: 'SYNC' | 'ASYNC',
   now: Date,
 ): { row: StartRow; payloads: Record<string, string> } {
   const { workflow, account, trigger, parent } = request;
-  const stored = measured(trigger);
+  const stored = measure(trigger);
   const isLarge = stored.size > MAX_ROW_BYTES;
   const { version, graph, pins, tested } = workflow;
   return {
@@ -112,7 +112,7 @@ export function startRow(
     },
     payloads: {
       ...(isLarge ? { [payloadKey.trigger]: stored.json } : {}),
-      ...(graph === undefined ? {} : { [payloadKey.graph]: measured(graph).json }),
+      ...(graph === undefined ? {} : { [payloadKey.graph]: measure(graph).json }),
       ...(pins === undefined ? {} : { [payloadKey.pins]: JSON.stringify(pins) }),
       ...(tested === undefined ? {} : { [payloadKey.testedPart]: JSON.stringify(tested) }),
     },
@@ -120,7 +120,7 @@ export function startRow(
 }
 
 /** The row as a claim would return it, without reading it, and with its trigger, however large that is. */
-export function claimedRow({ tenant, trigger }: StartRequest, row: StartRow): ClaimedRow {
+export function toClaimedRow({ tenant, trigger }: StartRequest, row: StartRow): ClaimedRow {
   return {
     org_id: tenant.org_id,
     environment: tenant.environment,

@@ -25,7 +25,7 @@ export interface PinnedRun {
  * Encrypts pins, because an output may have fields that logs do not show. Gives way between them, because they are
  * large together.
  */
-export async function storedPins(
+export async function encryptPins(
   keyRing: Pick<KeyRing, 'encrypt'>,
   run: PinnedRun,
   pins: Pins,
@@ -34,7 +34,7 @@ export async function storedPins(
   for (const pin of pins) {
     await giveWay(run.owner);
     const { org_id } = run.tenant;
-    stored.push(await keyRing.encrypt(org_id, contextOf(run), JSON.stringify(pin)));
+    stored.push(await keyRing.encrypt(org_id, createContext(run), JSON.stringify(pin)));
   }
   return stored.length === 0 ? undefined : stored;
 }
@@ -48,7 +48,7 @@ export async function readPins(
   const pins = new Map<string, Json>();
   for (const encrypted of Array.isArray(stored) ? stored : []) {
     await giveWay(run.owner);
-    const json = await keyRing.decrypt(run.tenant.org_id, contextOf(run), encrypted);
+    const json = await keyRing.decrypt(run.tenant.org_id, createContext(run), encrypted);
     const [id, output = null]: [string, Json?] = JSON.parse(json);
     pins.set(id, output);
   }
@@ -56,7 +56,7 @@ export async function readPins(
 }
 
 /** The pins of a run for its fork. The node that the fork begins with runs, pinned or not. */
-export async function forkedPins(
+export async function copyPins(
   { db, keyRing }: { db: Database; keyRing: Pick<KeyRing, 'encrypt' | 'decrypt'> },
   { from, to, ...run }: Omit<PinnedRun, '_id'> & { from: string; to: string },
   node_id: string,
@@ -67,8 +67,8 @@ export async function forkedPins(
   );
   const pins = await readPins(keyRing, { ...run, _id: from }, payloads.get(payloadKey.pins));
   const others = new Map([...pins].filter(([id]) => id !== node_id));
-  return storedPins(keyRing, { ...run, _id: to }, others);
+  return encryptPins(keyRing, { ...run, _id: to }, others);
 }
 
-const contextOf = ({ tenant, _id }: PinnedRun): AadContext =>
+const createContext = ({ tenant, _id }: PinnedRun): AadContext =>
   createRunContext(tenant.environment, _id, 'pins');

@@ -15,7 +15,7 @@ export interface Trigger {
  *
  * @param stored of the row, or of `execution_payload` where it is large
  */
-export function triggerOf(stored: unknown): Trigger {
+export function parseTrigger(stored: unknown): Trigger {
   const trigger = toJsonValue(stored);
   const headers = getOwnValue(trigger, 'headers') ?? null;
   return {
@@ -40,7 +40,7 @@ export async function readRealTrigger(
   _id: string,
   stored: unknown,
 ): Promise<Trigger> {
-  const shown = triggerOf(stored);
+  const shown = parseTrigger(stored);
   const encrypted = getOwnValue(toJsonValue(stored), 'encrypted');
   if (typeof encrypted !== 'string') {
     return shown;
@@ -54,7 +54,7 @@ export async function readRealTrigger(
 }
 
 /** A trigger for a run: its body is stored as logs show it, with the real one encrypted beside it. */
-export async function storedTrigger(
+export async function encryptTrigger(
   keyRing: Pick<Crypto, 'encrypt'>,
   { org_id, environment }: Tenant,
   _id: string,
@@ -69,14 +69,14 @@ export async function storedTrigger(
 }
 
 /** The trigger of a run for another one that repeats it. */
-export async function repeatedTrigger(
+export async function copyTrigger(
   keyRing: Crypto,
   tenant: Tenant,
   { from, to }: { from: string; to: string },
   stored: unknown,
 ): Promise<StartRequest['trigger']> {
-  const shown = triggerOf(stored);
+  const shown = parseTrigger(stored);
   const { body: real } = await readRealTrigger(keyRing, tenant, from, stored);
   const { headers } = shown;
-  return { headers, ...(await storedTrigger(keyRing, tenant, to, { real, shown: shown.body })) };
+  return { headers, ...(await encryptTrigger(keyRing, tenant, to, { real, shown: shown.body })) };
 }

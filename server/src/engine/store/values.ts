@@ -10,8 +10,8 @@ export interface Measured {
   size: number;
 }
 
-export function measured(value: unknown): Measured {
-  const json = storableJson(value);
+export function measure(value: unknown): Measured {
+  const json = toStorableJson(value);
   return { json, size: Buffer.byteLength(json) };
 }
 
@@ -19,14 +19,14 @@ export function measured(value: unknown): Measured {
 const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /** A value as JSON; characters that PostgreSQL cannot store become U+FFFD. */
-export function storableJson(value: unknown): string {
+export function toStorableJson(value: unknown): string {
   const json = JSON.stringify(value ?? null);
   return MAYBE_UNSTORABLE.test(json) ? JSON.stringify(withoutUnstorable(JSON.parse(json))) : json;
 }
 
 function withoutUnstorable(value: unknown): unknown {
   if (typeof value === 'string') {
-    return storableText(value);
+    return toStorableText(value);
   }
   if (Array.isArray(value)) {
     return value.map(withoutUnstorable);
@@ -34,11 +34,11 @@ function withoutUnstorable(value: unknown): unknown {
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value).map(([key, member]) => [
-          storableText(key),
+          toStorableText(key),
           withoutUnstorable(member),
         ]),
       )
     : value;
 }
 
-const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
+const toStorableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

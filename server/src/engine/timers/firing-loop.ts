@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DueKind } from '../../db/timers/timer-repo.ts';
-import type { ExecutorLog } from '../executor/executor.ts';
+import type { EngineLog } from '../process/engine-process.ts';
 import type { Timers } from './timers.ts';
 
 export interface FiringOptions {
-  log: Pick<ExecutorLog, 'error'>;
+  log: Pick<EngineLog, 'error'>;
   /** Batches that are fired at the same time. */
   lanes?: number;
   /** Milliseconds between two looks while nothing is due. */

@@ -17,12 +17,12 @@ import type {
   TimerOutcome,
 } from '../../domain/triggers/timer-handler.ts';
 import { getGrowingPauseMs } from '../../lib/growing-pause.ts';
-import type { ExecutorLog } from '../executor/executor.ts';
+import type { EngineLog } from '../process/engine-process.ts';
 
 export interface TimersOptions {
   db: Database;
   clock: () => Date;
-  log: ExecutorLog;
+  log: EngineLog;
   handlers: TimerHandlers;
 }
 

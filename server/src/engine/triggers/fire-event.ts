@@ -84,7 +84,7 @@ async function checkEvent(
   const json = JSON.stringify(event.body);
   const checkedPayloads = await Promise.all(
     versions.map((version) => {
-      const schema = schemaToFit(version);
+      const schema = getSchema(version);
       return schema === null ? null : schemas.check(owner, schema, json);
     }),
   );
@@ -118,13 +118,13 @@ async function fireIn(
   if (unchecked.length > 0) {
     return { unchecked };
   }
-  const isSample = await keepSample(tx, tenant, incomingOf(call), now);
-  const arrivals = found.flatMap((one) => toArrival(call, config_id, one, checks));
+  const isSample = await keepSample(tx, tenant, toIncoming(call), now);
+  const arrivals = found.flatMap((workflow) => toArrival(call, config_id, workflow, checks));
   const outcomes = await startTriggered(engine, tx, arrivals, now);
   const isKnown =
     found.length > 0 || isSample || (await isListenedTo(tx, tenant, filter, account._id));
   if (!isKnown) {
-    throw unknownEvent(event);
+    throw createUnknownEventError(event);
   }
   return {
     message:
@@ -133,18 +133,18 @@ async function fireIn(
         : 'The event was fired.',
     workflows: found.flatMap(({ row: { _id, name } }, at) => {
       const outcome = outcomes[at];
-      return outcome === undefined ? [] : [{ _id, name, ...shown(outcome) }];
+      return outcome === undefined ? [] : [{ _id, name, ...toTriggeredOutcome(outcome) }];
     }),
   };
 }
 
 /** Returns the payload schema that payloads have to fit, or null if they need not. */
-function schemaToFit(version: VersionRow): StoredWorkflow['json_schema'] {
+function getSchema(version: VersionRow): StoredWorkflow['json_schema'] {
   const { enable_schema_validation, json_schema } = documentOf(version);
   return enable_schema_validation ? json_schema : null;
 }
 
-const incomingOf = ({ account, event, slug, payload, headers }: FiredCall): Incoming => ({
+const toIncoming = ({ account, event, slug, payload, headers }: FiredCall): Incoming => ({
   ...{ account, payload, headers },
   from: { trigger: 'event', event, slug },
 });
@@ -183,12 +183,14 @@ function getEventTrigger(version: VersionRow): EventTrigger | null {
 const getKeyRule = (version: VersionRow): KeyRule | null =>
   findKeyRule(getEventTrigger(version)?.idempotency, documentOf(version).settings);
 
-const shown = (outcome: ArrivalOutcome): Pick<TriggeredWorkflow, 'outcome' | 'execution_id'> => ({
+const toTriggeredOutcome = (
+  outcome: ArrivalOutcome,
+): Pick<TriggeredWorkflow, 'outcome' | 'execution_id'> => ({
   outcome: outcome.outcome,
   ...('execution_id' in outcome ? { execution_id: outcome.execution_id } : {}),
 });
 
-function unknownEvent(event: string): AppError {
+function createUnknownEventError(event: string): AppError {
   return new AppError(
     'INVALID_EVENT',
     `No published workflow listens to the event "${event}". Names are compared with upper and lower case.`,

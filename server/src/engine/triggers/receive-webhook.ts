@@ -80,7 +80,7 @@ export async function receiveWebhook(
     await refused(unproven.reason);
     throw unproven.error;
   }
-  const body = toJsonValue(await parsed(call, () => refused('body_invalid')));
+  const body = toJsonValue(await parseBody(call, () => refused('body_invalid')));
   const headers = withoutProof(call.passedOn, trigger);
   const now = deps.clock();
   const from = { trigger: 'webhook', workflow: row._id } as const;
@@ -131,7 +131,7 @@ export async function receiveWebhook(
         `One with the same idempotency key came within the window, and has started the execution ${outcome.execution_id}.`,
       );
     case 'schema':
-      throw refusedBody(outcome.checked);
+      throw createBodyError(outcome.checked);
     case 'failed':
       throw triggerFailed(outcome.problem);
     default:
@@ -143,7 +143,7 @@ function expectedOutcome(): never {
   throw new Error('An arrival has no outcome.');
 }
 
-function refusedBody(checked: CheckedValue): AppError {
+function createBodyError(checked: CheckedValue): AppError {
   return 'fault' in checked
     ? unusableSchema(checked.fault)
     : new AppError('VALIDATION_ERROR', 'The body does not fit the workflow.', {
@@ -192,7 +192,7 @@ async function findListening(
   return isReached ? { row, draft } : null;
 }
 
-async function parsed({ parse }: WebhookCall, onRefused: () => Promise<void>): Promise<unknown> {
+async function parseBody({ parse }: WebhookCall, onRefused: () => Promise<void>): Promise<unknown> {
   try {
     return parse();
   } catch (error) {

@@ -9,7 +9,7 @@ import type { TriggeredRun } from '../../domain/triggers/triggered-run.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Engine } from '../engine.ts';
 import { recordRefusal } from '../start/record-refusal.ts';
-import { triggeredRequest } from '../start/triggered-request.ts';
+import { toStartRequest } from '../start/triggered-request.ts';
 
 /** Something that came in for one workflow and one linked account. */
 export interface Arrival {
@@ -61,7 +61,7 @@ export async function startTriggered(
       decision.outcome === 'starts'
         ? {
             outcome: 'started',
-            execution_id: await engine.enqueue(tx, triggeredRequest(decision.run)),
+            execution_id: await engine.enqueue(tx, toStartRequest(decision.run)),
           }
         : decision,
     );
@@ -76,7 +76,7 @@ async function decide(
 ): Promise<Decision> {
   if (checked !== null && 'fault' in checked) {
     const refusal = toRefusal(checked.fault);
-    const execution_id = await recordRefusal(tx, triggeredRequest(run), refusal, now);
+    const execution_id = await recordRefusal(tx, toStartRequest(run), refusal, now);
     return { outcome: 'schema', checked, execution_id };
   }
   if (checked !== null && checked.problems.length > 0) {
@@ -85,7 +85,7 @@ async function decide(
   if ('problem' in decision) {
     const { problem } = decision;
     const refusal = { code: TRIGGER_FAILED, message: problem } as const;
-    const execution_id = await recordRefusal(tx, triggeredRequest(run), refusal, now);
+    const execution_id = await recordRefusal(tx, toStartRequest(run), refusal, now);
     return { outcome: 'failed', problem, execution_id };
   }
   if (!decision.holds) {

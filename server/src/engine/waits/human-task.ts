@@ -10,14 +10,14 @@ import {
   type HumanForm,
 } from '../../domain/human-tasks/human-form.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { formOf } from './kept-form.ts';
+import { decryptForm } from './encrypted-form.ts';
 import { sendSignalValue } from './signal-value.ts';
 import type { WaitPlace } from './wait-links.ts';
 
 /** The form behind a link. @throws AppError RESOURCE_NOT_FOUND */
 export async function getHumanTask(deps: EngineDeps, id: string): Promise<HumanTask> {
   const { place, wait, form } = await findForm(deps, id);
-  const status = statusOf(deps, wait);
+  const status = getStatus(deps, wait);
   const org = await findOrg(deps.db.directory, place.tenant.org_id);
   const { title, description, fields, data } = form;
   const createdAt = (wait.waiting_since ?? new Date(0)).toISOString();
@@ -55,7 +55,7 @@ export async function submitHumanTask(
   data: unknown,
 ): Promise<Message> {
   const { place, wait, form } = await findForm(deps, id);
-  switch (statusOf(deps, wait)) {
+  switch (getStatus(deps, wait)) {
     case 'SUBMITTED':
       throw submitted();
     case 'TIMEOUT':
@@ -86,20 +86,20 @@ async function findForm(
   deps: EngineDeps,
   id: string,
 ): Promise<{ place: WaitPlace; wait: WaitOfNode; form: HumanForm }> {
-  const place = deps.waitLinks.placeOf('form', id);
+  const place = deps.waitLinks.parseToken('form', id);
   if (place === null) {
     throw unknownForm();
   }
   const { tenant } = place;
   const wait = await deps.db.readAsTenant(tenant, (tx) => findWait(tx, tenant, place));
-  const form = wait === null ? null : await formOf(deps, place, wait.state);
+  const form = wait === null ? null : await decryptForm(deps, place, wait.state);
   if (wait === null || form === null) {
     throw unknownForm();
   }
   return { place, wait, form };
 }
 
-function statusOf({ clock }: EngineDeps, wait: WaitOfNode): HumanTask['status'] {
+function getStatus({ clock }: EngineDeps, wait: WaitOfNode): HumanTask['status'] {
   if (wait.signaled_at !== null) {
     return 'SUBMITTED';
   }

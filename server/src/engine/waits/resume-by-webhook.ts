@@ -7,10 +7,14 @@ import { AppError } from '../../domain/app-error.ts';
 import { isCredentialHeader } from '../../domain/executions/credential-headers.ts';
 import type { AllHeaders } from '../../lib/all-headers.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { keptHeaders, namesOf, wrongHeader } from '../nodes/wait-for-webhook/security-headers.ts';
-import { MAX_OUTPUT_BYTES, measured } from '../store/values.ts';
+import {
+  findWrongHeader,
+  hashHeaders,
+  listHeaderNames,
+} from '../nodes/wait-for-webhook/security-headers.ts';
+import { MAX_OUTPUT_BYTES, measure } from '../store/values.ts';
 import { sendSignalValue } from './signal-value.ts';
-import { unknownWait, waitOver } from './wait-errors.ts';
+import { createUnknownWaitError, createWaitOverError } from './wait-errors.ts';
 import type { WaitPlace } from './wait-links.ts';
 
 /** What the output has beside body and headers. */
@@ -26,27 +30,27 @@ export async function resumeByWebhook(
   token: string,
   sent: { headers: IncomingHttpHeaders; allHeaders: AllHeaders; body: unknown },
 ): Promise<WebhookResponse> {
-  const place = deps.waitLinks.placeOf('webhook', token);
+  const place = deps.waitLinks.parseToken('webhook', token);
   if (place === null) {
-    throw unknownWait();
+    throw createUnknownWaitError();
   }
-  const required = await requiredHeaders(deps, place);
-  const wrong = wrongHeader(required, sent.allHeaders);
+  const required = await readRequiredHeaders(deps, place);
+  const wrong = findWrongHeader(required, sent.allHeaders);
   if (wrong !== null) {
-    throw wrongHeaderError(wrong);
+    throw createHeaderError(wrong);
   }
   const value = {
-    headers: shownHeaders(sent.headers, namesOf(required)),
+    headers: removeCredentials(sent.headers, listHeaderNames(required)),
     body: toJsonValue(sent.body),
   };
-  if (measured(value).size > MAX_OUTPUT_BYTES - ENVELOPE_BYTES) {
+  if (measure(value).size > MAX_OUTPUT_BYTES - ENVELOPE_BYTES) {
     throw new AppError('PAYLOAD_TOO_LARGE', 'Body and headers are larger than 1 MB. Send less.');
   }
   switch (await sendSignalValue(deps, place, value)) {
     case 'gone':
-      throw unknownWait();
+      throw createUnknownWaitError();
     case 'late':
-      throw waitOver();
+      throw createWaitOverError();
     case 'repeated':
       return {
         status: 'repeated',
@@ -58,14 +62,14 @@ export async function resumeByWebhook(
 }
 
 /** The headers that the node waits for; before it waits those of its settings. */
-async function requiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json> {
+async function readRequiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json> {
   const { tenant, execution, node_id } = place;
   const wait = await deps.db.readAsTenant(tenant, (tx) => findWait(tx, tenant, place));
   if (wait === null) {
-    throw unknownWait();
+    throw createUnknownWaitError();
   }
   if (wait.isOver) {
-    throw waitOver();
+    throw createWaitOverError();
   }
   if (wait.isAsked) {
     return getOwnValue(toJsonValue(wait.state), 'headers') ?? null;
@@ -74,7 +78,7 @@ async function requiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json
   const graph = await deps.loadGraph(tenant, { _id: execution, version_id, fork_of });
   const node = graph?.node(node_id);
   if (node?.type !== 'wait_for_webhook') {
-    throw unknownWait();
+    throw createUnknownWaitError();
   }
   const headers = node.data?.security_headers ?? [];
   if (findTemplatePaths(headers.map(({ key, value = '' }) => [key, value])).paths.length > 0) {
@@ -84,10 +88,10 @@ async function requiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json
       { retryAfterSeconds: 1 },
     );
   }
-  return keptHeaders(headers.map(({ key, value = '' }) => ({ key, value })));
+  return hashHeaders(headers.map(({ key, value = '' }) => ({ key, value })));
 }
 
-function wrongHeaderError(name: string): AppError {
+function createHeaderError(name: string): AppError {
   return new AppError(
     'INVALID_TOKEN',
     `The header ${name} is missing, sent twice or not the expected one. The run waits on.`,
@@ -96,7 +100,7 @@ function wrongHeaderError(name: string): AppError {
 }
 
 /** Without credentials, which no log and no later node needs. */
-function shownHeaders(
+function removeCredentials(
   headers: IncomingHttpHeaders,
   leftOut: readonly string[],
 ): Record<string, string> {

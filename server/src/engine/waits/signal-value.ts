@@ -19,7 +19,7 @@ export async function sendSignalValue(
 ): Promise<SignalResult> {
   const { tenant, execution } = place;
   const json = JSON.stringify(value);
-  const encrypted = await keyRing.encrypt(tenant.org_id, contextOf(place), json);
+  const encrypted = await keyRing.encrypt(tenant.org_id, createContext(place), json);
   return store.signalValue(tenant, execution, place, encrypted);
 }
 
@@ -36,12 +36,12 @@ export async function readSignalValue(
   if (typeof encrypted !== 'string') {
     return null;
   }
-  const json = await keyRing.decrypt(tenant.org_id, contextOf(place), encrypted);
+  const json = await keyRing.decrypt(tenant.org_id, createContext(place), encrypted);
   const value: unknown = JSON.parse(json);
   return toJsonValue(value);
 }
 
-function contextOf({ tenant, execution, node_id, iteration }: WaitPlace) {
+function createContext({ tenant, execution, node_id, iteration }: WaitPlace) {
   const row = `${execution}/${node_id}/${iteration}`;
   const { environment } = tenant;
   return { table: 'execution_payload', row, environment, column: 'value' };

@@ -15,9 +15,9 @@ export type WaitKind = 'webhook' | 'form';
 
 /** Addresses of nodes that wait. They are computed, so that they are known before the node is reached. */
 export interface WaitLinks {
-  urlOf(kind: WaitKind, place: WaitPlace): string;
+  createUrl(kind: WaitKind, place: WaitPlace): string;
   /** Null: this server made no such token for this kind. */
-  placeOf(kind: WaitKind, token: string): WaitPlace | null;
+  parseToken(kind: WaitKind, token: string): WaitPlace | null;
 }
 
 export interface WaitLinkDeps {
@@ -39,30 +39,32 @@ export function createWaitLinks({ keyRing, apiUrl, dashboardUrl }: WaitLinkDeps)
     webhook: keyRing.deriveKey('wait-for-webhook/v1'),
     form: keyRing.deriveKey('human-task/v1'),
   };
-  const macOf = (kind: WaitKind, bytes: Buffer) =>
+  const computeMac = (kind: WaitKind, bytes: Buffer) =>
     createHmac('sha256', keys[kind]).update(bytes).digest();
   return {
-    urlOf: (kind, place) => {
-      const bytes = bytesOf(place);
-      const token = Buffer.concat([bytes, macOf(kind, bytes)]).toString('base64url');
+    createUrl: (kind, place) => {
+      const bytes = toBytes(place);
+      const token = Buffer.concat([bytes, computeMac(kind, bytes)]).toString('base64url');
       return kind === 'webhook'
         ? `${apiUrl()}/api/v1/workflows/webhooks/${token}`
         : `${dashboardUrl()}/forms/${token}`;
     },
-    placeOf: (kind, token) => {
+    parseToken: (kind, token) => {
       const all = Buffer.from(token, 'base64url');
       // Decoding ignores what is no base64url: only one spelling is a token.
       if (all.length <= HEAD_BYTES + MAC_BYTES || all.toString('base64url') !== token) {
         return null;
       }
       const bytes = all.subarray(0, -MAC_BYTES);
-      return timingSafeEqual(macOf(kind, bytes), all.subarray(-MAC_BYTES)) ? placeIn(bytes) : null;
+      return timingSafeEqual(computeMac(kind, bytes), all.subarray(-MAC_BYTES))
+        ? parsePlace(bytes)
+        : null;
     },
   };
 }
 
 /** Environment, organization, execution, then node and iteration as text. */
-function bytesOf({ tenant, execution, node_id, iteration }: WaitPlace): Buffer {
+function toBytes({ tenant, execution, node_id, iteration }: WaitPlace): Buffer {
   return Buffer.concat([
     Buffer.of(ENVIRONMENTS.indexOf(tenant.environment)),
     Buffer.from(tenant.org_id, 'hex'),
@@ -71,7 +73,7 @@ function bytesOf({ tenant, execution, node_id, iteration }: WaitPlace): Buffer {
   ]);
 }
 
-function placeIn(bytes: Buffer): WaitPlace | null {
+function parsePlace(bytes: Buffer): WaitPlace | null {
   const environment = ENVIRONMENTS[bytes[0] ?? ENVIRONMENTS.length];
   const [node_id = '', iteration = ''] = bytes.subarray(HEAD_BYTES).toString().split('/');
   const org_id = bytes.subarray(1, 1 + ID_BYTES).toString('hex');

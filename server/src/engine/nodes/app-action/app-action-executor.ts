@@ -4,8 +4,13 @@ import { actionCall } from '../../../domain/calls/actions/action-call.ts';
 import type { ActionInput } from '../../../domain/calls/actions/action-input.ts';
 import type { MakeCall } from '../../../domain/calls/app-call.ts';
 import { headersForCaller } from '../../../domain/calls/call-headers.ts';
-import { type AppNodeDeps, type AppTarget, appTarget, callApp } from '../app-request/app-target.ts';
-import { failedResponse, isSuccess } from '../http/failed-response.ts';
+import {
+  type AppNodeDeps,
+  type AppTarget,
+  callApp,
+  findAppTarget,
+} from '../app-request/app-target.ts';
+import { createResponseError, isSuccess } from '../http/failed-response.ts';
 import { readBody, readFailedBody } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
@@ -20,9 +25,9 @@ export function createAppActionExecutor(deps: AppNodeDeps): NodeExecutor<'app_ac
   return {
     type: 'app_action',
     execute: async (context, settings) => {
-      const target = await appTarget(deps, context.run, settings);
-      const action = actionOf(target, settings.action_id);
-      const make = requestOf(deps, context, target, {
+      const target = await findAppTarget(deps, context.run, settings);
+      const action = findAction(target, settings.action_id);
+      const make = createCall(deps, context, target, {
         action,
         input: await readInput(deps, context, { action, given: settings.input }),
       });
@@ -34,7 +39,7 @@ export function createAppActionExecutor(deps: AppNodeDeps): NodeExecutor<'app_ac
       );
       const received = { body, contentType: headers['content-type'] };
       if (!isSuccess(status)) {
-        throw failedResponse(
+        throw createResponseError(
           target.connector.name,
           {
             status,
@@ -52,7 +57,7 @@ export function createAppActionExecutor(deps: AppNodeDeps): NodeExecutor<'app_ac
   };
 }
 
-function actionOf({ actions, connector }: AppTarget, action_id: string): Action {
+function findAction({ actions, connector }: AppTarget, action_id: string): Action {
   const action = actions.find(({ key }) => key === action_id);
   if (action === undefined) {
     throw new NodeError(
@@ -75,12 +80,12 @@ async function readInput(
   try {
     return await deps.readInput(action, Object.fromEntries(named), { owner, signal });
   } catch (error) {
-    throw error instanceof AppError ? inputRefused(error) : error;
+    throw error instanceof AppError ? toInputError(error) : error;
   }
 }
 
 /** A run shows one message: it names each field. */
-function inputRefused({ message, details = [] }: AppError): NodeError {
+function toInputError({ message, details = [] }: AppError): NodeError {
   const [first] = details;
   const named = details.slice(0, MAX_NAMED).map((one) => `${one.pointer.slice(1)} ${one.message}`);
   const rest =
@@ -94,7 +99,7 @@ function inputRefused({ message, details = [] }: AppError): NodeError {
   );
 }
 
-function requestOf(
+function createCall(
   { publicUrl }: AppNodeDeps,
   { idempotencyKey }: NodeContext,
   { connector }: AppTarget,

@@ -11,7 +11,7 @@ import { newObjectId } from '../../../lib/object-id.ts';
 import { createWorkPool } from '../../../pool/work-pool.ts';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { createAppActionExecutor } from '../app-action/app-action-executor.ts';
-import { createExecutors } from '../executors.ts';
+import { createNodeExecutors } from '../create-node-executors.ts';
 import type { RunOfNode } from '../node-type.ts';
 import { createAppRequestExecutor } from './app-request-executor.ts';
 import type { AppNodeDeps } from './app-target.ts';
@@ -357,7 +357,7 @@ test('every kind of node has an executor', () => {
   const clock = () => new Date();
   const mailer = { send: unused };
   const { waitLinks } = engine.deps;
-  const executors = createExecutors({
+  const executors = createNodeExecutors({
     ...{ ...deps, keyRing, outbound, sandbox, clock, subFlows, waitLinks, mailer },
     limits: { count: unused },
     convert: unused,

@@ -2,13 +2,18 @@ import type { AppCall } from '../../../domain/calls/app-call.ts';
 import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
 import { isBaseUrl, pathProblem } from '../../../domain/calls/proxy-path.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
-import { failedResponse, isSuccess } from '../http/failed-response.ts';
+import { createResponseError, isSuccess } from '../http/failed-response.ts';
 import { getPartsToKeep, type NodeResponse, readPages } from '../http/page-reader.ts';
-import { type RequestParts, requestParts, withQuery, writeRequest } from '../http/request-parts.ts';
+import {
+  addQuery,
+  type RequestParts,
+  toRequestParts,
+  writeRequest,
+} from '../http/request-parts.ts';
 import { readBody, readFailedBody } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
-import { type AppNodeDeps, type AppTarget, appTarget, callApp } from './app-target.ts';
+import { type AppNodeDeps, type AppTarget, callApp, findAppTarget } from './app-target.ts';
 
 const IDEMPOTENT: readonly string[] = ['GET', 'PUT', 'DELETE'];
 
@@ -23,13 +28,13 @@ export function createAppRequestExecutor(deps: AppNodeDeps): NodeExecutor<'app_r
   return {
     type: 'app_request',
     execute: async (context, settings) => {
-      const address = addressOf(settings);
-      const parts = requestParts(settings);
-      const target = await appTarget(deps, context.run, settings);
+      const address = parseAddress(settings);
+      const parts = toRequestParts(settings);
+      const target = await findAppTarget(deps, context.run, settings);
       const { pagination } = settings;
       const keep = getPartsToKeep(pagination, context.outputFields);
-      const send = (one: RequestParts, page: number) =>
-        sendOne(deps, context, target, { address, parts: one, page, keep });
+      const send = (pageParts: RequestParts, page: number) =>
+        sendPage(deps, context, target, { address, parts: pageParts, page, keep });
       const { status, headers, body } =
         pagination === undefined || pagination.type === 'none'
           ? await send(parts, 1)
@@ -44,7 +49,7 @@ export function createAppRequestExecutor(deps: AppNodeDeps): NodeExecutor<'app_r
 }
 
 /** @throws NodeError */
-function addressOf({
+function parseAddress({
   base_url,
   url_path,
 }: Pick<SettingsOf<'app_request'>, 'base_url' | 'url_path'>): Address {
@@ -75,7 +80,7 @@ interface PageRequest {
 }
 
 /** @throws NodeError where there is no response, or none of success */
-async function sendOne(
+async function sendPage(
   deps: AppNodeDeps,
   context: NodeContext,
   target: AppTarget,
@@ -89,7 +94,7 @@ async function sendOne(
   const call: AppCall = {
     ...written,
     method: parts.method,
-    path: withQuery(address.path, parts.query),
+    path: addQuery(address.path, parts.query),
     headers: headersForApp(written.headers, target.connector),
     ...(address.base === undefined ? {} : { base: address.base }),
     // An app may not know the key that every request has.
@@ -101,7 +106,7 @@ async function sendOne(
   const headers = headersForCaller(response.headers);
   const received = { body: response.body, contentType: response.headers['content-type'] };
   if (!isSuccess(status)) {
-    throw failedResponse(
+    throw createResponseError(
       target.connector.name,
       { status, headers, body: await readFailedBody(deps, context, received) },
       retryAfterSeconds === null ? null : retryAfterSeconds * 1000,

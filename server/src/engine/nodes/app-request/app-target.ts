@@ -46,7 +46,7 @@ const REPEATABLE: readonly string[] = [
  *
  * @throws NodeError
  */
-export async function appTarget(
+export async function findAppTarget(
   { db, apps }: Pick<AppNodeDeps, 'db' | 'apps'>,
   { tenant, linked_account, config_id }: RunOfNode,
   { slug, connection_id }: { slug: string; connection_id?: string | undefined },
@@ -76,7 +76,7 @@ export async function appTarget(
       return { app, account_id, connection, actions: await apps.actionsOf(tx, tenant, app) };
     })
     .catch((error: unknown) => {
-      throw asNodeError(error);
+      throw toNodeError(error);
     });
   const { app, account_id, connection, actions } = found;
   if (connection === undefined) {
@@ -101,12 +101,12 @@ export async function callApp(
 ): Promise<AppResponse> {
   return caller.call(target, make, signal).catch((error: unknown) => {
     signal.throwIfAborted();
-    throw asNodeError(callError(error, target));
+    throw toNodeError(callError(error, target));
   });
 }
 
 /** Other errors are returned unchanged. */
-export function asNodeError(error: unknown): unknown {
+export function toNodeError(error: unknown): unknown {
   if (!(error instanceof AppError)) {
     return error;
   }

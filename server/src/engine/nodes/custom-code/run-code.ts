@@ -35,21 +35,21 @@ export async function runCode(
 ): Promise<CodeResult> {
   try {
     const owner = { org_id: run.tenant.org_id, linked_account: run.linked_account };
-    const { value, logs } = await sandbox.run(job, codeLimits(owner, signal));
+    const { value, logs } = await sandbox.run(job, createCodeLimits(owner, signal));
     return { value: toJsonValue(value), console: logs };
   } catch (error) {
-    throw error instanceof SandboxError ? nodeErrorOf(error, pointer) : error;
+    throw error instanceof SandboxError ? toNodeError(error, pointer) : error;
   }
 }
 
 /** The limits of code of a workflow, wherever it runs. */
-export const codeLimits = (owner: Owner, signal: AbortSignal): JobOptions => ({
+export const createCodeLimits = (owner: Owner, signal: AbortSignal): JobOptions => ({
   timeoutMs: TIMEOUT_MS,
   signal,
   owner,
 });
 
-function nodeErrorOf({ code, message, logs }: SandboxError, pointer: string): NodeError {
+function toNodeError({ code, message, logs }: SandboxError, pointer: string): NodeError {
   return new NodeError(code, message, {
     pointer,
     // A busy machine may have been the reason.
@@ -59,6 +59,6 @@ function nodeErrorOf({ code, message, logs }: SandboxError, pointer: string): No
 }
 
 /** Of two parameters with one name the later one counts. */
-export function paramsOf(parameters: NamedValueList = []): Record<string, Json> {
+export function toParams(parameters: NamedValueList = []): Record<string, Json> {
   return Object.fromEntries(parameters.map(({ key, value }) => [key, toJsonValue(value)]));
 }

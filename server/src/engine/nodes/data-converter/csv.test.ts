@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseBody } from '../http/response-body.ts';
+import { parseBody } from '../http/response-body.ts';
 import { csvToJson } from './csv.ts';
 
 const read = (content: string, delimiter = ',') =>
@@ -93,11 +93,11 @@ test.each([
   ['its charset', Buffer.from('a,ü\r\n', 'latin1'), 'text/csv; charset=ISO-8859-1'],
   ['UTF-8 if its charset does not exist', Buffer.from('a,ü\r\n'), 'text/csv; charset=none'],
 ])('reads a response by %s', (_name, bytes, contentType) => {
-  expect(read(String(responseBody(bytes, contentType)))).toEqual([['a', 'ü']]);
+  expect(read(String(parseBody(bytes, contentType)))).toEqual([['a', 'ü']]);
 });
 
 test('JSON with a byte order mark is JSON', () => {
-  expect(responseBody(Buffer.from('\ufeff{"a":1}'), 'application/json')).toEqual({ a: 1 });
+  expect(parseBody(Buffer.from('\ufeff{"a":1}'), 'application/json')).toEqual({ a: 1 });
 });
 
 test.each([

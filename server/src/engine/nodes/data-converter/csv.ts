@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
 import { createLengthBudget } from '../length-budget.ts';
 import { NodeError } from '../node-error.ts';
-import { cellText, parsedOutput, tableOf } from './table.ts';
+import { createParsedOutput, formatCell, toTable } from './table.ts';
 
 type Settings = SettingsOf<'data_converter'>;
 type CsvToJson = Extract<Settings, { action: 'csv_to_json' }>;
@@ -26,7 +26,7 @@ export function csvToJson({ content, delimiter, wrap, has_header }: CsvToJson): 
       relax_quotes: true,
       skip_empty_lines: true,
     });
-    return parsedOutput(rows, has_header);
+    return createParsedOutput(rows, has_header);
   } catch (error) {
     if (error instanceof CsvError) {
       throw new NodeError('INPUT_INVALID', `The content is not CSV: ${error.message}.`, {
@@ -43,11 +43,11 @@ export function jsonToCsv(
   { header_order, delimiter, wrap, line_ending }: JsonToCsv,
   rows: Json,
 ): JsonObject {
-  const table = tableOf(rows, header_order);
+  const table = toTable(rows, header_order);
   const spend = createLengthBudget('/rows');
   const toTexts = (row: readonly Json[]): string[] =>
     row.map((value) => {
-      const text = cellText(value);
+      const text = formatCell(value);
       spend(text.length);
       return text;
     });

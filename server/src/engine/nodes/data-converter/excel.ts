@@ -6,7 +6,7 @@ import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.t
 import { createLengthBudget } from '../length-budget.ts';
 import { NodeError } from '../node-error.ts';
 import { simplifySheet } from './simplify-sheet.ts';
-import { cellText, parsedOutput, tableOf } from './table.ts';
+import { createParsedOutput, formatCell, toTable } from './table.ts';
 import { createUnpacker } from './unpack-workbook.ts';
 import { readWorkbookIndex, type WorkbookIndex } from './workbook-index.ts';
 
@@ -62,7 +62,7 @@ async function readFile(file: Buffer, { sheet, has_header }: ExcelToJson): Promi
   const files = unpack([found.path, index.stylesPath, index.stringsPath]);
   const cells = await readSheet(writeSmallWorkbook(index, found.path, files));
   return {
-    ...parsedOutput(
+    ...createParsedOutput(
       cells.map((row) => row.map(jsonCell)),
       has_header,
     ),
@@ -109,11 +109,11 @@ export async function jsonToExcel(
   { header_order, sheet, has_formulas }: JsonToExcel,
   rows: Json,
 ): Promise<JsonObject> {
-  const table = tableOf(rows, header_order);
+  const table = toTable(rows, header_order);
   const spend = createLengthBudget('/rows');
   const toCells = (row: readonly Json[], hasFormulas: boolean): Cell[] =>
     row.map((value) => {
-      const text = cellText(value);
+      const text = formatCell(value);
       spend(text.length);
       return toCell(value, text, hasFormulas);
     });

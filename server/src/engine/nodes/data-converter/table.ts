@@ -19,11 +19,14 @@ export interface Table {
  *
  * @throws NodeError `OUTPUT_TOO_LARGE`, before the rows are filled up to the number of columns
  */
-export function parsedOutput(rows: readonly (readonly Json[])[], hasHeader: boolean): JsonObject {
+export function createParsedOutput(
+  rows: readonly (readonly Json[])[],
+  hasHeader: boolean,
+): JsonObject {
   const spend = createLengthBudget('/content');
   const spendOnCells = (record: readonly Json[]) => {
     for (const cell of record) {
-      spend(cellText(cell).length + PUNCTUATION);
+      spend(formatCell(cell).length + PUNCTUATION);
     }
   };
   if (!hasHeader) {
@@ -32,7 +35,7 @@ export function parsedOutput(rows: readonly (readonly Json[])[], hasHeader: bool
   }
   const [header = [], ...records] = rows;
   spendOnCells(header);
-  const columns = columnNames(header);
+  const columns = listColumnNames(header);
   const keysLength = columns.reduce((sum, name) => sum + name.length + PUNCTUATION, 0);
   spend(keysLength * (1 + records.length));
   records.forEach(spendOnCells);
@@ -42,10 +45,10 @@ export function parsedOutput(rows: readonly (readonly Json[])[], hasHeader: bool
   return { parsed_data, total_rows: records.length, columns };
 }
 
-function columnNames(header: readonly Json[]): string[] {
+function listColumnNames(header: readonly Json[]): string[] {
   const names = new Set<string>();
   for (const [index, cell] of header.entries()) {
-    const name = cell === null ? '' : cellText(cell).trim();
+    const name = cell === null ? '' : formatCell(cell).trim();
     let unique = name;
     for (let number = index + 1; unique === '' || names.has(unique); number += header.length) {
       unique = `column_${number}`;
@@ -61,11 +64,11 @@ function columnNames(header: readonly Json[]): string[] {
  * @param order names of the columns; absent, in the order in which they first occur
  * @throws NodeError if a row is neither, or there are too many values
  */
-export function tableOf(rows: Json, order: readonly string[] | undefined): Table {
+export function toTable(rows: Json, order: readonly string[] | undefined): Table {
   if (!isList(rows)) {
     throw invalidRows('The rows are not a list. Name a list of objects.', '/rows');
   }
-  const columns = order ?? firstKeys(rows);
+  const columns = order ?? listKeys(rows);
   assertFewCells(rows, columns.length);
   const cells = rows.map((row, index) => {
     if (isList(row)) {
@@ -79,7 +82,7 @@ export function tableOf(rows: Json, order: readonly string[] | undefined): Table
   return { columns, rows: cells };
 }
 
-function firstKeys(rows: readonly Json[]): string[] {
+function listKeys(rows: readonly Json[]): string[] {
   const keys = new Set<string>();
   for (const row of rows) {
     for (const key of isObject(row) ? Object.keys(row) : []) {
@@ -104,7 +107,7 @@ function assertFewCells(rows: readonly Json[], columnCount: number): void {
 }
 
 /** Text as it is, null as empty text, lists and objects as JSON. */
-export function cellText(value: Json): string {
+export function formatCell(value: Json): string {
   if (value === null) {
     return '';
   }

@@ -58,7 +58,7 @@ function asMapping(value: Json): Mapping {
 }
 
 function isMapping(value: Json): value is Mapping {
-  const isKey = (one: Json | undefined) => typeof one !== 'object' && one !== undefined;
+  const isKey = (key: Json | undefined) => typeof key !== 'object' && key !== undefined;
   return (
     isObject(value) &&
     Object.values(value).every((row) =>

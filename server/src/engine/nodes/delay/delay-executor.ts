@@ -18,10 +18,10 @@ export function createDelayExecutor({ clock }: { clock: () => Date }): NodeExecu
     type: 'delay',
     execute: async ({ run, wait }, settings) => {
       if (run.isSync) {
-        return { kind: 'done', output: { ...outputOf(settings), ...NOTHING } };
+        return { kind: 'done', output: { ...toOutput(settings), ...NOTHING } };
       }
       const now = clock();
-      const wakeAt = wakeTime(settings, now);
+      const wakeAt = getWakeTime(settings, now);
       if (wakeAt.getTime() - now.getTime() > MAX_DELAY_MS) {
         throw new NodeError(
           'DELAY_TOO_LONG',
@@ -33,12 +33,12 @@ export function createDelayExecutor({ clock }: { clock: () => Date }): NodeExecu
       }
       return wait === null && wakeAt > now
         ? { kind: 'wait', wakeAt, state: null }
-        : { kind: 'done', output: outputOf(settings) };
+        : { kind: 'done', output: toOutput(settings) };
     },
   };
 }
 
-function wakeTime(settings: Settings, now: Date): Date {
+function getWakeTime(settings: Settings, now: Date): Date {
   const { days, hours, minutes, seconds } = settings;
   const duration =
     Number(days) * DAY_MS +
@@ -60,7 +60,7 @@ function wakeTime(settings: Settings, now: Date): Date {
   return new Date(Date.parse(base) + sign * duration);
 }
 
-function outputOf(settings: Settings) {
+function toOutput(settings: Settings) {
   const { days, hours, minutes, seconds } = settings;
   const parts = { days, hours, minutes, seconds };
   return settings.action === 'wait_for'

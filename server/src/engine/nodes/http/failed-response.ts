@@ -15,7 +15,7 @@ type FailedResponse = Omit<NodeResponse, 'body'> & { body: NodeResponse['body'] 
  *
  * @param name of the host or the app
  */
-export function failedResponse(
+export function createResponseError(
   name: string,
   response: FailedResponse,
   retryAfterMs: number | null,
@@ -42,7 +42,7 @@ export function isSuccess(status: number): boolean {
 }
 
 /** Of the header Retry-After, in seconds or as a date; null: it says nothing. */
-export function retryAfterOf(headers: NodeResponse['headers'], now: Date): number | null {
+export function parseRetryAfter(headers: NodeResponse['headers'], now: Date): number | null {
   const text = headers['retry-after']?.trim() ?? '';
   const ms = SECONDS.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   return Number.isFinite(ms) ? Math.max(0, ms) : null;

@@ -3,9 +3,9 @@ import type { OutboundClient } from '../../../outbound/outbound-client.ts';
 import { OutboundError } from '../../../outbound/outbound-errors.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
-import { failedResponse, isSuccess, retryAfterOf } from './failed-response.ts';
+import { createResponseError, isSuccess, parseRetryAfter } from './failed-response.ts';
 import { getPartsToKeep, type NodeResponse, readPages } from './page-reader.ts';
-import { type RequestParts, requestParts, withQuery, writeRequest } from './request-parts.ts';
+import { addQuery, type RequestParts, toRequestParts, writeRequest } from './request-parts.ts';
 import { type ResponseJobs, readBody, readFailedBody } from './response-body.ts';
 
 export interface HttpDeps extends ResponseJobs {
@@ -22,12 +22,12 @@ export function createHttpExecutor(deps: HttpDeps): NodeExecutor<'http'> {
   return {
     type: 'http',
     execute: async (context, settings) => {
-      const address = addressOf(settings.base_url, settings.url_path);
-      const parts = requestParts(settings);
+      const address = buildAddress(settings.base_url, settings.url_path);
+      const parts = toRequestParts(settings);
       const { pagination } = settings;
       const keep = getPartsToKeep(pagination, context.outputFields);
-      const send = (one: RequestParts, page: number) =>
-        sendOne(deps, context, { address, parts: one, page, keep });
+      const send = (pageParts: RequestParts, page: number) =>
+        sendPage(deps, context, { address, parts: pageParts, page, keep });
       const { status, headers, body } =
         pagination === undefined || pagination.type === 'none'
           ? await send(parts, 1)
@@ -38,7 +38,7 @@ export function createHttpExecutor(deps: HttpDeps): NodeExecutor<'http'> {
 }
 
 /** @throws NodeError where it is no address */
-function addressOf(base: string, path = ''): URL {
+function buildAddress(base: string, path = ''): URL {
   const joined =
     path === '' || /^[?#]/.test(path)
       ? `${base}${path}`
@@ -64,7 +64,7 @@ interface PageRequest {
 }
 
 /** @throws NodeError where there is no response, or none of success */
-async function sendOne(
+async function sendPage(
   deps: HttpDeps,
   context: NodeContext,
   { address, parts, page, keep }: PageRequest,
@@ -77,14 +77,14 @@ async function sendOne(
     .send({
       ...written,
       method: parts.method,
-      url: withQuery(address.href.replace(/#.*$/, ''), parts.query),
+      url: addQuery(address.href.replace(/#.*$/, ''), parts.query),
       // What a person put into a header is not for the host that another one redirects to.
       secretHeaders: Object.keys(parts.headers),
       signal,
     })
     .catch((error: unknown) => {
       signal.throwIfAborted();
-      throw error instanceof OutboundError ? failed(error) : error;
+      throw error instanceof OutboundError ? toNodeError(error) : error;
     });
   const { status, headers } = response;
   const body = await unpackBody(response.body, headers['content-encoding'], MAX_BODY_BYTES);
@@ -97,15 +97,15 @@ async function sendOne(
   }
   const received = { body, contentType: headers['content-type'] };
   if (!isSuccess(status)) {
-    const shown = await readFailedBody(deps, context, received);
-    const retryAfter = retryAfterOf(headers, clock());
-    throw failedResponse(address.host, { status, headers, body: shown }, retryAfter);
+    const failedBody = await readFailedBody(deps, context, received);
+    const retryAfter = parseRetryAfter(headers, clock());
+    throw createResponseError(address.host, { status, headers, body: failedBody }, retryAfter);
   }
   return { status, headers, body: await readBody(deps, context, { ...received, keep }) };
 }
 
 /** Whether the request left or not, another attempt carries the same key. */
-function failed({ kind, message }: OutboundError): NodeError {
+function toNodeError({ kind, message }: OutboundError): NodeError {
   switch (kind) {
     case 'BLOCKED':
       return new NodeError('ADDRESS_NOT_ALLOWED', message, {

@@ -70,7 +70,7 @@ export async function readPages(
 ): Promise<NodeResponse> {
   const read: ReadPages = { records: [], last: null };
   try {
-    return await readOn(read, pages, { parts, send });
+    return await readAllPages(read, pages, { parts, send });
   } catch (error) {
     if (error instanceof NodeError && read.last !== null) {
       const { status, headers } = read.last;
@@ -81,16 +81,16 @@ export async function readPages(
   }
 }
 
-async function readOn(
+async function readAllPages(
   read: ReadPages,
   pages: Pages,
   { parts, send }: { parts: RequestParts; send: SendPage },
 ): Promise<NodeResponse> {
   let length = 0;
-  let values: PageValues | null = firstPage(pages);
+  let values: PageValues | null = getFirstPage(pages);
   for (let page = 1; ; page += 1) {
     const response = await send(withPage(parts, pages, values), page);
-    const found = recordsOf(pages, response.body);
+    const found = getRecords(pages, response.body);
     length += JSON.stringify(found).length;
     if (length > MAX_RECORDS_LENGTH) {
       throw new NodeError(
@@ -101,7 +101,7 @@ async function readOn(
     }
     read.records.push(...found);
     read.last = response;
-    const next = nextPage(pages, values, { body: response.body, count: found.length });
+    const next = getNextPage(pages, values, { body: response.body, count: found.length });
     if (next === null) {
       return { ...response, body: read.records };
     }
@@ -116,23 +116,23 @@ async function readOn(
   }
 }
 
-function firstPage(pages: Pages): PageValues {
+function getFirstPage(pages: Pages): PageValues {
   switch (pages.type) {
     case 'page':
-      return [[pages.page_key, pages.start_page], ...limitOf(pages)];
+      return [[pages.page_key, pages.start_page], ...getLimit(pages)];
     case 'offset':
-      return [[pages.offset_key, 0], ...limitOf(pages)];
+      return [[pages.offset_key, 0], ...getLimit(pages)];
     case 'cursor':
       return [];
   }
 }
 
-function limitOf({ limit_key, limit }: { limit_key?: string; limit: number }): PageValues {
+function getLimit({ limit_key, limit }: { limit_key?: string; limit: number }): PageValues {
   return limit_key === undefined ? [] : [[limit_key, limit]];
 }
 
 /** Null: there is none. */
-function nextPage(
+function getNextPage(
   pages: Pages,
   values: PageValues,
   { body, count }: { body: Json; count: number },
@@ -140,7 +140,7 @@ function nextPage(
   const at = Number(values[0]?.[1] ?? 0);
   switch (pages.type) {
     case 'page': {
-      const total = numberAt(body, pages.total_pages_path);
+      const total = readNumber(body, pages.total_pages_path);
       const last = Math.min(
         pages.max_end_page ?? Number.POSITIVE_INFINITY,
         total ?? Number.POSITIVE_INFINITY,
@@ -148,15 +148,15 @@ function nextPage(
       const isShort = total === null && pages.limit_key !== undefined && count < pages.limit;
       return count === 0 || isShort || at >= last
         ? null
-        : [[pages.page_key, at + 1], ...limitOf(pages)];
+        : [[pages.page_key, at + 1], ...getLimit(pages)];
     }
     case 'offset': {
-      const total = numberAt(body, pages.total_records_path);
+      const total = readNumber(body, pages.total_records_path);
       const isLast = total === null ? count < pages.limit : at + count >= total;
-      return count === 0 || isLast ? null : [[pages.offset_key, at + count], ...limitOf(pages)];
+      return count === 0 || isLast ? null : [[pages.offset_key, at + count], ...getLimit(pages)];
     }
     case 'cursor': {
-      const cursor = valueAtPath(body, pages.next_cursor_path);
+      const cursor = readPath(body, pages.next_cursor_path);
       const isCursor = (typeof cursor === 'string' && cursor !== '') || typeof cursor === 'number';
       // The same again would never end.
       return isCursor && cursor !== values[0]?.[1] ? [[pages.cursor_key, cursor]] : null;
@@ -188,8 +188,8 @@ function withPage(parts: RequestParts, { inject_to }: Pages, values: PageValues)
 }
 
 /** @throws NodeError where there is no list */
-function recordsOf({ records_path }: Pages, body: Json): readonly Json[] {
-  const records = records_path === undefined ? body : valueAtPath(body, records_path);
+function getRecords({ records_path }: Pages, body: Json): readonly Json[] {
+  const records = records_path === undefined ? body : readPath(body, records_path);
   if (isList(records)) {
     return records;
   }
@@ -200,13 +200,13 @@ function recordsOf({ records_path }: Pages, body: Json): readonly Json[] {
   );
 }
 
-function numberAt(body: Json, path: string | undefined): number | null {
-  const value = path === undefined ? undefined : valueAtPath(body, path);
+function readNumber(body: Json, path: string | undefined): number | null {
+  const value = path === undefined ? undefined : readPath(body, path);
   return typeof value === 'number' ? value : null;
 }
 
 /** `data.items.0`, by own keys. */
-function valueAtPath(body: Json, path: string): Json | undefined {
+function readPath(body: Json, path: string): Json | undefined {
   let value: Json | undefined = body;
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {

@@ -21,14 +21,14 @@ const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 /** Those of the connection itself, which the client sets. */
-const OF_CONNECTION =
+const CONNECTION_HEADERS =
   /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/;
 /** No server takes longer addresses, and encoding and parsing them takes a while. */
 const MAX_QUERY_LENGTH = 65_536;
 const TEXT_TYPES = { HTML: 'text/html', XML: 'application/xml', TEXT: 'text/plain' } as const;
 
 /** @throws NodeError for a header that cannot be sent */
-export function requestParts({
+export function toRequestParts({
   method,
   query_params = [],
   headers = [],
@@ -38,16 +38,16 @@ export function requestParts({
   return {
     method,
     query: query_params.map(({ key, value }) => [key, value]),
-    headers: headersOf(headers),
+    headers: toHeaders(headers),
     bodyType: body_type,
     body: body === undefined || !METHODS_WITH_BODY.includes(method) ? undefined : toJsonValue(body),
   };
 }
 
-function headersOf(list: NamedTextList): Record<string, string> {
+function toHeaders(list: NamedTextList): Record<string, string> {
   const entries = list.map(({ key, value }, index): [string, string] => {
     const name = key.toLowerCase();
-    const problem = headerProblem(name, value);
+    const problem = findHeaderProblem(name, value);
     if (problem !== null) {
       throw new NodeError('INPUT_INVALID', `The header "${key}" ${problem}.`, {
         pointer: `/headers/${index}`,
@@ -59,11 +59,11 @@ function headersOf(list: NamedTextList): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function headerProblem(name: string, value: string): string | null {
+function findHeaderProblem(name: string, value: string): string | null {
   if (!HEADER_NAME.test(name)) {
     return 'has a name that no header can have';
   }
-  if (OF_CONNECTION.test(name)) {
+  if (CONNECTION_HEADERS.test(name)) {
     return 'is set by the platform. Remove it';
   }
   return HEADER_VALUE.test(value)
@@ -76,7 +76,7 @@ function headerProblem(name: string, value: string): string | null {
  *
  * @throws NodeError if the query is too long
  */
-export function withQuery(path: string, query: RequestParts['query']): string {
+export function addQuery(path: string, query: RequestParts['query']): string {
   const length = query.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   if (length > MAX_QUERY_LENGTH) {
     throw new NodeError(
@@ -102,7 +102,7 @@ export async function writeRequest(
   idempotencyKey: string,
 ): Promise<{ headers: Record<string, string>; body?: Uint8Array }> {
   const key = method === 'GET' ? {} : { 'idempotency-key': idempotencyKey };
-  const written = body === undefined ? null : await writeBodyOf(bodyType, body);
+  const written = body === undefined ? null : await encodeBody(bodyType, body);
   return written === null
     ? { headers: { ...key, ...headers } }
     : {
@@ -111,7 +111,7 @@ export async function writeRequest(
       };
 }
 
-async function writeBodyOf(type: RequestParts['bodyType'], body: Json) {
+async function encodeBody(type: RequestParts['bodyType'], body: Json) {
   switch (type) {
     case 'JSON':
       return typeof body === 'string' && isJsonText(body)

@@ -34,7 +34,7 @@ export async function readBody(
 ): Promise<Json> {
   const { body, contentType } = response;
   return body.length <= MAX_QUICK_BYTES
-    ? responseBody(body, contentType)
+    ? parseBody(body, contentType)
     : runNodeJob(readLargeBody, response, context);
 }
 
@@ -56,13 +56,13 @@ export async function readFailedBody(
 
 /** @throws NodeError OUTPUT_TOO_LARGE */
 export const readLargeBody = ({ body, contentType, keep }: ResponseToRead): Json =>
-  limitOutput(responseBody(body, contentType), keep, 'The response');
+  limitOutput(parseBody(body, contentType), keep, 'The response');
 
 /**
  * The body of a response: its JSON, a text, a file in base64, or null for none. What calls itself JSON
  * and is none, as an error page of a proxy, is a text.
  */
-export function responseBody(body: Uint8Array, contentType = ''): Json {
+export function parseBody(body: Uint8Array, contentType = ''): Json {
   if (body.length === 0) {
     return null;
   }

@@ -2,14 +2,14 @@ import { isObject } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Database } from '../../../db/database.ts';
 import { buildForm } from '../../../domain/human-tasks/make-form.ts';
-import { keptForm } from '../../waits/kept-form.ts';
+import { encryptForm } from '../../waits/encrypted-form.ts';
 import { readSignalValue } from '../../waits/signal-value.ts';
 import type { WaitLinks } from '../../waits/wait-links.ts';
-import { mailAddresses } from '../mail/mail-addresses.ts';
+import { getWaitPlace } from '../get-wait-place.ts';
+import { parseMailAddresses } from '../mail/mail-addresses.ts';
 import { type MailDeps, sendMail } from '../mail/send-mail.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeExecutor } from '../node-type.ts';
-import { placeOf } from '../place-of.ts';
 
 const MINUTE_MS = 60_000;
 const FORM_URL = '[[form_url]]';
@@ -27,7 +27,7 @@ export function createHumanTaskExecutor(deps: HumanTaskDeps): NodeExecutor<'huma
     type: 'human_task',
     execute: async (context, settings) => {
       const { wait } = context;
-      const place = placeOf(context);
+      const place = getWaitPlace(context);
       if (wait !== null) {
         const answer = wait.signal === null ? null : await readSignalValue(deps, place);
         return {
@@ -45,7 +45,7 @@ export function createHumanTaskExecutor(deps: HumanTaskDeps): NodeExecutor<'huma
           isRepeatable: false,
         });
       }
-      const to = mailAddresses(settings.receiver_emails, '/receiver_emails');
+      const to = parseMailAddresses(settings.receiver_emails, '/receiver_emails');
       if (to.length === 0) {
         throw new NodeError('INPUT_INVALID', 'The task has no receiver.', {
           pointer: '/receiver_emails',
@@ -53,10 +53,12 @@ export function createHumanTaskExecutor(deps: HumanTaskDeps): NodeExecutor<'huma
         });
       }
       const wakeAt = new Date(deps.clock().getTime() + settings.timeout * MINUTE_MS);
-      const text = settings.body.replaceAll(FORM_URL, () => deps.waitLinks.urlOf('form', place));
+      const text = settings.body.replaceAll(FORM_URL, () =>
+        deps.waitLinks.createUrl('form', place),
+      );
       const { subject } = settings;
       // Before the mail: where its key cannot be read now, the node runs again.
-      const state = await keptForm(deps, place, made.form);
+      const state = await encryptForm(deps, place, made.form);
       await sendMail(deps, context, { to, cc: [], bcc: [], subject, text, attachments: [] });
       return { kind: 'wait', wakeAt, state };
     },

@@ -12,7 +12,7 @@ const ADDRESS = /^[^\s@<>"(),:;\\[\]\p{Cc}]+@[^\s@<>"(),:;\\[\]\p{Cc}]+$/u;
  *
  * @throws NodeError INPUT_INVALID
  */
-export function mailAddresses(list: string, pointer: string): string[] {
+export function parseMailAddresses(list: string, pointer: string): string[] {
   const addresses = list.split(',').map((one) => one.trim());
   const found = new Set(addresses.filter((one) => one !== ''));
   for (const address of found) {

@@ -38,11 +38,11 @@ export async function sendMail(
     return { ...sent, subject };
   } catch (error) {
     signal.throwIfAborted();
-    throw nodeErrorOf(error);
+    throw toNodeError(error);
   }
 }
 
-function nodeErrorOf(error: unknown): unknown {
+function toNodeError(error: unknown): unknown {
   if (error instanceof MailError) {
     return new NodeError('MAIL_NOT_SENT', error.message, { isRepeatable: !error.isPermanent });
   }

@@ -8,9 +8,9 @@ import type { Branch, NodeExecutor } from '../node-type.ts';
 export const mergeExecutor: NodeExecutor<'merge'> = {
   type: 'merge',
   execute: async ({ branches }) => {
-    const idsOf = (list: readonly Branch[]) => [...new Set(list.map(({ node_id }) => node_id))];
-    const joined = idsOf(branches.filter(({ status }) => status !== null));
-    const skipped = idsOf(branches).filter((id) => !joined.includes(id));
+    const listIds = (list: readonly Branch[]) => [...new Set(list.map(({ node_id }) => node_id))];
+    const joined = listIds(branches.filter(({ status }) => status !== null));
+    const skipped = listIds(branches).filter((id) => !joined.includes(id));
     const failed = branches.filter(({ status }) => status === 'Errored_and_Skipped');
     if (failed.length > 0) {
       const names = failed.map(({ node_id, node_name }) => `"${node_name}" (node ${node_id})`);
@@ -19,7 +19,7 @@ export const mergeExecutor: NodeExecutor<'merge'> = {
         `The branch that ends at ${names.join(' and ')} failed.`,
         {
           isRepeatable: false,
-          output: { joined, skipped, failed: idsOf(failed) },
+          output: { joined, skipped, failed: listIds(failed) },
         },
       );
     }

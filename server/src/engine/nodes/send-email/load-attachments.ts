@@ -21,24 +21,31 @@ export async function loadAttachments(
   signal: AbortSignal,
 ): Promise<MailAttachment[]> {
   if (urls.length > MAX_ATTACHMENTS) {
-    throw failed('INPUT_INVALID', `An email has at most ${MAX_ATTACHMENTS} attachments.`, false);
+    throw createError(
+      'INPUT_INVALID',
+      `An email has at most ${MAX_ATTACHMENTS} attachments.`,
+      false,
+    );
   }
   const loaded: MailAttachment[] = [];
-  let left = MAX_ALL_BYTES;
+  let remainingBytes = MAX_ALL_BYTES;
   for (const url of urls) {
-    const one = await loadOne(outbound, url, Math.min(MAX_BYTES, left), signal).catch(
-      (error: unknown) => {
-        signal.throwIfAborted();
-        throw error instanceof OutboundError ? nodeErrorOf(error) : error;
-      },
-    );
-    left -= one.content.length;
-    loaded.push(one);
+    const attachment = await loadAttachment(
+      outbound,
+      url,
+      Math.min(MAX_BYTES, remainingBytes),
+      signal,
+    ).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw error instanceof OutboundError ? toNodeError(error) : error;
+    });
+    remainingBytes -= attachment.content.length;
+    loaded.push(attachment);
   }
   return loaded;
 }
 
-async function loadOne(
+async function loadAttachment(
   outbound: OutboundClient,
   url: string,
   maxBytes: number,
@@ -59,22 +66,22 @@ async function loadOne(
   }
   const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
   return {
-    filename: nameOf(response.url),
+    filename: getFileName(response.url),
     content: Buffer.concat(chunks),
     ...(/^[\w.+-]+\/[\w.+-]+$/.test(type) ? { contentType: type } : {}),
   };
 }
 
 /** The last part of the path. */
-function nameOf(url: string): string {
+function getFileName(url: string): string {
   const part = new URL(url).pathname.split('/').at(-1) ?? '';
-  const name = decoded(part)
+  const name = decode(part)
     .replace(/[\p{Cc}\p{Cf}"/\\]/gu, '')
     .slice(-MAX_NAME_LENGTH);
   return name === '' ? 'attachment' : name;
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -82,20 +89,20 @@ function decoded(text: string): string {
   }
 }
 
-function nodeErrorOf({ kind, message }: OutboundError): NodeError {
+function toNodeError({ kind, message }: OutboundError): NodeError {
   switch (kind) {
     case 'BLOCKED':
-      return failed('ADDRESS_NOT_ALLOWED', message, false);
+      return createError('ADDRESS_NOT_ALLOWED', message, false);
     case 'TOO_LARGE':
-      return failed(
+      return createError(
         'ATTACHMENT_TOO_LARGE',
         'An attachment has at most 20 MB, and all of an email 25 MB.',
         false,
       );
     default:
-      return failed('UPSTREAM_UNREACHABLE', message, true);
+      return createError('UPSTREAM_UNREACHABLE', message, true);
   }
 }
 
-const failed = (code: string, message: string, isRepeatable: boolean): NodeError =>
+const createError = (code: string, message: string, isRepeatable: boolean): NodeError =>
   new NodeError(code, message, { pointer: '/attachments', isRepeatable });

@@ -1,5 +1,5 @@
 import type { OutboundClient } from '../../../outbound/outbound-client.ts';
-import { mailAddresses } from '../mail/mail-addresses.ts';
+import { parseMailAddresses } from '../mail/mail-addresses.ts';
 import { type MailDeps, sendMail } from '../mail/send-mail.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeExecutor } from '../node-type.ts';
@@ -18,9 +18,9 @@ export function createSendEmailExecutor(deps: SendEmailDeps): NodeExecutor<'send
     execute: async (context, settings) => {
       const { body: text, cc = '', bcc = '' } = settings;
       const recipients = {
-        to: mailAddresses(settings.to, '/to'),
-        cc: mailAddresses(cc, '/cc'),
-        bcc: mailAddresses(bcc, '/bcc'),
+        to: parseMailAddresses(settings.to, '/to'),
+        cc: parseMailAddresses(cc, '/cc'),
+        bcc: parseMailAddresses(bcc, '/bcc'),
       };
       if (recipients.to.length === 0) {
         throw new NodeError('INPUT_INVALID', 'The email has no recipient.', {
@@ -30,7 +30,7 @@ export function createSendEmailExecutor(deps: SendEmailDeps): NodeExecutor<'send
       }
       const attachments = await loadAttachments(
         deps.outbound,
-        addressesOf(settings.attachments),
+        listAddresses(settings.attachments),
         context.signal,
       );
       const mail = { ...recipients, subject: settings.subject, text, attachments };
@@ -53,11 +53,14 @@ export function createSendEmailExecutor(deps: SendEmailDeps): NodeExecutor<'send
 }
 
 /** A template alone may have brought a list, or nothing. */
-function addressesOf(given: unknown): string[] {
-  const list = given === undefined || given === null || given === '' ? [] : [given].flat();
-  return list.map((one) => {
-    if (typeof one === 'string') {
-      return one;
+function listAddresses(attachments: unknown): string[] {
+  const list =
+    attachments === undefined || attachments === null || attachments === ''
+      ? []
+      : [attachments].flat();
+  return list.map((address) => {
+    if (typeof address === 'string') {
+      return address;
     }
     throw new NodeError('INPUT_INVALID', 'The attachments are no list of addresses.', {
       pointer: '/attachments',

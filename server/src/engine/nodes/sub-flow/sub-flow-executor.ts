@@ -38,11 +38,11 @@ export function createSubFlowExecutor(deps: SubFlowDeps): NodeExecutor<'sub_flow
     type: 'sub_flow',
     execute: async (context, settings) => {
       if (context.wait !== null) {
-        return endOf(deps, context, String(getOwnValue(context.wait.state, 'execution_id')));
+        return readEnd(deps, context, String(getOwnValue(context.wait.state, 'execution_id')));
       }
       const { workflow_id, sync_execution, wait_for_completion } = settings;
       const sub: SubFlowStart = {
-        _id: await subFlowId(deps, context),
+        _id: await findSubFlowId(deps, context),
         context,
         documents: await findWorkflow(deps, context, workflow_id),
         payload: isJson(settings.payload) ? settings.payload : null,
@@ -50,18 +50,18 @@ export function createSubFlowExecutor(deps: SubFlowDeps): NodeExecutor<'sub_flow
       };
       if (sync_execution || (context.run.isSync && wait_for_completion)) {
         await deps.runHere(sub);
-        return waitFor(sub);
+        return toWait(sub);
       }
       await deps.start(sub);
       return wait_for_completion
-        ? waitFor(sub)
+        ? toWait(sub)
         : { kind: 'done', output: { execution_id: sub._id } };
     },
   };
 }
 
 /** Its end is a signal, which may be there already. */
-const waitFor = ({ _id }: SubFlowStart): NodeOutcome => ({
+const toWait = ({ _id }: SubFlowStart): NodeOutcome => ({
   kind: 'wait',
   wakeAt: null,
   state: { execution_id: _id },
@@ -71,11 +71,11 @@ const waitFor = ({ _id }: SubFlowStart): NodeOutcome => ({
  * The same for a node that runs again after a crash; another one where the last one has ended and its end
  * was taken, as when a failed node is retried.
  */
-async function subFlowId({ db }: SubFlowDeps, context: NodeContext): Promise<string> {
+async function findSubFlowId({ db }: SubFlowDeps, context: NodeContext): Promise<string> {
   const { run, node, iteration } = context;
   return db.readAsTenant(run.tenant, async (tx) => {
     for (let number = 0; ; number += 1) {
-      const id = idOf(context, number);
+      const id = createSubFlowId(context, number);
       const key = { execution: run._id, node_id: node.id, iteration };
       if (!(await isSubFlowTaken(tx, run.tenant, id, key))) {
         return id;
@@ -85,7 +85,7 @@ async function subFlowId({ db }: SubFlowDeps, context: NodeContext): Promise<str
 }
 
 /** 24 hexadecimal digits, as every key. */
-const idOf = ({ idempotencyKey }: NodeContext, number: number): string =>
+const createSubFlowId = ({ idempotencyKey }: NodeContext, number: number): string =>
   createHash('sha256').update(`${idempotencyKey} ${number}`).digest('hex').slice(0, 24);
 
 async function findWorkflow(
@@ -116,21 +116,23 @@ async function findWorkflow(
   return found;
 }
 
-async function endOf(
+async function readEnd(
   { db, keyRing }: SubFlowDeps,
   { run }: NodeContext,
   execution_id: string,
 ): Promise<NodeOutcome> {
   const { tenant } = run;
-  const wanted = { execution_id, viewer: undefined, linked_account_id: undefined };
-  const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, wanted));
+  const request = { execution_id, viewer: undefined, linked_account_id: undefined };
+  const found = await db.readAsTenant(tenant, (tx) => readExecution(tx, tenant, request));
   const status = found?.head.status ?? 'STOPPED';
-  const shown = { execution_id, return_value: toJsonValue(found?.return_value) };
+  const visibleOutput = { execution_id, return_value: toJsonValue(found?.return_value) };
   if (status !== 'COMPLETED' && status !== 'TERMINATED') {
     const message = found?.head.error_message ?? `it ended as ${status}.`;
-    throw new NodeError('SUB_FLOW_FAILED', `The sub-flow failed: ${message}`, { output: shown });
+    throw new NodeError('SUB_FLOW_FAILED', `The sub-flow failed: ${message}`, {
+      output: visibleOutput,
+    });
   }
-  const { return_value } = shown;
+  const { return_value } = visibleOutput;
   const returned = await readReturned({ db, keyRing }, tenant, execution_id, return_value);
-  return { kind: 'done', output: { execution_id, return_value: returned }, shown };
+  return { kind: 'done', output: { execution_id, return_value: returned }, shown: visibleOutput };
 }

@@ -1,6 +1,6 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
-import { type CodeNodeDeps, paramsOf, runCode } from '../custom-code/run-code.ts';
+import { type CodeNodeDeps, runCode, toParams } from '../custom-code/run-code.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
 
@@ -11,9 +11,9 @@ export function createSwitchCaseExecutor(deps: CodeNodeDeps): NodeExecutor<'swit
   return {
     type: 'switch_case',
     execute: async (context, settings) => {
-      const { value, console = [], ...more } = await evaluated(deps, context, settings);
+      const { value, console = [], ...more } = await evaluate(deps, context, settings);
       const cases = settings.case_statements.map(({ case_value }) => case_value);
-      const index = value === null ? -1 : cases.indexOf(textOf(value));
+      const index = value === null ? -1 : cases.indexOf(toText(value));
       const outlet = index === -1 ? 'default' : `case-${index}`;
       return {
         kind: 'done',
@@ -32,7 +32,7 @@ interface Evaluated {
 }
 
 /** Code that fails matches no case, and its error is part of the output. */
-async function evaluated(
+async function evaluate(
   deps: CodeNodeDeps,
   context: NodeContext,
   settings: Settings,
@@ -41,7 +41,7 @@ async function evaluated(
     return { value: settings.value_param };
   }
   const { code_string, input_parameters } = settings;
-  const job = { kind: 'code', code: code_string, params: paramsOf(input_parameters) } as const;
+  const job = { kind: 'code', code: code_string, params: toParams(input_parameters) } as const;
   try {
     return await runCode(deps, context, job, '/code_string');
   } catch (error) {
@@ -53,6 +53,6 @@ async function evaluated(
   }
 }
 
-function textOf(value: Json): string {
+function toText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

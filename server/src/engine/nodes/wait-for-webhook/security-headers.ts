@@ -8,22 +8,22 @@ export interface SecurityHeader {
   value: string;
 }
 
-const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
+const hashValue = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** What the node keeps while it waits: names in lower case, and hashes, because a value may come from a secret. */
-export const keptHeaders = (headers: readonly SecurityHeader[]): JsonObject[] =>
+export const hashHeaders = (headers: readonly SecurityHeader[]): JsonObject[] =>
   headers.map(({ key, value }) => ({
     name: key.trim().toLowerCase(),
-    hash: hashOf(value).toString('hex'),
+    hash: hashValue(value).toString('hex'),
   }));
 
 /** Returns the first header that is missing, sent twice or has another value, compared in constant time; null: none. */
-export function wrongHeader(kept: Json, headers: AllHeaders): string | null {
+export function findWrongHeader(kept: Json, headers: AllHeaders): string | null {
   for (const one of isList(kept) ? kept : []) {
     const name = String(getOwnValue(one, 'name'));
     const hash = Buffer.from(String(getOwnValue(one, 'hash')), 'hex');
     const sent = readSingleHeader(headers, name);
-    if (sent === null || !timingSafeEqual(hashOf(sent), hash)) {
+    if (sent === null || !timingSafeEqual(hashValue(sent), hash)) {
       return name;
     }
   }
@@ -31,5 +31,5 @@ export function wrongHeader(kept: Json, headers: AllHeaders): string | null {
 }
 
 /** Names of the headers that a call must have. */
-export const namesOf = (kept: Json): string[] =>
+export const listHeaderNames = (kept: Json): string[] =>
   (isList(kept) ? kept : []).map((one) => String(getOwnValue(one, 'name')));

@@ -2,9 +2,9 @@ import { getOwnValue } from '@patchbay/rules/json.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSignalValue } from '../../waits/signal-value.ts';
+import { getWaitPlace } from '../get-wait-place.ts';
 import type { NodeExecutor } from '../node-type.ts';
-import { placeOf } from '../place-of.ts';
-import { keptHeaders } from './security-headers.ts';
+import { hashHeaders } from './security-headers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ export function createWaitForWebhookExecutor(
       const { wait } = context;
       if (wait === null) {
         const wakeAt = new Date(deps.clock().getTime() + timeout * MINUTE_MS);
-        return { kind: 'wait', wakeAt, state: { headers: keptHeaders(security_headers) } };
+        return { kind: 'wait', wakeAt, state: { headers: hashHeaders(security_headers) } };
       }
       if (wait.signal === null) {
         return {
@@ -32,7 +32,7 @@ export function createWaitForWebhookExecutor(
           output: { webhook_status: 'timed_out', headers: {}, body: null },
         };
       }
-      const sent = await readSignalValue(deps, placeOf(context));
+      const sent = await readSignalValue(deps, getWaitPlace(context));
       const headers = getOwnValue(sent, 'headers') ?? {};
       const body = getOwnValue(sent, 'body') ?? null;
       return { kind: 'done', output: { webhook_status: 'triggered', headers, body } };

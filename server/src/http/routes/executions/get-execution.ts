@@ -24,7 +24,12 @@ export const getExecution: Handler<'getExecution'> = async ({
   const urlOfWait: UrlOfWait = ({ id: node_id, type }, iteration) => {
     const kind = KINDS.get(type);
     return kind !== undefined && canEndWaits(principal)
-      ? waitLinks.urlOf(kind, { tenant: scope.tenant, execution: params.id, node_id, iteration })
+      ? waitLinks.createUrl(kind, {
+          tenant: scope.tenant,
+          execution: params.id,
+          node_id,
+          iteration,
+        })
       : null;
   };
   return get({ db, apps: connect.apps, loadGraph, urlOfWait }, scope, params.id);

@@ -4,17 +4,17 @@ import type { HumanForm } from '../../domain/human-tasks/human-form.ts';
 import type { WaitPlace } from './wait-links.ts';
 
 /** A form as its node keeps it while it waits: encrypted, because a value may come from a secret. */
-export async function keptForm(
+export async function encryptForm(
   { keyRing }: { keyRing: Pick<KeyRing, 'encrypt'> },
   place: WaitPlace,
   form: HumanForm,
 ): Promise<Json> {
   const { org_id } = place.tenant;
-  return { form: await keyRing.encrypt(org_id, contextOf(place), JSON.stringify(form)) };
+  return { form: await keyRing.encrypt(org_id, createContext(place), JSON.stringify(form)) };
 }
 
 /** Null: the node keeps no form. */
-export async function formOf(
+export async function decryptForm(
   { keyRing }: { keyRing: Pick<KeyRing, 'decrypt'> },
   place: WaitPlace,
   state: unknown,
@@ -23,7 +23,7 @@ export async function formOf(
   if (typeof encrypted !== 'string') {
     return null;
   }
-  const json = await keyRing.decrypt(place.tenant.org_id, contextOf(place), encrypted);
+  const json = await keyRing.decrypt(place.tenant.org_id, createContext(place), encrypted);
   const form: unknown = JSON.parse(json);
   return isForm(form) ? form : null;
 }
@@ -33,7 +33,7 @@ function isForm(value: unknown): value is HumanForm {
   return isJson(value) && isObject(value) && isObject(value.data ?? null);
 }
 
-function contextOf({ tenant, execution, node_id, iteration }: WaitPlace) {
+function createContext({ tenant, execution, node_id, iteration }: WaitPlace) {
   const row = `${execution}/${node_id}/${iteration}`;
   return { table: 'execution_wait', row, environment: tenant.environment, column: 'state' };
 }

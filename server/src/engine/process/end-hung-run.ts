@@ -4,7 +4,7 @@ import type { ThreadHolder } from './thread-marks.ts';
 /** The error of a node that holds the main thread too long. */
 export const TOO_EXPENSIVE = 'NODE_TOO_EXPENSIVE';
 
-export const tooExpensive = (seconds: number): string =>
+export const formatTooExpensive = (seconds: number): string =>
   `The node kept a processor busy for ${seconds} seconds without a pause, so it was given up. ` +
   'Give it less data at a time, for example in a loop over parts.';
 
@@ -20,7 +20,7 @@ export async function endHungRun(
   { seconds, limits }: { seconds: number; limits: readonly number[] },
 ): Promise<void> {
   const { org_id, environment, execution, fence, node_id, node_name, node_type } = holder;
-  const error = { code: TOO_EXPENSIVE, message: tooExpensive(seconds) };
+  const error = { code: TOO_EXPENSIVE, message: formatTooExpensive(seconds) };
   const now = new Date();
   const row = {
     ...{ node_id, iteration: holder.iteration, node_name, node_type },

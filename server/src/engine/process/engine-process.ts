@@ -11,10 +11,10 @@ import { toLimitList } from '../store/call-arguments.ts';
 import type { EngineStore, RunLimits } from '../store/engine-store.ts';
 import { createRunningExecutions, type RunningExecutions } from './running-executions.ts';
 import { type StartHeartbeat, startHeartbeat } from './start-heartbeat.ts';
-import { type KeptExecutor, removeDead, takeOverEach, takeOverFrom } from './take-over.ts';
+import { type DeadProcess, removeDeadProcesses, takeOverAll, takeOverFrom } from './take-over.ts';
 import { createThreadMarks, type ThreadMarks } from './thread-marks.ts';
 
-export interface ExecutorTiming {
+export interface EngineProcessTiming {
   /** Milliseconds between two signs of life. */
   beatMs: number;
   /** Who gave none for so long is dead. */
@@ -27,7 +27,7 @@ export interface ExecutorTiming {
   hungAfterMs: number;
 }
 
-export const EXECUTOR_TIMING: ExecutorTiming = {
+export const ENGINE_PROCESS_TIMING: EngineProcessTiming = {
   beatMs: 1000,
   deadAfterMs: 8000,
   standstillMs: 2000,
@@ -35,28 +35,28 @@ export const EXECUTOR_TIMING: ExecutorTiming = {
   hungAfterMs: 60_000,
 };
 
-export interface ExecutorLog {
+export interface EngineLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-export interface ExecutorOptions {
+export interface EngineProcessOptions {
   store: EngineStore;
-  log: ExecutorLog;
+  log: EngineLog;
   limits: RunLimits;
-  timing?: ExecutorTiming;
+  timing?: EngineProcessTiming;
   /** Tests that need no second thread start none. */
   startHeartbeat?: StartHeartbeat;
 }
 
 /** A process that runs executions, as others see it. */
-export interface Executor {
+export interface EngineProcess {
   readonly id: string;
   readonly running: RunningExecutions;
   /** Names the node that holds the main thread to the heartbeat thread. */
   readonly marks: ThreadMarks;
-  readonly timing: ExecutorTiming;
+  readonly timing: EngineProcessTiming;
   /** Whether this process stood still at some time after this. */
   stoodStillSince(at: Instant): boolean;
   /**
@@ -68,13 +68,13 @@ export interface Executor {
   stop(): Promise<void>;
 }
 
-export function createExecutor({
+export function createEngineProcess({
   store,
   log,
   limits,
-  timing = EXECUTOR_TIMING,
+  timing = ENGINE_PROCESS_TIMING,
   startHeartbeat: startThread = startHeartbeat,
-}: ExecutorOptions): Executor {
+}: EngineProcessOptions): EngineProcess {
   const id = newObjectId();
   const running = createRunningExecutions();
   const marks = createThreadMarks();
@@ -110,15 +110,15 @@ export function createExecutor({
       // Who takes no jobs cannot give those of a dead process to others.
       return;
     }
-    const dead = await removeDead(pool, timing.deadAfterMs, async (executors) => {
-      const kept: KeptExecutor[] = [];
+    const dead = await removeDeadProcesses(pool, timing.deadAfterMs, async (executors) => {
+      const owners: DeadProcess[] = [];
       for (const owner of executors) {
         if ((await takeOverFrom(store, { owner, hasDied: true }, log)) > 0) {
-          kept.push({ _id: owner, pauseMs: pauses.fail(owner) });
+          owners.push({ _id: owner, pauseMs: pauses.fail(owner) });
         }
       }
       await queue.takeOver(executors);
-      return kept;
+      return owners;
     });
     if (dead.length > 0) {
       log.warn({ dead }, 'took over from processes that gave no sign of life');
@@ -136,7 +136,7 @@ export function createExecutor({
     const missing = owned.filter(({ execution }) => !running.has(execution));
     // This process lives: a claim whose response was lost does not mean a death.
     const paused = pauses.listPaused();
-    await takeOverEach(
+    await takeOverAll(
       store,
       missing.filter(({ execution }) => suspects.has(execution) && !paused.includes(execution)),
       { from: { owner: id, hasDied: false }, log, onFailure: pauses.fail },

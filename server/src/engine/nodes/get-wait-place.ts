@@ -2,7 +2,7 @@ import type { WaitPlace } from '../waits/wait-links.ts';
 import type { NodeContext } from './node-type.ts';
 
 /** Which node of which run this is. */
-export const placeOf = ({ run, node, iteration }: NodeContext): WaitPlace => ({
+export const getWaitPlace = ({ run, node, iteration }: NodeContext): WaitPlace => ({
   tenant: run.tenant,
   execution: run._id,
   node_id: node.id,

@@ -6,7 +6,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 /** Many executions are taken over in some seconds. */
 const FROZEN_AFTER_MS = 30_000;
 
-export interface Owner {
+export interface PreviousOwner {
   owner: string;
   hasDied: boolean;
 }
@@ -18,7 +18,7 @@ interface TakeOverLog {
 type OwnedExecution = Awaited<ReturnType<EngineStore['owned']>>[number];
 
 /** A dead executor that still owns executions: it is looked at again after the pause. */
-export interface KeptExecutor {
+export interface DeadProcess {
   _id: string;
   pauseMs: number;
 }
@@ -26,17 +26,17 @@ export interface KeptExecutor {
 /** Gives what an executor owns back to the queue. @returns the number of executions for which that failed */
 export async function takeOverFrom(
   store: EngineStore,
-  from: Owner,
+  from: PreviousOwner,
   log: TakeOverLog,
 ): Promise<number> {
-  return takeOverEach(store, await store.owned(from.owner), { from, log });
+  return takeOverAll(store, await store.owned(from.owner), { from, log });
 }
 
 /** Gives executions back to the queue. One that fails stays where it is, and keeps no other. */
-export async function takeOverEach(
+export async function takeOverAll(
   store: EngineStore,
   executions: readonly OwnedExecution[],
-  given: { from: Owner; log: TakeOverLog; onFailure?: (execution: string) => void },
+  given: { from: PreviousOwner; log: TakeOverLog; onFailure?: (execution: string) => void },
 ): Promise<number> {
   // While PostgreSQL is away every execution would fail.
   const away = new AbortController();
@@ -67,10 +67,10 @@ export async function takeOverEach(
  * @param takeOver returns the executors that keep executions
  * @param frozenAfterMs milliseconds after which PostgreSQL ends the turn of a process that does nothing with it
  */
-export async function removeDead(
+export async function removeDeadProcesses(
   pool: pg.Pool,
   deadAfterMs: number,
-  takeOver: (executors: readonly string[]) => Promise<KeptExecutor[]>,
+  takeOver: (executors: readonly string[]) => Promise<DeadProcess[]>,
   frozenAfterMs = FROZEN_AFTER_MS,
 ): Promise<string[]> {
   const client = await pool.connect();
@@ -88,7 +88,7 @@ export async function removeDead(
     );
     const dead = rows.map(({ _id }) => _id);
     if (dead.length > 0) {
-      await keep(client, await takeOver(dead));
+      await putBack(client, await takeOver(dead));
     }
     await client.query('commit');
     return dead;
@@ -100,7 +100,7 @@ export async function removeDead(
   }
 }
 
-async function keep(client: pg.PoolClient, executors: readonly KeptExecutor[]): Promise<void> {
+async function putBack(client: pg.PoolClient, executors: readonly DeadProcess[]): Promise<void> {
   for (const { _id, pauseMs } of executors) {
     await client.query(
       `insert into engine_executor (_id, seen_at, created_at)

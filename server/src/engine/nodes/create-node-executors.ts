@@ -16,7 +16,7 @@ import { createHttpExecutor, type HttpDeps } from './http/http-executor.ts';
 import { createHumanTaskExecutor, type HumanTaskDeps } from './human-task/human-task-executor.ts';
 import { logExecutor } from './log/log-executor.ts';
 import { mergeExecutor } from './merge/merge-executor.ts';
-import { type CheckedExecutor, checked } from './node-executors.ts';
+import { type CheckedNodeExecutor, withCheckedSettings } from './node-executors.ts';
 import { responseExecutor } from './response/response-executor.ts';
 import { createRuleExecutor, type RuleDeps } from './rule/rule-executor.ts';
 import { createSendEmailExecutor } from './send-email/send-email-executor.ts';
@@ -30,7 +30,7 @@ import {
 } from './wait-for-webhook/wait-for-webhook-executor.ts';
 
 /** What the executors of all kinds need together. */
-export type ExecutorDeps = AppNodeDeps &
+export type NodeExecutorDeps = AppNodeDeps &
   CodeNodeDeps &
   DataConverterDeps &
   DataMapperDeps &
@@ -40,25 +40,25 @@ export type ExecutorDeps = AppNodeDeps &
   HumanTaskDeps & { subFlows: SubFlowDeps };
 
 /** The executor of each kind of node that this server runs. */
-export function createExecutors(deps: ExecutorDeps): CheckedExecutor[] {
+export function createNodeExecutors(deps: NodeExecutorDeps): CheckedNodeExecutor[] {
   return [
-    checked(createAppActionExecutor(deps)),
-    checked(createAppRequestExecutor(deps)),
-    checked(createCustomCodeExecutor(deps)),
-    checked(createDataConverterExecutor(deps)),
-    checked(createDataMapperExecutor(deps)),
-    checked(createDelayExecutor(deps)),
-    checked(createHttpExecutor(deps)),
-    checked(createHumanTaskExecutor(deps)),
-    checked(logExecutor),
-    checked(mergeExecutor),
-    checked(responseExecutor),
-    checked(createRuleExecutor(deps)),
-    checked(createSwitchCaseExecutor(deps)),
-    checked(createSendEmailExecutor(deps)),
-    checked(createSubFlowExecutor(deps.subFlows)),
-    checked(terminateExecutor),
-    checked(createTransformExecutor(deps)),
-    checked(createWaitForWebhookExecutor(deps)),
+    withCheckedSettings(createAppActionExecutor(deps)),
+    withCheckedSettings(createAppRequestExecutor(deps)),
+    withCheckedSettings(createCustomCodeExecutor(deps)),
+    withCheckedSettings(createDataConverterExecutor(deps)),
+    withCheckedSettings(createDataMapperExecutor(deps)),
+    withCheckedSettings(createDelayExecutor(deps)),
+    withCheckedSettings(createHttpExecutor(deps)),
+    withCheckedSettings(createHumanTaskExecutor(deps)),
+    withCheckedSettings(logExecutor),
+    withCheckedSettings(mergeExecutor),
+    withCheckedSettings(responseExecutor),
+    withCheckedSettings(createRuleExecutor(deps)),
+    withCheckedSettings(createSwitchCaseExecutor(deps)),
+    withCheckedSettings(createSendEmailExecutor(deps)),
+    withCheckedSettings(createSubFlowExecutor(deps.subFlows)),
+    withCheckedSettings(terminateExecutor),
+    withCheckedSettings(createTransformExecutor(deps)),
+    withCheckedSettings(createWaitForWebhookExecutor(deps)),
   ];
 }
