@@ -20,7 +20,6 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'server/src/pool',
   'server/src/sandbox',
   'server/test',
-  'src/components',
   'src/features/apps',
   'src/features/auth',
   'src/features/config-portal',

@@ -2,7 +2,7 @@ import { AppIcon } from './app-icon';
 
 type AppNameProps = { app: { name: string; icon?: string | null } | undefined };
 
-/** An app's icon and name; a dash for none. */
+/** An app's icon and name; a dash without an app. */
 export function AppName({ app }: AppNameProps) {
   if (app === undefined) {
     return <span className="text-muted-foreground">–</span>;

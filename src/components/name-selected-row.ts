@@ -1,6 +1,7 @@
 /**
- * The ref of a cmdk `Command`: its field and its list name the selected row. By itself cmdk reads the
- * row before the new one is marked, so that after a search they name a row that may be gone.
+ * Makes the field and the list of a cmdk `Command` name the selected row; pass it as the ref. By
+ * itself, cmdk reads the row before the new one is marked, so that after a search they name a row
+ * that may be gone.
  */
 export function nameSelectedRow(root: HTMLElement | null): (() => void) | undefined {
   if (root === null) {

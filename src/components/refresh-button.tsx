@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 
 type RefreshButtonProps = { isRefreshing: boolean; onRefresh: () => void };
 
-/** Requests again what is shown, and turns while that takes. */
+/** Requests the data on the screen again; the icon turns until the response arrives. */
 export function RefreshButton({ isRefreshing, onRefresh }: RefreshButtonProps) {
   return (
     <IconButton

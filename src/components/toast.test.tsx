@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react';
 import { TOAST_MS, Toaster } from './toast';
 
 beforeEach(async () => {
-  // Away from the toast: where an earlier test left the pointer, it would hold the timer.
+  // Moves the pointer away from the toast: at its place in an earlier test, it would hold the
+  // timer.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Spec section 9. */
+/** Milliseconds until a toast disappears (spec section 9). */
 export const TOAST_MS = 10_000;
 
 export type ToastValue = {
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<Kind, ReactNode>> = {
   info: <Info aria-hidden className="size-4 text-info" />,
 };
 
-function kindOf(severity: string | undefined): Kind {
+function toKind(severity: string | undefined): Kind {
   switch (severity) {
     case 'success':
       return 'success';
@@ -39,7 +39,7 @@ function kindOf(severity: string | undefined): Kind {
 }
 
 export type ToasterProps = {
-  /** What to show; `null` or an empty message shows nothing. A new object restarts the timer. */
+  /** The toast; `null` or an empty message shows nothing. A new object restarts the timer. */
   toast: ToastValue | null | undefined;
   /** Called by the close button and after 10 seconds. */
   onClose: () => void;
@@ -50,11 +50,13 @@ export type ToasterProps = {
  * before their text. Hover and focus stop the timer; leaving restarts it.
  */
 export function Toaster({ toast, onClose }: ToasterProps) {
-  const shown = toast && toast.message !== '' ? toast : null;
-  const kind = kindOf(shown?.severity);
+  const visibleToast = toast && toast.message !== '' ? toast : null;
+  const kind = toKind(visibleToast?.severity);
   const isUrgent = kind === 'danger';
   const card =
-    shown === null ? null : <ToastCard toast={shown} icon={ICONS[kind]} onClose={onClose} />;
+    visibleToast === null ? null : (
+      <ToastCard toast={visibleToast} icon={ICONS[kind]} onClose={onClose} />
+    );
   return (
     <div
       data-toaster

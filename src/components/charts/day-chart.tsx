@@ -8,12 +8,12 @@ import { useElementWidth } from '@/hooks/use-element-width';
 import { cn } from '@/lib/cn';
 import { DayTooltip } from './day-tooltip';
 import {
-  blocksOf,
   type ChartDay,
-  dayLabel,
-  daySentence,
-  labelledDays,
+  formatDay,
+  formatDaySentence,
+  pickLabelledDays,
   type Series,
+  toBlocks,
 } from './series';
 import { useDayFocus } from './use-day-focus';
 
@@ -42,19 +42,19 @@ export function DayChart({ label, series, days }: DayChartProps) {
   );
 }
 
-/** The top of the axis: a whole number, so that small counts have no fractional ticks. */
-function topOf(days: readonly ChartDay[], series: readonly Series[]): number {
-  return Math.max(4, ...days.map((day) => blocksOf(day, series).at(-1)?.to ?? 0));
+/** Returns the top of the axis: a whole number, so that small counts have no fractional ticks. */
+function getAxisTop(days: readonly ChartDay[], series: readonly Series[]): number {
+  return Math.max(4, ...days.map((day) => toBlocks(day, series).at(-1)?.to ?? 0));
 }
 
-function scalesOf({ series, days, width }: Omit<DayChartProps, 'label'> & { width: number }) {
+function createScales({ series, days, width }: Omit<DayChartProps, 'label'> & { width: number }) {
   return {
     x: scaleBand({
       domain: days.map(({ date }) => date),
       range: [0, Math.max(0, width - MARGIN.left - MARGIN.right)],
       padding: days.length > 31 ? 0.2 : 0.3,
     }),
-    y: scaleLinear({ domain: [0, topOf(days, series)], range: [PLOT_HEIGHT, 0], nice: 4 }),
+    y: scaleLinear({ domain: [0, getAxisTop(days, series)], range: [PLOT_HEIGHT, 0], nice: 4 }),
   };
 }
 
@@ -62,12 +62,12 @@ const TICK_TEXT = { fill: 'var(--muted-foreground)', fontSize: 12, fontFamily: '
 
 function Plot(props: DayChartProps & { width: number }) {
   const { label, series, days, width } = props;
-  const { x, y } = scalesOf(props);
+  const { x, y } = createScales(props);
   const [pointed, setPointed] = useState<number | null>(null);
   const focus = useDayFocus(days.length);
-  const shown = pointed ?? focus.shown;
-  const shownDay = shown === null ? undefined : days[shown];
-  const centerOf = (date: string) => MARGIN.left + (x(date) ?? 0) + x.bandwidth() / 2;
+  const visibleIndex = pointed ?? focus.shown;
+  const shownDay = visibleIndex === null ? undefined : days[visibleIndex];
+  const getCenter = (date: string) => MARGIN.left + (x(date) ?? 0) + x.bandwidth() / 2;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be inside an svg */}
@@ -88,26 +88,31 @@ function Plot(props: DayChartProps & { width: number }) {
               key={day.date}
               ref={focus.refOf(index)}
               role="img"
-              aria-label={daySentence(day, series)}
+              aria-label={formatDaySentence(day, series)}
               tabIndex={index === focus.stop ? 0 : -1}
               className="focus-inset rounded-sm"
               onFocus={() => focus.show(index)}
               onBlur={focus.hide}
               onPointerEnter={() => setPointed(index)}
             >
-              <DayBar day={day} series={series} x={x} y={y} isShown={index === shown} />
+              <DayBar day={day} series={series} x={x} y={y} isShown={index === visibleIndex} />
             </g>
           ))}
         </Group>
       </svg>
       {shownDay === undefined ? null : (
-        <DayTooltip day={shownDay} series={series} center={centerOf(shownDay.date)} width={width} />
+        <DayTooltip
+          day={shownDay}
+          series={series}
+          center={getCenter(shownDay.date)}
+          width={width}
+        />
       )}
     </>
   );
 }
 
-type Scales = ReturnType<typeof scalesOf>;
+type Scales = ReturnType<typeof createScales>;
 
 function Axes({ x, y, days, width }: Scales & { days: readonly ChartDay[]; width: number }) {
   const plotWidth = Math.max(0, width - MARGIN.left - MARGIN.right);
@@ -129,8 +134,8 @@ function Axes({ x, y, days, width }: Scales & { days: readonly ChartDay[]; width
         top={PLOT_HEIGHT}
         hideTicks
         stroke="var(--input)"
-        tickValues={labelledDays(days, Math.floor(plotWidth / 72))}
-        tickFormat={(date) => dayLabel(date)}
+        tickValues={pickLabelledDays(days, Math.floor(plotWidth / 72))}
+        tickFormat={(date) => formatDay(date)}
         tickLabelProps={(date) => ({
           ...TICK_TEXT,
           // The last label would overflow the edge.
@@ -149,25 +154,25 @@ type DayBarProps = Scales & { day: ChartDay; series: readonly Series[]; isShown:
 const MIN_HEIGHT = 3;
 
 function DayBar({ day, series, x, y, isShown }: DayBarProps) {
-  const left = x(day.date) ?? 0;
+  const barLeft = x(day.date) ?? 0;
   const gap = (x.step() - x.bandwidth()) / 2;
   let lifted = 0;
   return (
     <>
       <rect
-        x={left - gap}
+        x={barLeft - gap}
         width={x.step()}
         height={PLOT_HEIGHT}
         className={cn('fill-foreground', isShown ? 'opacity-8' : 'opacity-0')}
       />
-      {blocksOf(day, series).map(({ key, fill, from, to }) => {
+      {toBlocks(day, series).map(({ key, fill, from, to }) => {
         const height = Math.max(MIN_HEIGHT, y(from) - y(to));
         const bottom = y(from) - lifted;
         lifted += height - (y(from) - y(to));
         return (
           <Bar
             key={key}
-            x={left}
+            x={barLeft}
             y={bottom - height}
             width={x.bandwidth()}
             height={Math.max(MIN_HEIGHT - 1, height - (from > 0 ? 1 : 0))}

@@ -1,4 +1,4 @@
-import { type ChartDay, dayLabel, type Series } from './series';
+import { type ChartDay, formatDay, type Series } from './series';
 
 type DayTableProps = { label: string; series: readonly Series[]; days: readonly ChartDay[] };
 
@@ -29,7 +29,7 @@ export function DayTable({ label, series, days }: DayTableProps) {
           {days.toReversed().map(({ date, values }) => (
             <tr key={date} className="border-t">
               <th scope="row" className="px-3 py-1 font-normal">
-                {dayLabel(date)}
+                {formatDay(date)}
               </th>
               {series.map(({ key }) => (
                 <td key={key} className="px-3 py-1 text-right">

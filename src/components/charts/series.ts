@@ -11,13 +11,15 @@ export type Series = {
 
 /** The counts of one day. */
 export type ChartDay = {
-  /** `2026-11-20`, in the time zone that was counted in. */
+  /** The day, like `2026-11-20`, in the time zone of the counts. */
   date: string;
   values: Readonly<Record<string, number>>;
 };
 
-/** 'Nov 20', or 'Friday, November 20' in full. No time zone conversion. */
-export function dayLabel(date: string, style: 'short' | 'long' = 'short'): string {
+/**
+ * Formats a day as 'Nov 20', or as 'Friday, November 20' in full, without a time zone conversion.
+ */
+export function formatDay(date: string, style: 'short' | 'long' = 'short'): string {
   const options: Intl.DateTimeFormatOptions =
     style === 'short'
       ? { month: 'short', day: 'numeric' }
@@ -27,17 +29,17 @@ export function dayLabel(date: string, style: 'short' | 'long' = 'short'): strin
   );
 }
 
-/** A day as a sentence: 'Friday, November 20: 19 succeeded, 1 failed'. */
-export function daySentence({ date, values }: ChartDay, series: readonly Series[]): string {
+/** Formats a day as a sentence: 'Friday, November 20: 19 succeeded, 1 failed'. */
+export function formatDaySentence({ date, values }: ChartDay, series: readonly Series[]): string {
   const counts = series.map(({ key, label }) => `${values[key] ?? 0} ${label.toLowerCase()}`);
-  return `${dayLabel(date, 'long')}: ${counts.join(', ')}`;
+  return `${formatDay(date, 'long')}: ${counts.join(', ')}`;
 }
 
 /** One block of a day's bar: start and end in counts. */
 export type Block = { key: string; fill: string; from: number; to: number };
 
-/** The blocks of a day, first series at the bottom; a zero count has no block. */
-export function blocksOf({ values }: ChartDay, series: readonly Series[]): Block[] {
+/** Returns the blocks of a day, the first series at the bottom; a zero count has no block. */
+export function toBlocks({ values }: ChartDay, series: readonly Series[]): Block[] {
   let top = 0;
   return series.flatMap(({ key, fill }) => {
     const from = top;
@@ -46,8 +48,8 @@ export function blocksOf({ values }: ChartDay, series: readonly Series[]): Block
   });
 }
 
-/** The days with a label: evenly spread, always including the last. */
-export function labelledDays(days: readonly ChartDay[], count: number): string[] {
+/** Returns the days with a label: evenly spread, always including the last. */
+export function pickLabelledDays(days: readonly ChartDay[], count: number): string[] {
   const step = Math.max(1, Math.ceil(days.length / Math.max(1, count)));
   return days.filter((_, index) => (days.length - 1 - index) % step === 0).map(({ date }) => date);
 }

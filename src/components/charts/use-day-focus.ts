@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 export function useDayFocus(count: number) {
   const elements = useRef(new Map<number, SVGGElement>());
   const [at, setAt] = useState<number | null>(null);
-  const [shown, setShown] = useState<number | null>(null);
+  const [visibleIndex, setShown] = useState<number | null>(null);
   const stop = Math.min(at ?? count - 1, count - 1);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ export function useDayFocus(count: number) {
       End: count - 1,
     };
     const target = targets[event.key];
-    if (event.key === 'Escape' && shown !== null) {
+    if (event.key === 'Escape' && visibleIndex !== null) {
       event.stopPropagation();
       setShown(null);
     } else if (target !== undefined) {
@@ -29,10 +29,10 @@ export function useDayFocus(count: number) {
   };
 
   return {
-    /** The day with `tabindex` 0. */
+    /** The index of the day with `tabindex` 0. */
     stop,
-    /** The day whose tooltip is shown by keyboard focus. */
-    shown,
+    /** The index of the day whose tooltip is shown by keyboard focus; null for none. */
+    shown: visibleIndex,
     show: (index: number) => {
       setAt(index);
       setShown(index);

@@ -27,11 +27,11 @@ export type ConfigEditorProps = {
   leaveLabels?: LeaveLabels | undefined;
   /** A full sentence about what is lost: 'Your changes to these settings will be lost.' */
   lost: string;
-  /** The config is loaded again once this is another text: connections of the app have changed. */
+  /** A text whose change loads the config again, because connections of the app have changed. */
   freshness?: string;
   onSaved?: (saved: ConfigSaved) => void;
   onUnsaved?: (hasUnsaved: boolean) => void;
-  /** Around the form, which is left out where the app asks for nothing. */
+  /** Renders the parts around the form, which is left out if the app asks for nothing. */
   children?: (form: ReactNode, config: UseConfig) => ReactNode;
 };
 
@@ -45,10 +45,10 @@ export function ConfigEditor(props: ConfigEditorProps) {
     onUnsaved?.(hasUnsaved);
   }, [onUnsaved, hasUnsaved]);
   const discard = useCallback(() => discardDrafts(actions), [actions]);
-  const shown = useRef(freshness);
+  const loadedFreshness = useRef(freshness);
   useEffect(() => {
-    if (shown.current !== freshness) {
-      shown.current = freshness;
+    if (loadedFreshness.current !== freshness) {
+      loadedFreshness.current = freshness;
       void actions.refresh();
     }
   }, [freshness, actions]);
@@ -78,7 +78,7 @@ export function ConfigEditor(props: ConfigEditorProps) {
   return children === undefined ? form : children(form, config);
 }
 
-/** Gives up what is not stored, so that the browser does not ask again. */
+/** Discards the drafts that are not stored, so that the browser does not ask again. */
 function discardDrafts(actions: ConfigActions): void {
   for (const { fields, workflows } of actions.getState().pages) {
     for (const { workflow, isOn, missing } of workflows) {

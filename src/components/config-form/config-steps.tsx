@@ -8,7 +8,7 @@ type Page = ConfigState['pages'][number];
 
 type ConfigStepsProps = {
   pages: readonly Page[];
-  /** Id of the shown page; an unknown one shows the first. */
+  /** The id of the current page; an unknown one shows the first. */
   page: string | undefined;
   onPage: (page: string) => void;
   texts: Partial<StepTexts> | undefined;
@@ -18,7 +18,7 @@ type ConfigStepsProps = {
 /** One page of the form at a time, with its heading and buttons to the others. */
 export function ConfigSteps({ page, onPage, texts, children, ...props }: ConfigStepsProps) {
   const { back, next, step } = { ...ENGLISH_STEPS, ...texts };
-  // A page whose fields are all hidden is no step.
+  // A page whose fields are all hidden is not a step.
   const pages = props.pages.filter(({ fields, workflows }) => fields.length + workflows.length > 0);
   const index = Math.max(
     0,
@@ -26,13 +26,13 @@ export function ConfigSteps({ page, onPage, texts, children, ...props }: ConfigS
   );
   const current = pages[index];
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current?.id);
+  const lastPageId = useRef(current?.id);
   useEffect(() => {
-    // Not at first, and not when the pages have just been loaded.
-    if (shown.current !== undefined && shown.current !== current?.id) {
+    // The focus does not move at first, nor when the pages have just been loaded.
+    if (lastPageId.current !== undefined && lastPageId.current !== current?.id) {
       heading.current?.focus();
     }
-    shown.current = current?.id;
+    lastPageId.current = current?.id;
   }, [current?.id]);
   if (pages.length < 2 || current === undefined) {
     return children(current?.id);

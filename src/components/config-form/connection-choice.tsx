@@ -1,14 +1,14 @@
 import { FormField } from '@/components/form/form-field';
 import { Select } from '@/components/ui/select';
 
-/** In the place of an id: a select has no empty value. */
+/** The value of the default connection: a select has no empty value. */
 const DEFAULT = 'default';
 
 export type ConnectionTexts = {
   label: string;
   /** 'Default connection' */
   standard: string;
-  /** In the place of the name of a connection that was deleted. */
+  /** The text for a connection that was deleted. */
   gone: string;
 };
 
@@ -24,7 +24,7 @@ export type ConnectionChoiceProps = {
   onChange: (value: string | null) => void;
 };
 
-/** Which connection a config uses; nothing where there is no choice. */
+/** Chooses the connection that a config uses. Renders nothing if there is only one choice. */
 export function ConnectionChoice(props: ConnectionChoiceProps) {
   const { value, connections, texts, isReadOnly, isBusy, error, onChange } = props;
   if (value === null && connections.length < 2) {

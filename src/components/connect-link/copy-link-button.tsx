@@ -12,7 +12,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
 import { formatLifetime } from '@/lib/link-lifetime';
 
-/** How long copied links work. */
+/** The choice of the time for which copied links work. */
 export type LinkLifetime = {
   seconds: number;
   choices: readonly number[];
@@ -22,7 +22,7 @@ export type LinkLifetime = {
 type CopyLinkButtonProps = Pick<ButtonProps, 'variant' | 'isBusy'> & {
   size?: 'sm' | 'md';
   children: string;
-  /** Whose link it is, for the accessible name; not needed if the page has only this link. */
+  /** The owner of the link, for the accessible name; not needed if the page has only this link. */
   owner?: string;
   lifetime: LinkLifetime;
   onCopy: () => void;
@@ -39,7 +39,7 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
           size={size}
           isBusy={isBusy}
           icon={<Link2 aria-hidden />}
-          aria-label={nameOf(children, owner)}
+          aria-label={formatLabel(children, owner)}
           className="rounded-r-none focus-visible:z-10"
           onClick={onCopy}
         >
@@ -51,7 +51,7 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
           <Button
             variant={variant}
             size={size}
-            aria-label={nameOf('Link lifetime', owner)}
+            aria-label={formatLabel('Link lifetime', owner)}
             className={cn(
               '-ml-px rounded-l-none',
               variant === 'primary' && 'border-l-primary-foreground/40',
@@ -69,7 +69,7 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
               <DropdownMenuRadioItem
                 key={seconds}
                 value={String(seconds)}
-                // Also for the choice that is selected: each item copies.
+                // Runs for the selected choice, too: each item copies.
                 onSelect={() => {
                   lifetime.onChoose(seconds);
                   onCopy();
@@ -85,6 +85,6 @@ export function CopyLinkButton(props: CopyLinkButtonProps) {
   );
 }
 
-function nameOf(text: string, owner: string | undefined): string {
+function formatLabel(text: string, owner: string | undefined): string {
   return owner === undefined ? text : `${text} for ${owner}`;
 }

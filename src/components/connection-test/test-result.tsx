@@ -10,7 +10,7 @@ const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; t
 
 type TestResultProps = { result: TestAppCredentialsResult | undefined; error: string | undefined };
 
-/** What came back from the provider; nothing before the test. */
+/** The response of the provider to a test; nothing before the test. */
 export function TestResult({ result, error }: TestResultProps) {
   if (error !== undefined) {
     return (

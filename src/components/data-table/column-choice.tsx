@@ -17,7 +17,7 @@ export type ColumnChoiceProps = {
   columns: readonly { id: string; header: string }[];
   hiddenColumnIds: readonly string[];
   onChange: (hiddenColumnIds: string[]) => void;
-  /** With both, the menu also offers the row height. */
+  /** The row height. With `density` and its setter, the menu also offers the choice of it. */
   density?: Density;
   onDensityChange?: (density: Density) => void;
 };
@@ -31,7 +31,9 @@ export function ColumnChoice({
   onDensityChange,
 }: ColumnChoiceProps) {
   const toggle = (id: string, isShown: boolean) =>
-    onChange(isShown ? hiddenColumnIds.filter((each) => each !== id) : [...hiddenColumnIds, id]);
+    onChange(
+      isShown ? hiddenColumnIds.filter((hiddenId) => hiddenId !== id) : [...hiddenColumnIds, id],
+    );
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

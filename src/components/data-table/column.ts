@@ -5,21 +5,21 @@ export type Column<Row> = {
   /** Stable id, stored when the user hides the column. */
   id: string;
   header: string;
-  /** In the head of the table before the header: a checkbox for all rows. */
+  /** Content before the header in the head of the table: a checkbox for all rows. */
   lead?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Right-aligned, for numbers. */
   align?: 'left' | 'right';
   /** Replaces the cell in a stacked row; null leaves it out. Default: the cell itself. */
   stacked?: (row: Row) => ReactNode;
-  /** In px, or a share ('30%'); columns without one share the rest. */
+  /** The width in px, or a share ('30%'); columns without one share the rest. */
   width?: number | `${number}%`;
 };
 
 /** Rows are 40 px or 32 px high. */
 export type Density = 'comfortable' | 'compact';
 
-/** In a stacked table: as high as its content. */
+/** The height of a row. In a stacked table, it is that of its content. */
 export type RowHeight = Density | 'stacked';
 
 /** The first column is the row's link and cannot be hidden. */
@@ -30,7 +30,10 @@ export function visibleColumns<Row>(
   return columns.filter((column, index) => index === 0 || !hiddenColumnIds.includes(column.id));
 }
 
-/** In px: `minWidth` of all columns, less the hidden ones that have a width of their own. */
+/**
+ * Returns the width in px: `minWidth` of all columns, less the hidden ones that have a width of
+ * their own.
+ */
 export function visibleMinWidth<Row>(
   columns: readonly Column<Row>[],
   hiddenColumnIds: readonly string[],

@@ -249,10 +249,10 @@ test('on a narrow screen the first column stays while the rest scrolls', async (
   const table = page.getByRole('table').element();
   const scroller = table.parentElement;
   scroller?.scrollTo({ left: 300 });
-  const left = (name: string) =>
+  const getLeft = (name: string) =>
     page.getByRole('columnheader', { name }).element().getBoundingClientRect().left;
   expect(scroller?.scrollLeft).toBe(300);
-  expect(left('Account')).toBe(scroller?.getBoundingClientRect().left);
+  expect(getLeft('Account')).toBe(scroller?.getBoundingClientRect().left);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(400);
   await page.viewport(1280, 800);
 });

@@ -14,14 +14,14 @@ export type DataTableProps<Row> = {
   /** The accessible name, for example 'Linked accounts'. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they load, and when `error` is set. */
+  /** The rows; undefined while they load, and when `error` is set. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Names a row for its menu: 'Actions for Harbor Coffee Roasters'. */
   rowLabel: (row: Row) => string;
   /** `DropdownMenuItem`s of the row's menu; null for none. */
   rowActions?: (row: Row) => ReactNode;
-  /** Why loading failed; '' shows the generic text. */
+  /** The reason why loading failed; '' shows the generic text. */
   error?: string | null | undefined;
   /** The small code under the error, for support. */
   errorCode?: string | undefined;
@@ -48,9 +48,9 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * A table with all its states: loading, error, empty, no match, rows. Where it has not its minimum
- * width, it scrolls sideways with a sticky first column and actions; wider, its header sticks to the
- * page.
+ * A table with all its states: loading, error, empty, no match, rows. If the page is narrower than
+ * its minimum width, it scrolls sideways with a sticky first column and actions. Otherwise its
+ * header sticks to the page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, error, pagination, isRefreshing = false } = props;
@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Another page is read from its first row; the scroll margin leaves the filters in sight. */
+/** Scrolls to the first row of another page; the scroll margin leaves the filters in sight. */
 function showStart(frame: HTMLElement | null): void {
   frame?.querySelector('[data-scroller]')?.scrollTo({ top: 0 });
   if (frame !== null && frame.getBoundingClientRect().top < 0) {
@@ -111,7 +111,7 @@ function showStart(frame: HTMLElement | null): void {
 type TableScrollerProps = {
   isLoading: boolean;
   isRefreshing: boolean;
-  /** No footer follows. */
+  /** Whether no footer follows. */
   isLast: boolean;
   /** Accessible name of the scroller if nothing in it is focusable. */
   label: string;

@@ -7,10 +7,10 @@ import { PAGE_DEFAULTS } from '@/lib/search-params';
 export type PaginationProps = {
   /** Names the list in the accessible name; a DataTable passes its own label. */
   label?: string;
-  /** From 1. */
+  /** The page, counted from 1. */
   page: number;
   limit: number;
-  /** Undefined while unknown. */
+  /** The number of all rows; undefined while unknown. */
   totalDocs: number | undefined;
   onPageChange: (page: number) => void;
   /** If set, offers 10, 25, 50 and 100 rows. */
@@ -19,13 +19,16 @@ export type PaginationProps = {
 
 const LIMITS = [10, 25, 50, 100];
 
-/** Whether all rows are shown, and would be with the default page size: then there is nothing to choose. */
+/**
+ * Returns whether all rows are shown, and would be with the default page size: then there is
+ * nothing to choose.
+ */
 export function isAllShown({ page, limit, totalDocs, onLimitChange }: PaginationProps): boolean {
   const most = onLimitChange === undefined ? limit : Math.min(limit, PAGE_DEFAULTS.limit);
   return page === 1 && totalDocs !== undefined && totalDocs <= most;
 }
 
-/** 'Showing 1 to 10 of 42', 'Nothing to show' for none. */
+/** Formats the range: 'Showing 1 to 10 of 42', or 'Nothing to show' without rows. */
 export function rangeText(page: number, limit: number, totalDocs: number): string {
   const first = (page - 1) * limit + 1;
   if (totalDocs === 0 || first > totalDocs) {
@@ -40,8 +43,9 @@ const AT_THE_END =
   'aria-disabled:cursor-default aria-disabled:opacity-50 aria-disabled:not-disabled:hover:bg-transparent';
 
 /**
- * Footer of a list: range, page size, and page buttons. A short list has none, and neither has one that loads, because
- * its rows would push it away. Screen readers hear the range.
+ * The footer of a list: range, page size, and page buttons. A short list has no footer. Neither
+ * has a list that loads, because its rows would push the footer away. Screen readers announce the
+ * range.
  */
 export function Pagination(props: PaginationProps) {
   const { page, limit, totalDocs } = props;
@@ -80,7 +84,10 @@ function PageChoice(props: PaginationProps & { totalDocs: number }) {
           className="h-7 w-24 text-xs"
           value={String(limit)}
           onValueChange={(value) => onLimitChange(Number(value))}
-          options={limits.map((each) => ({ value: String(each), label: `${each} rows` }))}
+          options={limits.map((rowCount) => ({
+            value: String(rowCount),
+            label: `${rowCount} rows`,
+          }))}
         />
       )}
       <IconButton

@@ -62,7 +62,9 @@ test('at 375 px the actions of a row are visible without scrolling, and cast the
   await expect.poll(lastShadow).not.toBe('none');
   const button = page.getByRole('button', { name: 'Actions for Harbor Coffee Roasters' });
   const isInside = () => {
-    const [box, frame] = [button.element(), scroller].map((each) => each.getBoundingClientRect());
+    const [box, frame] = [button.element(), scroller].map((element) =>
+      element.getBoundingClientRect(),
+    );
     return box !== undefined && frame !== undefined && box.right <= frame.right;
   };
   expect(isInside()).toBe(true);

@@ -24,7 +24,7 @@ const HEIGHTS: Readonly<Record<RowHeight, string>> = {
   compact: 'h-8 truncate',
   stacked: 'py-2.5',
 };
-// Of a row that is dragged, and of the one that it would be dropped at.
+// The classes of a row that is dragged, and of the row at which it would be dropped.
 const DRAG =
   'has-[[data-dragged=true]]:opacity-50 has-[[data-drop-edge=above]]:*:shadow-[inset_0_2px_0_var(--brand)] has-[[data-drop-edge=below]]:*:shadow-[inset_0_-2px_0_var(--brand)]';
 const SELECTED = 'has-[[role=checkbox][aria-checked=true]]:*:bg-brand-soft';

@@ -1,29 +1,33 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export type ScrollEdges = {
-  /** Content is hidden beyond the left edge. */
+  /** Whether content is hidden beyond the left edge. */
   left: boolean;
-  /** Content is hidden beyond the right edge. */
+  /** Whether content is hidden beyond the right edge. */
   right: boolean;
 };
 
 const NONE: ScrollEdges = { left: false, right: false };
 
-/** Which edges of a horizontal scroller hide content; follows scrolling and resizing. */
+/**
+ * Returns the edges at which a horizontal scroller hides content; follows scrolling and resizing.
+ */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState(NONE);
-  // Before the first paint, which would else show a table that is cut off.
+  // Measured before the first paint, which would otherwise show a table that is cut off.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) {
       return;
     }
     const measure = () => {
-      const left = element.scrollLeft > 1;
+      const isLeftHidden = element.scrollLeft > 1;
       // Zoomed windows have fractional scroll positions.
-      const right = element.scrollWidth - element.clientWidth - element.scrollLeft > 1;
+      const isRightHidden = element.scrollWidth - element.clientWidth - element.scrollLeft > 1;
       setEdges((before) =>
-        before.left === left && before.right === right ? before : { left, right },
+        before.left === isLeftHidden && before.right === isRightHidden
+          ? before
+          : { left: isLeftHidden, right: isRightHidden },
       );
     };
     measure();

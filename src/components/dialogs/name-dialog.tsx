@@ -3,15 +3,15 @@ import { FormField } from '@/components/form/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 
-/** Of most names in the contract. */
+/** The maximum length of most names in the contract. */
 const MAX_NAME_LENGTH = 120;
 
 type NameDialogProps = {
   title: string;
   label: string;
-  /** What is shown without a name, or where the name is seen. */
+  /** The help text: what is shown instead of a name, or where the name is shown. */
   help: string;
-  /** Null: it has none. */
+  /** The current name; null for none. */
   name: string | null;
   /** Whether it cannot be saved without a name; default false. */
   isRequired?: boolean;
@@ -22,7 +22,7 @@ type NameDialogProps = {
   closeLabel?: string;
   isBusy: boolean;
   error: string | undefined;
-  /** Null: the name was removed. */
+  /** Called with the new name; null if it was removed. */
   onSave: (name: string | null) => void;
   onClose: () => void;
 };

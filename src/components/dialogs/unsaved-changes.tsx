@@ -30,9 +30,9 @@ export type UnsavedChangesProps = {
   keptParam?: string | undefined;
   /** Stores the input before the user is asked; pass the same function each time. */
   save?: (() => Promise<boolean>) | undefined;
-  /** The browser keeps it for the next visit. */
+  /** Whether the browser keeps the input for the next visit. */
   isKeptInBrowser?: boolean;
-  /** Gives the input up; pass the same function each time. */
+  /** Discards the input; pass the same function each time. */
   discard?: (() => void) | undefined;
   /** Default English; pass the same object each time. */
   labels?: LeaveLabels | undefined;
@@ -78,7 +78,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
 type Place = { pathname: string; search: object };
 type Navigation = { current: Place; next: Place };
 
-function moveOf({ current, next }: Navigation): Move {
+function toMove({ current, next }: Navigation): Move {
   const before = new Map<string, unknown>(Object.entries(current.search));
   const after = new Map<string, unknown>(Object.entries(next.search));
   const names = [...new Set([...before.keys(), ...after.keys()])];
@@ -91,8 +91,8 @@ function moveOf({ current, next }: Navigation): Move {
 }
 
 async function discardsAnything(move: Navigation): Promise<boolean> {
-  const isMeant = (input: UnsavedInput) => isDiscardedBy(input, moveOf(move));
-  return [...unsavedState().inputs.values()].some(isMeant) && !(await saveUnsaved(isMeant));
+  const isAffected = (input: UnsavedInput) => isDiscardedBy(input, toMove(move));
+  return [...unsavedState().inputs.values()].some(isAffected) && !(await saveUnsaved(isAffected));
 }
 
 const losesAtUnload = () =>
@@ -105,7 +105,7 @@ function LeaveDialog({ inputs, action }: UnsavedState) {
     withResolver: true,
   });
   const isDiscarded = (input: UnsavedInput) =>
-    action !== null || (blocker.status === 'blocked' && isDiscardedBy(input, moveOf(blocker)));
+    action !== null || (blocker.status === 'blocked' && isDiscardedBy(input, toMove(blocker)));
   const lost = [...inputs.values()].filter(isDiscarded);
   const ownTitle = lost.length === 1 ? lost[0]?.title : undefined;
   const labels = lost[0]?.labels ?? ENGLISH;

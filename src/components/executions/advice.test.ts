@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adviceFor, adviceForCustomer, adviceForTest } from './advice';
+import { getCustomerAdvice, getRunAdvice, getTestAdvice } from './advice';
 
 it.each([
   [{ code: 'CODE_FAILED', message: '' }, 'Correct the code of the step, and test again.'],
@@ -8,27 +8,27 @@ it.each([
     'Correct the settings of the step or the data that it gets, and test again.',
   ],
 ])('the advice for a test of a draft says nothing of publishing: $code', (error, advice) => {
-  expect(adviceForTest(error)).toBe(advice);
-  expect(adviceFor(error)).toContain('publish the workflow');
+  expect(getTestAdvice(error)).toBe(advice);
+  expect(getRunAdvice(error)).toContain('publish the workflow');
 });
 
 it('other errors of a test have the advice of every run', () => {
   const error = { code: 'NOT_CONNECTED', message: '' };
-  expect(adviceForTest(error)).toBe(adviceFor(error));
+  expect(getTestAdvice(error)).toBe(getRunAdvice(error));
 });
 
 it('a customer gets no advice that only the team can follow', () => {
   for (const code of ['NOT_CONNECTED', 'CLIENT_CREDENTIALS_REJECTED']) {
     const error = { code, message: '' };
-    expect(adviceForCustomer(error)).not.toBe(adviceForTest(error));
+    expect(getCustomerAdvice(error)).not.toBe(getTestAdvice(error));
   }
   const error = { code: 'CODE_FAILED', message: '' };
-  expect(adviceForCustomer(error)).toBe(adviceForTest(error));
+  expect(getCustomerAdvice(error)).toBe(getTestAdvice(error));
 });
 
 it.each(['NODE_TOO_EXPENSIVE', 'OUTPUT_TOO_LARGE', 'OUTPUT_TOO_DEEP', 'PAYLOAD_SCHEMA_INVALID'])(
   'a limit that was passed has advice of its own: %s',
   (code) => {
-    expect(adviceFor({ code, message: '' })).toMatch(/[a-z]\.$/);
+    expect(getRunAdvice({ code, message: '' })).toMatch(/[a-z]\.$/);
   },
 );

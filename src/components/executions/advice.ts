@@ -1,4 +1,4 @@
-/** Of an execution, or of one node. */
+/** The error of an execution or of one node. */
 export type RunError = { code?: string; message: string; upstream_status?: number };
 
 const RECONNECT = 'Send the customer a connect link. Once they have connected, retry the step.';
@@ -38,32 +38,38 @@ const ADVICE: Readonly<Record<string, string>> = {
   WORKER_DIED: 'Retry or replay. If it happens again, a step needs more memory than there is.',
 };
 
-/** Of a test, which runs the draft as it is. */
+/**
+ * The advice about a test, which runs the draft as it is: by error code, or by the advice about a
+ * run.
+ */
 const TEST_ADVICE: Readonly<Record<string, string>> = {
   CODE_FAILED: 'Correct the code of the step, and test again.',
   [FIX_SETTINGS]: 'Correct the settings of the step or the data that it gets, and test again.',
 };
 
-/** The advice that only the team can follow, as a customer who tests a workflow can. */
+/**
+ * The advice to a customer who tests a workflow, instead of advice that only the organization's
+ * team can follow.
+ */
 const CUSTOMER_ADVICE: Readonly<Record<string, string>> = {
   [RECONNECT]: 'Connect the app again, and then test again.',
   [CHECK_CLIENT]: 'Tell the support of this product that the app refuses its OAuth client.',
 };
 
 /** Returns what a customer can do next about a test of a workflow of its own. */
-export function adviceForCustomer(error: RunError): string | undefined {
-  const advice = adviceForTest(error);
+export function getCustomerAdvice(error: RunError): string | undefined {
+  const advice = getTestAdvice(error);
   return CUSTOMER_ADVICE[advice ?? ''] ?? advice;
 }
 
-/** What to do next about a test of a draft. */
-export function adviceForTest(error: RunError): string | undefined {
-  const advice = adviceFor(error);
+/** Returns what to do next about a test of a draft. */
+export function getTestAdvice(error: RunError): string | undefined {
+  const advice = getRunAdvice(error);
   return TEST_ADVICE[error.code ?? ''] ?? TEST_ADVICE[advice ?? ''] ?? advice;
 }
 
-/** What to do next; undefined where the message says all that is known. */
-export function adviceFor({ code = '', upstream_status: status }: RunError): string | undefined {
+/** Returns what to do next; undefined if the message says all that is known. */
+export function getRunAdvice({ code = '', upstream_status: status }: RunError): string | undefined {
   const advice = ADVICE[code];
   if (advice !== undefined || status === undefined) {
     return advice;
@@ -77,14 +83,14 @@ export function adviceFor({ code = '', upstream_status: status }: RunError): str
   return FIX_SETTINGS;
 }
 
-/** Whether the connection of the linked account is the reason. */
+/** Returns whether the connection of the linked account is the reason. */
 export function isAboutConnection({ code = '', upstream_status: status }: RunError): boolean {
   return ADVICE[code] === RECONNECT || (ADVICE[code] === undefined && status === 401);
 }
 
-/** Errors of an execution of which nothing ran, so that only a replay helps. */
+/** The errors of executions in which no node ran, so that only a replay helps. */
 const REFUSALS: readonly (string | undefined)[] = ['PAYLOAD_SCHEMA_INVALID', 'TRIGGER_FAILED'];
 
-/** Whether what came in was refused before a run started. */
+/** Returns whether the input was refused before a run started. */
 export const isRefused = ({ execution_error: error }: { execution_error?: RunError }): boolean =>
   REFUSALS.includes(error?.code);

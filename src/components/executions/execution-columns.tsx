@@ -17,7 +17,10 @@ type ExecutionColumns = Readonly<
   >
 >;
 
-/** The columns of lists of executions, in their order; a list takes what it has room for. */
+/**
+ * Returns the columns of lists of executions, in their order; a list takes those that it has room
+ * for.
+ */
 export const executionColumns = (density: Density): ExecutionColumns => ({
   run: {
     id: 'run',

@@ -13,7 +13,7 @@ export function getStatus({ status, phase, tested_part: part }: Execution): stri
   return status === 'RUNNING' && (phase === 'queued' || phase === 'waiting') ? phase : status;
 }
 
-/** 'Event: Contact created', 'Schedule', 'API Call: Test, 1 of 6 nodes'. */
+/** Formats the trigger: 'Event: Contact created', 'Schedule', 'API Call: Test, 1 of 6 nodes'. */
 export function startedBy(execution: Execution): string {
   const { execution_source: source, trigger_application_event: event } = execution;
   const text = source === undefined || source === event ? event : `${source}: ${event}`;

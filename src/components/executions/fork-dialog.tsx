@@ -7,27 +7,27 @@ import { parseJson } from '@/lib/text/parse-json';
 
 type ForkDialogProps = {
   step: NodeExecution;
-  /** Where it is inside of loops; '' outside. */
+  /** The iteration of the loop around the step; '' outside of loops. */
   iteration: string;
   /** The outermost container around the step: the new execution begins with it. */
   container: WorkflowNode | undefined;
-  /** A test of a draft is forked. */
+  /** Whether a test of a draft is forked. */
   isTest: boolean;
-  /** It opens with the input to change. */
+  /** Whether the dialog opens with the input to change. */
   isEdited: boolean;
-  /** What the step began with; undefined while that is not known. */
+  /** The input of the step; undefined while it is not known. */
   before: unknown;
   isLoading: boolean;
-  /** The input is to be changed. */
+  /** Called when the person wants to change the input. */
   onEdit: () => void;
   isBusy: boolean;
   error: string | undefined;
-  /** Without an input it is the same as before. */
+  /** Called with the new input; undefined keeps the input of the step. */
   onFork: (input: { value: unknown } | undefined) => void;
   onClose: () => void;
 };
 
-/** Starts a new execution at a step of another one, with the same input or another. */
+/** Starts a new execution at a step of another one, with the same input or a changed one. */
 export function ForkDialog(props: ForkDialogProps) {
   const { step, iteration, container, isTest, before, isLoading, onEdit, onFork, onClose } = props;
   const formId = useId();
@@ -36,9 +36,9 @@ export function ForkDialog(props: ForkDialogProps) {
   const [problem, setProblem] = useState<string>();
   const { node_name, node_type } = step;
   const isStart = node_type === 'start';
-  const shown = text ?? (before === undefined ? '' : JSON.stringify(before, null, 2));
+  const inputText = text ?? (before === undefined ? '' : JSON.stringify(before, null, 2));
   const submit = () => {
-    const parsed = isEdited ? parseJson(shown) : undefined;
+    const parsed = isEdited ? parseJson(inputText) : undefined;
     if (parsed !== undefined && !parsed.isJson) {
       setProblem(parsed.problem);
       return;
@@ -89,7 +89,7 @@ export function ForkDialog(props: ForkDialogProps) {
                 : 'JSON. A header that is [REDACTED] keeps its value.'
             }
             error={problem}
-            value={shown}
+            value={inputText}
             onChange={setText}
           />
         ) : null}

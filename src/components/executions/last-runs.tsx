@@ -5,14 +5,14 @@ import { DataTable, type DataTableProps } from '@/components/data-table/data-tab
 import { executionColumns } from './execution-columns';
 
 type LastRunsProps = Pick<DataTableProps<Execution>, 'rows' | 'error' | 'errorCode' | 'onRetry'> & {
-  /** Whose runs. */
+  /** The linked account or the app whose runs are shown. */
   of: { linked_account_id: string } | { slug: string };
-  /** Off where all are of one account. */
+  /** Whether the list has a column of linked accounts; false if all runs belong to one account. */
   hasAccounts: boolean;
   density: Density;
 };
 
-/** The newest runs of something, which has a page of its own. */
+/** The newest runs of a linked account or an app, on its page. */
 export function LastRuns({ of, hasAccounts, density, ...state }: LastRunsProps) {
   const { run, status, error, account, duration, created } = executionColumns(density);
   return (

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { adviceFor, type RunError } from './advice';
+import { getRunAdvice, type RunError } from './advice';
 
 type RunErrorAlertProps = {
   title: string;
-  /** The run went on with what did not fail. */
+  /** Whether the run went on with the items that did not fail. */
   isPartial?: boolean;
   error: RunError;
   /** Returns what the reader can do next. Default: what a member can about a run. */
   getAdvice?: (error: RunError) => string | undefined;
   actions?: ReactNode;
-  /** Below the text, where there is little room. */
+  /** Content below the text, for places with little room. */
   link?: ReactNode;
 };
 
-/** What happened, what to do next, and the code small. */
+/** The error of a run: what happened, what to do next, and the code in small print. */
 export function RunErrorAlert(props: RunErrorAlertProps) {
-  const { title, isPartial = false, error, getAdvice = adviceFor, actions, link } = props;
+  const { title, isPartial = false, error, getAdvice = getRunAdvice, actions, link } = props;
   const { code, message, upstream_status: status } = error;
   const advice = getAdvice(error);
   const facts = [

@@ -1,6 +1,6 @@
 import type { NodeExecution, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { describe, expect, test } from 'vitest';
-import { outermostStep, pictureRun, type RunGraph, type RunLevel } from './run-steps';
+import { buildRunPicture, getOutermostStepId, type RunGraph, type RunLevel } from './run-steps';
 
 const node = (
   id: string,
@@ -64,12 +64,12 @@ const LEVEL: RunLevel = {
   iteration: '',
 };
 
-const statesOf = (level: Partial<RunLevel>) =>
-  Object.fromEntries(pictureRun(GRAPH, { ...LEVEL, ...level }).states);
+const getStates = (level: Partial<RunLevel>) =>
+  Object.fromEntries(buildRunPicture(GRAPH, { ...LEVEL, ...level }).states);
 
 describe('what a run did at each step', () => {
   test('what is next runs, and of a container the first node inside', () => {
-    expect(statesOf({})).toEqual({
+    expect(getStates({})).toEqual({
       1: 'success',
       try: 'running',
       in1: 'running',
@@ -77,7 +77,7 @@ describe('what a run did at each step', () => {
       caught: 'none',
       loop: 'none',
     });
-    expect(statesOf({ hasBegun: false, isMoving: false })).toMatchObject({
+    expect(getStates({ hasBegun: false, isMoving: false })).toMatchObject({
       1: 'none',
       try: 'none',
     });
@@ -86,18 +86,18 @@ describe('what a run did at each step', () => {
   test('a container is left on its good end, or to what catches its error', () => {
     const inside = [done('in1'), done('in2', 'Errored')];
     const caught = done('try', 'Success', { node_type: 'try_catch', outlets: ['catch'] });
-    expect(statesOf({ nodes: [...inside, caught] })).toMatchObject({
+    expect(getStates({ nodes: [...inside, caught] })).toMatchObject({
       in2: 'errored',
       try: 'success',
       caught: 'running',
       loop: 'none',
     });
     const good = { ...caught, outlets: ['next'] };
-    expect(statesOf({ nodes: [done('in1'), done('in2'), good] })).toMatchObject({
+    expect(getStates({ nodes: [done('in1'), done('in2'), good] })).toMatchObject({
       caught: 'none',
       loop: 'running',
     });
-    const { takenEdges } = pictureRun(GRAPH, { ...LEVEL, nodes: [good] });
+    const { takenEdges } = buildRunPicture(GRAPH, { ...LEVEL, nodes: [good] });
     expect([...takenEdges]).toEqual(['1-try', 'try-loop']);
   });
 
@@ -116,7 +116,7 @@ describe('what a run did at each step', () => {
       ],
     };
     const meet = (...nodes: NodeExecution[]) =>
-      pictureRun(graph, { ...LEVEL, nodes }).states.get('meet');
+      buildRunPicture(graph, { ...LEVEL, nodes }).states.get('meet');
     expect(meet(done('a'))).toBe('none');
     expect(meet(done('a'), done('b', 'Success', { outlets: ['yes'] }))).toBe('none');
     expect(meet(done('a'), done('b', 'Success', { outlets: ['no'] }))).toBe('running');
@@ -126,16 +126,19 @@ describe('what a run did at each step', () => {
 
   test('loops wait where a node inside of them does, in their own iteration', () => {
     const waits = [{ node_id: 'leaf', iteration: '3.1', since: '2026-11-20T08:00:00.000Z' }];
-    expect(statesOf({ waits, isMoving: false })).toMatchObject({ loop: 'waiting', caught: 'none' });
+    expect(getStates({ waits, isMoving: false })).toMatchObject({
+      loop: 'waiting',
+      caught: 'none',
+    });
     const inLoop = { waits, isMoving: false, loop: 'loop' };
-    expect(statesOf({ ...inLoop, iteration: '3' })).toEqual({ inner: 'waiting' });
-    expect(statesOf({ ...inLoop, iteration: '2' })).toEqual({ inner: 'none' });
+    expect(getStates({ ...inLoop, iteration: '3' })).toEqual({ inner: 'waiting' });
+    expect(getStates({ ...inLoop, iteration: '2' })).toEqual({ inner: 'none' });
   });
 
   test('what waits has not ended', () => {
     const waits = [{ node_id: 'caught', since: '2026-11-20T08:00:00.000Z' }];
     const nodes = [done('caught', 'Waiting')];
-    const { steps } = pictureRun(GRAPH, { ...LEVEL, nodes, waits, isMoving: false });
+    const { steps } = buildRunPicture(GRAPH, { ...LEVEL, nodes, waits, isMoving: false });
     expect(steps.find(({ id }) => id === 'caught')).toMatchObject({
       state: 'waiting',
       done: undefined,
@@ -145,14 +148,14 @@ describe('what a run did at each step', () => {
 
   test('without the workflow, the steps are those of the run', () => {
     const nodes = [done('9', 'Timed_Out'), done('8', 'Rejected')];
-    const { states } = pictureRun(undefined, { ...LEVEL, nodes });
+    const { states } = buildRunPicture(undefined, { ...LEVEL, nodes });
     expect(Object.fromEntries(states)).toEqual({ 9: 'errored', 8: 'skipped' });
-    expect(statesOf({ nodes: [done('9')] })).toMatchObject({ 9: 'success', try: 'running' });
+    expect(getStates({ nodes: [done('9')] })).toMatchObject({ 9: 'success', try: 'running' });
   });
 });
 
 test('a node inside of loops is shown by the outermost of them', () => {
-  expect(outermostStep(GRAPH, 'leaf')).toBe('loop');
-  expect(outermostStep(GRAPH, 'in1')).toBe('in1');
-  expect(outermostStep(undefined, 'in1')).toBe('in1');
+  expect(getOutermostStepId(GRAPH, 'leaf')).toBe('loop');
+  expect(getOutermostStepId(GRAPH, 'in1')).toBe('in1');
+  expect(getOutermostStepId(undefined, 'in1')).toBe('in1');
 });

@@ -5,9 +5,9 @@ import type {
   WorkflowEdge,
   WorkflowNode,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { containersAround } from '@/components/workflow-graph/containers-around';
+import { listContainersAround } from '@/components/workflow-graph/containers-around';
 import type { NodeState } from '@/components/workflow-graph/run-states';
-import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
+import { orderSteps, type Step } from '@/components/workflow-graph/step-order';
 
 export type RunGraph = { nodes: readonly WorkflowNode[]; edges: readonly WorkflowEdge[] };
 
@@ -15,17 +15,17 @@ export type RunGraph = { nodes: readonly WorkflowNode[]; edges: readonly Workflo
 export type RunStep = {
   id: string;
   name: string;
-  /** Absent where the workflow or its version is not there any more. */
+  /** The node; undefined if the workflow or its version no longer exists. */
   node: WorkflowNode | undefined;
-  /** Absent where the run has not been there, or has not finished it. */
+  /** The finished node of the run; undefined if the run has not finished it. */
   done: NodeExecution | undefined;
   wait: ExecutionWait | undefined;
   state: NodeState;
-  /** Inside how many containers it is drawn. */
+  /** The number of containers around the node in the list. */
   depth: number;
 };
 
-/** What a run did outside of loops, or in one iteration of a loop. */
+/** The nodes that a run executed outside of loops, or in one iteration of a loop. */
 export type RunLevel = {
   nodes: readonly NodeExecution[];
   waits: readonly ExecutionWait[];
@@ -33,7 +33,7 @@ export type RunLevel = {
   hasBegun: boolean;
   /** Whether a node may be running now. */
   isMoving: boolean;
-  /** Id of the loop and the iteration; '' outside of loops. */
+  /** The id of the loop, and the iteration; both '' outside of loops. */
   loop: string;
   iteration: string;
   /** Ids of the nodes that were not part of the test. */
@@ -65,7 +65,10 @@ const PASSED: ReadonlySet<string> = new Set(['Success', 'Errored_and_Skipped', '
 /** Whether a node has started, may still start, or never will. */
 type Fate = 'started' | 'open' | 'passed_by';
 
-/** As the engine walks: an edge without a handle leaves a try and catch on its good end, others always. */
+/**
+ * Returns whether the run took an edge, by the engine's rule: an edge without a handle leaves a
+ * try and catch node by its outlet `next`, and any other node always.
+ */
 function isTaken({ sourceHandle }: WorkflowEdge, done: NodeExecution | undefined): boolean {
   if (done === undefined || !PASSED.has(done.node_status)) {
     return false;
@@ -79,12 +82,15 @@ export type RunPicture = {
   steps: RunStep[];
   states: ReadonlyMap<string, NodeState>;
   takenEdges: ReadonlySet<string>;
-  /** Whether the run went another way, so that the node never starts. */
+  /** Returns whether the run went another way, so that the node never starts. */
   isPassedBy: (node: WorkflowNode) => boolean;
 };
 
-/** The steps of one level in the order of the workflow, those of the run alone at the end. */
-export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPicture {
+/**
+ * Builds the steps of one level in the order of the workflow. Nodes that only the run has come
+ * last.
+ */
+export function buildRunPicture(graph: RunGraph | undefined, level: RunLevel): RunPicture {
   const hasEnded = ({ node_status }: NodeExecution) =>
     node_status !== 'Waiting' && node_status !== 'Ready';
   const done = new Map(level.nodes.filter(hasEnded).map((node) => [node.node_id, node]));
@@ -100,17 +106,17 @@ export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPic
       })
       .map(({ id }) => id),
   );
-  const { stateOf, isPassedBy } = createStateOf(graph, level, done, takenEdges);
-  const waitOf = (node_id: string) =>
+  const { stateOf, isPassedBy } = createStateReader(graph, level, done, takenEdges);
+  const findWait = (node_id: string) =>
     level.waits.find(
       (wait) => wait.node_id === node_id && (wait.iteration ?? '') === level.iteration,
     );
-  const rows = flatten(levelOf(graph, level.loop), 0).map(({ node, depth }) => ({
+  const rows = flatten(listLevelSteps(graph, level.loop), 0).map(({ node, depth }) => ({
     id: node.id,
     name: node.name,
     node,
     done: done.get(node.id),
-    wait: waitOf(node.id),
+    wait: findWait(node.id),
     state: stateOf(node),
     depth,
   }));
@@ -123,7 +129,7 @@ export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPic
       name: run.node_name,
       node: undefined,
       done: done.get(run.node_id),
-      wait: waitOf(run.node_id),
+      wait: findWait(run.node_id),
       state: getState(run),
       depth: 0,
     })),
@@ -132,9 +138,9 @@ export function pictureRun(graph: RunGraph | undefined, level: RunLevel): RunPic
   return { steps, states, takenEdges, isPassedBy };
 }
 
-/** The steps outside of loops, or those of one loop. */
-function levelOf(graph: RunGraph | undefined, loop: string): readonly Step[] {
-  const all = graph === undefined ? [] : stepsOf(graph.nodes, graph.edges);
+/** Returns the steps outside of loops, or those of one loop. */
+function listLevelSteps(graph: RunGraph | undefined, loop: string): readonly Step[] {
+  const all = graph === undefined ? [] : orderSteps(graph.nodes, graph.edges);
   return loop === '' ? all : (findStep(all, loop)?.children ?? []);
 }
 
@@ -148,7 +154,10 @@ function findStep(steps: readonly Step[], id: string): Step | undefined {
   return undefined;
 }
 
-/** What is inside of a loop has a level of its own, one for each iteration. */
+/**
+ * Flattens the steps without those inside of loops, which have a level of their own for each
+ * iteration.
+ */
 function flatten(steps: readonly Step[], depth: number): { node: WorkflowNode; depth: number }[] {
   return steps.flatMap(({ node, children }) => [
     { node, depth },
@@ -156,7 +165,7 @@ function flatten(steps: readonly Step[], depth: number): { node: WorkflowNode; d
   ]);
 }
 
-function createStateOf(
+function createStateReader(
   graph: RunGraph | undefined,
   { waits, hasBegun, isMoving, iteration, loop, leftOut }: RunLevel,
   done: ReadonlyMap<string, NodeExecution>,
@@ -167,7 +176,7 @@ function createStateOf(
   for (const edge of graph?.edges ?? []) {
     incoming.set(edge.target, [...(incoming.get(edge.target) ?? []), edge]);
   }
-  // A container waits where a node inside of it does.
+  // A container waits if a node inside of it waits.
   const waiting = new Set<string>();
   for (const { node_id, iteration: at = '' } of waits) {
     let id: string | undefined = node_id;
@@ -178,26 +187,26 @@ function createStateOf(
       id = nodes.get(id)?.parent_id;
     }
   }
-  // As the engine walks: a node starts once all that leads to it is settled and something of it was taken.
-  // So what runs follows from what has ended, and no start is recorded.
+  // The engine's rule: a node starts when every edge to it is settled and at least one was taken.
+  // So the running nodes follow from the ended ones, because no start is recorded.
   const fates = new Map<string, Fate>();
-  const fateOf = (node: WorkflowNode): Fate => {
+  const getFate = (node: WorkflowNode): Fate => {
     const known = fates.get(node.id);
     if (known !== undefined) {
       return known;
     }
-    // A draft may lead around in a circle.
+    // A draft may contain a circle.
     fates.set(node.id, 'open');
     const before = incoming.get(node.id) ?? [];
-    const fate = before.length > 0 ? fateBehind(before) : fateInside(node.parent_id);
+    const fate = before.length > 0 ? getFateAfter(before) : getFateInside(node.parent_id);
     fates.set(node.id, fate);
     return fate;
   };
-  const fateInside = (container: string | undefined): Fate => {
+  const getFateInside = (container: string | undefined): Fate => {
     const parent = nodes.get(container ?? '');
-    return parent === undefined || parent.id === loop ? 'started' : fateOf(parent);
+    return parent === undefined || parent.id === loop ? 'started' : getFate(parent);
   };
-  const fateBehind = (before: readonly WorkflowEdge[]): Fate => {
+  const getFateAfter = (before: readonly WorkflowEdge[]): Fate => {
     if (!before.every(isSettled)) {
       return 'open';
     }
@@ -209,10 +218,10 @@ function createStateOf(
     return (
       takenEdges.has(id) ||
       (run !== undefined && PASSED.has(run.node_status)) ||
-      (run === undefined && node !== undefined && fateOf(node) === 'passed_by')
+      (run === undefined && node !== undefined && getFate(node) === 'passed_by')
     );
   };
-  const stateOf = (node: WorkflowNode): NodeState => {
+  const getNodeState = (node: WorkflowNode): NodeState => {
     const run = done.get(node.id);
     if (run !== undefined) {
       return getState(run);
@@ -220,39 +229,45 @@ function createStateOf(
     if (leftOut?.has(node.id) === true) {
       return 'left_out';
     }
-    // Nothing is recorded of the trigger.
+    // The run records nothing about the trigger.
     if (node.type === 'start') {
       return hasBegun ? 'success' : 'none';
     }
     if (waiting.has(node.id)) {
       return 'waiting';
     }
-    return isMoving && fateOf(node) === 'started' ? 'running' : 'none';
+    return isMoving && getFate(node) === 'started' ? 'running' : 'none';
   };
-  return { stateOf, isPassedBy: (node: WorkflowNode) => fateOf(node) === 'passed_by' };
+  return {
+    stateOf: getNodeState,
+    isPassedBy: (node: WorkflowNode) => getFate(node) === 'passed_by',
+  };
 }
 
-/** The outermost container around a node, with which a fork from it begins. */
-export function outermostContainer(
+/** Returns the outermost container around a node. A fork from the node begins with it. */
+export function findOutermostContainer(
   graph: RunGraph | undefined,
   node_id: string,
 ): WorkflowNode | undefined {
-  return containersIn(graph, node_id).at(-1);
+  return listContainers(graph, node_id).at(-1);
 }
 
-function containersIn(graph: RunGraph | undefined, node_id: string): WorkflowNode[] {
+function listContainers(graph: RunGraph | undefined, node_id: string): WorkflowNode[] {
   const nodes = new Map(graph?.nodes.map((node) => [node.id, node]));
-  return containersAround((id) => nodes.get(id), node_id);
+  return listContainersAround((id) => nodes.get(id), node_id);
 }
 
-/** The step of a node as the steps outside of loops show it: its outermost loop, if it is in one. */
-export function outermostStep(graph: RunGraph | undefined, node_id: string): string {
-  const loops = containersIn(graph, node_id).filter(({ type }) => type === 'group');
+/**
+ * Returns the step that stands for a node among the steps outside of loops: its outermost loop, if
+ * it is in one.
+ */
+export function getOutermostStepId(graph: RunGraph | undefined, node_id: string): string {
+  const loops = listContainers(graph, node_id).filter(({ type }) => type === 'group');
   return loops.at(-1)?.id ?? node_id;
 }
 
-/** From the first start to the last end; undefined where the run has not been anywhere. */
-export function spanOf(
+/** Returns the time from the first start to the last end; undefined if no node has started. */
+export function getTimeSpan(
   steps: readonly RunStep[],
   now: number,
 ): { start: number; end: number } | undefined {

@@ -2,10 +2,10 @@ import type { Execution, NodeName, TestedPart } from '@patchbay/contract/dashboa
 
 type Tested = Pick<Execution, 'tested_part' | 'fork_of' | 'workflow_version' | 'nodes'>;
 
-/** How many names a sentence has before the others are counted. */
+/** The maximum number of names in a sentence. Further names are counted. */
 const MAX_NAMES = 3;
 
-/** '1 of 6 nodes' of a test that ran a part of a draft. Undefined for all other runs. */
+/** Formats '1 of 6 nodes' for a test that ran a part of a draft. Undefined for all other runs. */
 export function getPartCount(part: TestedPart | undefined): string | undefined {
   return part === undefined
     ? undefined
@@ -41,12 +41,12 @@ function getForkSentence({ fork_of, workflow_version, nodes = [] }: Tested): str
     : [`It began with “${first.node_name}”: what comes before was not run again.`];
 }
 
-/** “Send mail” and 3 more. */
+/** Formats a list of names, like “Send mail” and 3 more. */
 function listNames(nodes: readonly NodeName[], max: number): string {
-  // One more than the maximum takes no more room than '1 more'.
-  const shown = nodes.length > max + 1 ? nodes.slice(0, max) : nodes;
-  const names = shown.map(({ node_name }) => `“${node_name}”`);
-  const rest = nodes.length - shown.length;
+  // One name more than the maximum takes the same room as '1 more'.
+  const namedNodes = nodes.length > max + 1 ? nodes.slice(0, max) : nodes;
+  const names = namedNodes.map(({ node_name }) => `“${node_name}”`);
+  const rest = nodes.length - namedNodes.length;
   const parts = rest > 0 ? [...names, `${rest} more`] : names;
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;

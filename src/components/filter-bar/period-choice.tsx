@@ -10,7 +10,7 @@ import { dayBefore, type Period } from '@/lib/text/period';
 type PeriodChoiceProps = {
   value: Period;
   onChange: (value: Period) => void;
-  /** A choice is complete. */
+  /** Called when a choice is complete. */
   onDone: () => void;
 };
 
@@ -89,7 +89,7 @@ export function PeriodChoice({ value, onChange, onDone }: PeriodChoiceProps) {
   );
 }
 
-/** Two days that were typed in the wrong order are turned round. */
+/** Puts two days that were typed in the wrong order into their order. */
 function ordered({ start_date, end_date }: Period): Period {
   const isTurned = start_date !== '' && end_date !== '' && end_date < start_date;
   return isTurned ? { start_date: end_date, end_date: start_date } : { start_date, end_date };

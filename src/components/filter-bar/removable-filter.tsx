@@ -3,12 +3,12 @@ import { IconButton } from '@/components/ui/icon-button';
 
 type RemovableFilterProps = {
   label: string;
-  /** What the filter leaves, as text. */
+  /** The value of the filter, as text. */
   value: string;
   onRemove: () => void;
 };
 
-/** A filter that a link has set, and that has no field of its own. */
+/** A filter that a link has set and that has no field in the filter bar. */
 export function RemovableFilter({ label, value, onRemove }: RemovableFilterProps) {
   return (
     <div className="control flex h-8 min-w-0 max-w-full items-center gap-1.5 pr-1 pl-2.5 text-sm sm:max-w-80">
@@ -21,7 +21,7 @@ export function RemovableFilter({ label, value, onRemove }: RemovableFilterProps
         size="sm"
         icon={<X aria-hidden />}
         onClick={(event) => {
-          // The button goes away: what has the focus then is the first field.
+          // The button is unmounted, so the focus moves to the first field.
           event.currentTarget.closest('search')?.querySelector('input')?.focus();
           onRemove();
         }}

@@ -81,9 +81,9 @@ test('/ focuses the search, but not while typing elsewhere', async () => {
   await page.getByLabelText('Other').click();
   await userEvent.keyboard('/');
   await expect.element(page.getByLabelText('Other')).toHaveValue('/');
-  const other = page.getByLabelText('Other').element();
-  if (other instanceof HTMLElement) {
-    other.blur();
+  const otherField = page.getByLabelText('Other').element();
+  if (otherField instanceof HTMLElement) {
+    otherField.blur();
   }
   await userEvent.keyboard('/');
   await expect.element(field()).toHaveFocus();

@@ -6,7 +6,7 @@ export type SelectFilterProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** The first option is no filter: `ALL` in the specification. */
+  /** The options. The first one does not filter: `ALL` in the specification. */
   options: readonly SelectOption<Value>[];
   className?: string;
 };

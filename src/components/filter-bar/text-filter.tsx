@@ -8,7 +8,7 @@ export type TextFilterProps = {
   value: string;
   /** Called 300 ms after the last key, at once on Enter. */
   onChange: (value: string) => void;
-  /** For ids. */
+  /** Whether the text is monospaced, for ids; default false. */
   isMono?: boolean;
   className?: string;
 };

@@ -31,7 +31,7 @@ export function ChoiceField<Values extends FieldValues, Value extends string>(
               ref={ref}
               onBlur={onBlur}
               disabled={isReadOnly}
-              value={options.find((each) => each.value === value)?.value}
+              value={options.find((option) => option.value === value)?.value}
               onValueChange={(next) => {
                 onChange(next);
                 onChoose?.(next);

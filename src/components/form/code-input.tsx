@@ -7,7 +7,7 @@ export const CODE_LENGTH = 6;
 
 const BOXES = [0, 1, 2, 3, 4, 5];
 
-function digitsOf(text: string): string {
+function keepDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }
 
@@ -75,7 +75,7 @@ export function CodeInput({
     }
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = digitsOf(event.clipboardData.getData('text'));
+    const pasted = keepDigits(event.clipboardData.getData('text'));
     event.preventDefault();
     if (pasted !== '' && !readOnly) {
       const { selectionStart, selectionEnd } = event.currentTarget;
@@ -83,7 +83,9 @@ export function CodeInput({
       change(
         isWhole
           ? pasted
-          : digitsOf(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)),
+          : keepDigits(
+              value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0),
+            ),
       );
     }
   };
@@ -101,7 +103,7 @@ export function CodeInput({
         value={value}
         // On top of the boxes, so that clicks and a password manager's button reach it.
         className="absolute inset-0 z-10 w-full cursor-text rounded-md bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
-        onChange={(event) => change(digitsOf(event.target.value))}
+        onChange={(event) => change(keepDigits(event.target.value))}
         onBeforeInput={(event) => {
           // A letter must not replace the selected digit.
           if (/\D/.test(event.data)) {

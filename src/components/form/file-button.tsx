@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
 type FileButtonProps = {
-  /** Names what is chosen: 'OpenAPI document'. */
+  /** The accessible name of the file: 'OpenAPI document'. */
   label: string;
-  /** As of an input: '.json,application/json'. */
+  /** The `accept` attribute of the input: '.json,application/json'. */
   accept: string;
   isBusy: boolean;
   /** Default: 'Choose a file'. */

@@ -23,7 +23,10 @@ function Field() {
   );
 }
 
-/** As the browser does once a file is chosen in its dialog: 11 MB would take seconds on their way through CDP. */
+/**
+ * Sets a chosen file as the browser does after its dialog. Sending 11 MB through CDP would take
+ * seconds.
+ */
 function choose(content: BlobPart, name: string, type: string): void {
   const input = page.getByLabelText('Logo').last().element();
   const transfer = new DataTransfer();

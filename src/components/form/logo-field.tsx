@@ -4,19 +4,19 @@ import { Button } from '@/components/ui/button';
 import { type ChosenLogo, readLogoFile } from './read-logo-file';
 
 type LogoFieldProps = {
-  /** Shows the logo, or what stands in for it. */
+  /** The logo, or its replacement while there is none. */
   preview: ReactNode;
-  /** Whether there is one to remove. */
+  /** Whether there is a logo to remove. */
   hasLogo: boolean;
-  /** null: it was removed. */
+  /** Called with the chosen logo; null if it was removed. */
   onChange: (logo: ChosenLogo | null) => void;
   isBusy?: boolean;
   isReadOnly?: boolean;
-  /** Of the server. */
+  /** The server's error. */
   error?: string | undefined;
-  /** Replaces the help. */
+  /** The help text instead of the default one. */
   help?: string;
-  /** Whether what stands around it already names it visibly; default false. */
+  /** Whether the surroundings already name the field visibly; default false. */
   isLegendHidden?: boolean;
 };
 

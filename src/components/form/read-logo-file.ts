@@ -1,15 +1,16 @@
 const MAX_BYTES = 10 * 1024 * 1024;
-/** The largest side that the server keeps. */
+/** The maximum width and height, in px, that the server stores. */
 const MAX_SIDE = 256;
 
-/** A chosen logo: what is sent, and what shows it. */
+/** A chosen logo: the content for the request, and a URL that shows it. */
 export type ChosenLogo = { base64: string; url: string };
 
 type ReadLogo = { logo: ChosenLogo } | { error: string };
 
 /**
- * Draws a chosen image in the size of a logo. So an SVG works too, whose scripts and links the browser does
- * not follow in an image, and a large photo is sent small.
+ * Draws a chosen image in the size of a logo. This makes an SVG acceptable, because the browser
+ * does not follow scripts and links of an SVG in an image, and it keeps the upload of a large
+ * photo small.
  */
 export async function readLogoFile(file: File): Promise<ReadLogo> {
   if (file.size > MAX_BYTES) {
@@ -17,7 +18,7 @@ export async function readLogoFile(file: File): Promise<ReadLogo> {
   }
   try {
     const image = new Image();
-    image.src = await dataUrlOf(file);
+    image.src = await readDataUrl(file);
     await image.decode();
     const url = drawn(image);
     return { logo: { url, base64: url.slice(url.indexOf(',') + 1) } };
@@ -26,7 +27,7 @@ export async function readLogoFile(file: File): Promise<ReadLogo> {
   }
 }
 
-function dataUrlOf(file: File): Promise<string> {
+function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -13,7 +13,7 @@ type PickerSearch = {
   settled: string;
   onSettle: (text: string) => void;
   isSearching: boolean;
-  /** What it searches; default: names and ids. */
+  /** The placeholder, which says what is searched; default: names and ids. */
   placeholder?: string;
 };
 
@@ -22,9 +22,9 @@ type SearchListProps = {
   label: string;
   chosenId: string | undefined;
   choices: readonly SearchChoice[];
-  /** Absent where there is nothing to search. */
+  /** The search; undefined if there is nothing to search. */
   search?: PickerSearch | undefined;
-  /** What failed, or that nothing was found. */
+  /** A text that says what failed, or that nothing was found. */
   status: string | undefined;
   /** Loads further choices. */
   more?: { label: string; onSelect: () => void } | undefined;
@@ -33,13 +33,13 @@ type SearchListProps = {
 
 type SearchPickerProps = SearchListProps & {
   control: FieldControl;
-  /** In the closed picker. */
-  shown: string;
+  /** The text in the closed picker. */
+  closedText: string;
   onOpenChange?: (isOpen: boolean) => void;
 };
 
 /** A picker whose choices the server searches, because there may be thousands. */
-export function SearchPicker({ control, shown, onOpenChange, ...list }: SearchPickerProps) {
+export function SearchPicker({ control, closedText, onOpenChange, ...list }: SearchPickerProps) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const open = (next: boolean) => {
@@ -57,7 +57,7 @@ export function SearchPicker({ control, shown, onOpenChange, ...list }: SearchPi
           aria-controls={listId}
           className="control inline-flex h-8 w-full min-w-0 items-center justify-between gap-2 px-2.5 text-start text-sm"
         >
-          <span className="truncate">{shown}</span>
+          <span className="truncate">{closedText}</span>
           <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
         </button>
       </PopoverTrigger>
@@ -141,7 +141,7 @@ function Row({ value, isChosen, onSelect, children }: RowProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      // Keeps the focus in the search, also after more are shown.
+      // Keeps the focus in the search, even after more choices are loaded.
       onMouseDown={(event) => event.preventDefault()}
       className="flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 text-sm data-[selected=true]:bg-accent"
     >

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { FormField, type FormFieldProps } from './form-field';
 
 export type SecretFieldProps = Omit<FormFieldProps, 'children' | 'aside'> & {
-  /** A value is stored. It is never sent to the browser and can only be replaced. */
+  /** Whether a value is stored. It is never sent to the browser and can only be replaced. */
   isSet?: boolean;
   /** Placeholder for the stored value, for example its last characters; default dots. */
   mask?: string;

@@ -9,7 +9,7 @@ type SwitchFieldProps = {
   onChange: (isOn: boolean) => void;
   onBlur?: () => void;
   isDisabled?: boolean;
-  /** Why it can't be changed; shown below the help. */
+  /** The reason why it cannot be changed; shown below the help. */
   reason?: string | undefined;
   error?: string | undefined;
   ref?: Ref<HTMLButtonElement>;

@@ -19,7 +19,10 @@ function describe(error: unknown): string {
   return typeof error === 'string' ? error : '';
 }
 
-/** After an unexpected render error (spec sections 2 and 8). Go Home reloads the app on purpose. */
+/**
+ * The page after an unexpected render error (spec sections 2 and 8). Go Home reloads the app on
+ * purpose.
+ */
 export function ErrorPage({
   error,
   homeHref = '/',

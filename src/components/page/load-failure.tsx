@@ -4,14 +4,14 @@ import { PageStatus } from './page-status';
 
 type LoadFailureProps = {
   isMissing: boolean;
-  /** What is said where there is no such thing. */
+  /** The texts if the item does not exist. */
   missing: { title: string; description: string; action?: ReactNode };
   error: string;
   code: string | undefined;
   onRetry: () => void;
 };
 
-/** Instead of a page whose subject is not there, or could not be loaded. */
+/** Shown instead of a page whose item does not exist or could not be loaded. */
 export function LoadFailure({ isMissing, missing, ...failure }: LoadFailureProps) {
   return isMissing ? <EmptyState {...missing} /> : <PageStatus {...failure} />;
 }

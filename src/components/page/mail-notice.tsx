@@ -1,7 +1,9 @@
 import { Alert } from '@/components/ui/alert';
 import { runtimeConfig } from '@/lib/runtime-config';
 
-/** Where an email is that this server does not send, and nothing where it has a mail server. */
+/**
+ * A notice that says where to find an email if the server has no mail server; otherwise nothing.
+ */
 export function MailNotice() {
   const { isMailSetUp, outboxPath } = runtimeConfig();
   if (isMailSetUp) {

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@/lib/runtime-config';
 
-/** The address of a page of the built-in documentation. */
+/** Returns the address of a page of the built-in documentation. */
 export const guideUrl = (page: string): string => `${runtimeConfig().basePath}/docs/${page}`;
 
 /** A link to the guide for the first page of one's own, in a new tab. */

@@ -9,13 +9,13 @@ type SidePanelProps = {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** There is room beside the rest; otherwise it is a drawer. */
+  /** Whether there is room beside the main content; otherwise the panel is a drawer. */
   isBeside: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Details of what is selected, beside it. */
+/** The details of the selected item, beside the main content. */
 export function SidePanel(props: SidePanelProps) {
   const { title, closeLabel, onClose, isBeside, className, children } = props;
   const id = useId();
@@ -37,7 +37,7 @@ export function SidePanel(props: SidePanelProps) {
           icon={<X aria-hidden />}
           className="-mt-1 -mr-2 text-muted-foreground"
           onClick={({ currentTarget }) => {
-            // The button goes away: the focus returns to what it was about.
+            // The button is unmounted, so the focus returns to the selected item.
             const panel = currentTarget.closest(`[aria-labelledby="${id}"]`);
             const step = panel?.parentElement?.querySelector('[aria-current="step"]');
             if (step instanceof HTMLElement) {

@@ -9,18 +9,18 @@ type ProductionDialogProps<Preview> = Pick<
   DialogProps,
   'title' | 'description' | 'primaryLabel' | 'primaryVariant' | 'isBusy' | 'error'
 > & {
-  /** Undefined: it is not loaded yet. */
+  /** The preview; undefined while it loads. */
   preview: Preview | undefined;
   failure: { error: string; code: string | undefined } | undefined;
   onRetry: () => void;
   isDisabled?: boolean;
-  /** Does what the preview shows. */
+  /** Applies the preview. */
   onRun: (preview: Preview) => void;
   onClose: () => void;
   children: (preview: Preview) => ReactNode;
 };
 
-/** Brings something from Test to Production, after it showed what changes there. */
+/** Brings an item from Test to Production, after it has shown the changes there. */
 export function ProductionDialog<Preview>({
   preview,
   failure,
@@ -58,7 +58,7 @@ export function ProductionDialog<Preview>({
   );
 }
 
-/** What it needs in Production first. */
+/** Lists the items that Production needs first. */
 export function MissingInProduction({ missing }: { missing: readonly Missing[] }) {
   return missing.length === 0 ? null : (
     <Alert tone="warning" title="Production does not have all that it needs">

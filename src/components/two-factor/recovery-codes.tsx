@@ -9,7 +9,7 @@ export type RecoveryCodesProps = {
   codes: readonly string[];
   /** The user's email, for the file and the print. */
   account: string;
-  /** The user confirmed that they are saved, and continued. */
+  /** Called after the user has confirmed that the codes are saved, and continued. */
   onDone: () => void;
   /** Default 'Continue'. */
   doneLabel?: string;

@@ -15,7 +15,7 @@ const QrCode = lazy(() => import('./qr-code').then(({ QrCode }) => ({ default: Q
 export type TwoFactorSetupProps = {
   /** Secret and QR code for the authenticator app; undefined while loading. */
   setup: { secret: string; otpauth_url: string; issuer: string; account: string } | undefined;
-  /** Why `setup` could not be loaded. */
+  /** The reason why `setup` could not be loaded. */
   setupError?: string | undefined;
   onRetry: () => void;
   /** Set while the server requires the password first. */

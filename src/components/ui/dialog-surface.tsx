@@ -38,7 +38,7 @@ export function DialogSurface({
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         const target = [opener.current, region.current].find(
-          (one) => one?.isConnected && !one.matches(':disabled'),
+          (element) => element?.isConnected && !element.matches(':disabled'),
         );
         (target instanceof HTMLElement ? target : document.querySelector('main'))?.focus();
       }}
@@ -59,7 +59,8 @@ export function DialogSurface({
         className,
       )}
       {...props}
-      // It is in no form of the page, but React would hand it to one around its place in the tree.
+      // The dialog is outside of every form of the page, but React would pass the event to a form
+      // around its place in the tree.
       onSubmit={(event) => event.stopPropagation()}
     />
   );

@@ -101,7 +101,7 @@ export function Dialog(props: DialogProps) {
 
 const FIELDS = 'input, textarea, select, [role="combobox"], [role="radio"][aria-checked="true"]';
 
-/** The first field, else the primary action, or Cancel if the action is destructive. */
+/** Focuses the first field, else the primary action, or Cancel if the action is destructive. */
 function focusFirst(event: Event): void {
   const surface = event.currentTarget;
   if (!(surface instanceof HTMLElement)) {
@@ -158,7 +158,7 @@ function DialogActions(props: DialogProps & { onClose: () => void }) {
   const { error, onClose, isBusy = false } = props;
   return (
     <footer className="flex flex-col border-t px-5 py-3">
-      {/* In a line of its own: next to the buttons, the end of the sentence would be cut off. */}
+      {/* The error has a line of its own: next to the buttons, the end of the sentence would be cut off. */}
       <div role="alert" className="text-danger text-sm">
         {error === undefined ? null : (
           <Tooltip content={error}>

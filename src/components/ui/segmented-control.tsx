@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>({
   className,
 }: SegmentedControlProps<Value>) {
   const choose = (next: string) => {
-    const segment = segments.find((each) => each.value === next);
+    const segment = segments.find((item) => item.value === next);
     if (segment !== undefined) {
       onValueChange(segment.value);
     }

@@ -38,7 +38,7 @@ export function Select<Value extends string>({
   ...props
 }: SelectProps<Value>) {
   const choose = (next: string) => {
-    const option = options.find((each) => each.value === next);
+    const option = options.find((item) => item.value === next);
     if (option !== undefined) {
       onValueChange(option.value);
     }

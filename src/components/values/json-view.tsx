@@ -49,13 +49,13 @@ export function JsonView({ value, label, openDepth = 2, className }: JsonViewPro
 
 type NodeProps = { name: string | undefined; value: unknown; level: number; openDepth: number };
 
-/** How many entries are drawn at once: thousands would freeze the page. */
+/** The number of entries that are drawn at once: thousands would freeze the page. */
 const MAX_ENTRIES = 100;
 
-/** What stands for an encrypted value. */
+/** The text in place of an encrypted value. */
 const REDACTED = '[REDACTED]';
 
-function entriesOf(value: object): [name: string, child: unknown][] {
+function listEntries(value: object): [name: string, child: unknown][] {
   return Array.isArray(value)
     ? value.map((child, index) => [String(index), child])
     : Object.entries(value);
@@ -63,7 +63,7 @@ function entriesOf(value: object): [name: string, child: unknown][] {
 
 function JsonNode({ name, value, level, openDepth }: NodeProps) {
   const [isOpen, setIsOpen] = useState(level < openDepth);
-  const [shown, setShown] = useState(MAX_ENTRIES);
+  const [visibleCount, setShown] = useState(MAX_ENTRIES);
   const label = name === undefined ? null : <span className="text-muted-foreground">{name}: </span>;
   if (typeof value !== 'object' || value === null) {
     return (
@@ -73,7 +73,7 @@ function JsonNode({ name, value, level, openDepth }: NodeProps) {
       </div>
     );
   }
-  const entries = entriesOf(value);
+  const entries = listEntries(value);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const count = `${entries.length} ${entries.length === 1 ? 'item' : 'items'}`;
   return (
@@ -100,7 +100,7 @@ function JsonNode({ name, value, level, openDepth }: NodeProps) {
       {isOpen ? (
         <>
           <div className="ml-2.5 border-l pl-2">
-            {entries.slice(0, shown).map(([key, child]) => (
+            {entries.slice(0, visibleCount).map(([key, child]) => (
               <JsonNode
                 key={key}
                 name={key}
@@ -109,13 +109,13 @@ function JsonNode({ name, value, level, openDepth }: NodeProps) {
                 openDepth={openDepth}
               />
             ))}
-            {entries.length > shown ? (
+            {entries.length > visibleCount ? (
               <button
                 type="button"
                 className="focus-inset min-h-6 rounded-sm px-1 pl-5.5 text-brand hover:underline"
-                onClick={() => setShown(shown + MAX_ENTRIES)}
+                onClick={() => setShown(visibleCount + MAX_ENTRIES)}
               >
-                Show {Math.min(MAX_ENTRIES, entries.length - shown)} more of {entries.length}
+                Show {Math.min(MAX_ENTRIES, entries.length - visibleCount)} more of {entries.length}
               </button>
             ) : null}
           </div>

@@ -1,7 +1,7 @@
-/** Of one run; the server leaves out the rest. */
+/** The maximum number of lines of one run; the server leaves out the rest. */
 const MAX_LINES = 100;
 
-/** What code wrote to its console. */
+/** The lines that code wrote to its console. */
 export function LogLines({ lines }: { lines: readonly string[] }) {
   return (
     <pre

@@ -1,7 +1,10 @@
 import { groupBy } from '@/lib/grouped-by';
 
-/** Ids of nodes that edges connect, directly or not: a list for each part of a graph, in the order of its first node. */
-export function connectedParts(
+/**
+ * Returns the ids of nodes that edges connect, directly or not: a list for each part of a graph,
+ * in the order of its first node.
+ */
+export function findConnectedParts(
   ids: readonly string[],
   edges: readonly (readonly [source: string, target: string, ...rest: unknown[]])[],
 ): string[][] {
@@ -13,15 +16,15 @@ export function connectedParts(
       return [];
     }
     const part = new Set([id]);
-    for (const one of part) {
-      // The loop reaches what is added.
-      for (const [, target] of outgoing.get(one) ?? []) {
+    for (const nodeId of part) {
+      // The loop also visits the ids that it adds.
+      for (const [, target] of outgoing.get(nodeId) ?? []) {
         part.add(target);
       }
-      for (const [source] of incoming.get(one) ?? []) {
+      for (const [source] of incoming.get(nodeId) ?? []) {
         part.add(source);
       }
-      seen.add(one);
+      seen.add(nodeId);
     }
     return [[...part]];
   });

@@ -1,7 +1,7 @@
 type Contained = { parent_id?: string };
 
-/** The containers around a node, the innermost first. */
-export function containersAround<Node extends Contained>(
+/** Returns the containers around a node, the innermost first. */
+export function listContainersAround<Node extends Contained>(
   nodeOf: (id: string) => Node | undefined,
   id: string,
 ): Node[] {

@@ -4,42 +4,54 @@ import { NODE_SIZE, type Place } from './place-nodes';
 
 type Point = { x: number; y: number };
 
-/** Around nodes that lie between the ends of an edge: up or down, then straight past them, then to its end. */
+/**
+ * The way of an edge around nodes that lie between its ends: up or down, then straight past them,
+ * then to its end. Lengths are in pixels.
+ */
 export type Detour = {
-  /** How far behind the start of the edge the straight part begins. */
+  /** The distance from the start of the edge to the start of the straight part. */
   behind: number;
-  /** How far before the end of the edge it ends. */
+  /** The distance from the end of the straight part to the end of the edge. */
   before: number;
-  /** How far below the start of the edge it is; negative: above. */
+  /** The distance of the straight part below the start of the edge; negative if it is above. */
   below: number;
 };
 
-/** Between a node and an edge that passes it: half of the gap between two nodes. */
+/**
+ * The distance in pixels between a node and an edge that passes it: half of the gap between two
+ * nodes.
+ */
 const CLEARANCE = 14;
-/** A node that is nearer to an edge is touched by it. */
+/** The distance in pixels below which an edge touches a node. */
 const TOUCH = 6;
-/** The points of a curve that are looked at are at most so far apart: no node between them is missed. */
+/**
+ * The maximum distance in pixels between the examined points of a curve, so that no node between
+ * them is missed.
+ */
 const STEP = 60;
-/** In pixels of the way: it is worth a longer way not to cross the edges of the other outlets. */
+/**
+ * The additional length in pixels that is acceptable to avoid crossing the edges of the other
+ * outlets.
+ */
 const COST_OF_CROSSING = 120;
 
 type Ends = { id: string; source: string; target: string };
 
 type Placed = {
   places: ReadonlyMap<string, Place>;
-  /** Of a node, the container around it. */
-  parentOf: (id: string) => string | undefined;
+  /** Returns the id of the container around a node. */
+  getParentId: (id: string) => string | undefined;
 };
 
 /**
- * The detours of edges from left to right, by the id of the edge. An edge that covers no node has none.
- *
- * @param shareOf how far down its node an edge leaves it, as a share of the node's height
+ * Returns the detours of edges from left to right, by the id of the edge. An edge that covers no
+ * node has none.
+ * @param getOutletShare returns how far down its node an edge leaves it, as a share of the node's height
  */
-export function detoursOf<Edge extends Ends>(
+export function findDetours<Edge extends Ends>(
   edges: readonly Edge[],
-  { places, parentOf }: Placed,
-  shareOf: (edge: Edge) => number,
+  { places, getParentId }: Placed,
+  getOutletShare: (edge: Edge) => number,
 ): ReadonlyMap<string, Detour> {
   let levels: ReadonlyMap<string | undefined, [string, Place][]> | undefined;
   const detours = new Map<string, Detour>();
@@ -48,14 +60,14 @@ export function detoursOf<Edge extends Ends>(
     if (source === undefined || target === undefined) {
       continue;
     }
-    const share = shareOf(edge);
+    const share = getOutletShare(edge);
     const from = { x: source.x + source.width, y: source.y + source.height * share };
     const to = { x: target.x, y: target.y + target.height / 2 };
-    // Most edges lead to the next node, and are not looked at.
+    // Most edges lead to the next node and need no detour.
     if (to.x - from.x > NODE_SIZE.width) {
-      levels ??= groupBy([...places], ([id]) => parentOf(id));
-      const level = levels.get(parentOf(edge.source)) ?? [];
-      const detour = detourOf(from, to, {
+      levels ??= groupBy([...places], ([id]) => getParentId(id));
+      const level = levels.get(getParentId(edge.source)) ?? [];
+      const detour = findDetour(from, to, {
         level: level.map(([, place]) => place),
         side: Math.sign(share - 1 / 2),
       });
@@ -68,37 +80,39 @@ export function detoursOf<Edge extends Ends>(
 }
 
 type Around = {
-  /** The nodes that it may have to go around. */
+  /** The nodes that the edge may have to go around. */
   level: readonly Place[];
-  /** Where the other outlets of its node are not: -1 above, 1 below; 0: it has no others. */
+  /**
+   * The side on which the node has no other outlets: -1 above, 1 below; 0 if it has only this one.
+   */
   side: number;
 };
 
-/** @returns undefined where the plain curve covers no node */
-function detourOf(from: Point, to: Point, { level, side }: Around): Detour | undefined {
+/** Finds the shortest detour. Returns undefined if the plain curve covers no node. */
+function findDetour(from: Point, to: Point, { level, side }: Around): Detour | undefined {
   const between = level.filter(({ x, width }) => x > from.x && x + width < to.x);
   if (!between.some((place) => isCrossed(place, from, to))) {
     return undefined;
   }
   const isFree = (y: number) =>
     between.every((place) => y <= place.y - CLEARANCE || y >= place.y + place.height + CLEARANCE);
-  const wayOf = (y: number) =>
+  const getCost = (y: number) =>
     Math.abs(y - from.y) +
     Math.abs(y - to.y) +
     (Math.sign(y - from.y) === -side ? COST_OF_CROSSING : 0);
   const [nearest] = between
     .flatMap(({ y, height }) => [y - CLEARANCE, y + height + CLEARANCE])
     .filter(isFree)
-    .toSorted((a, b) => wayOf(a) - wayOf(b));
+    .toSorted((a, b) => getCost(a) - getCost(b));
   if (nearest === undefined) {
     return undefined;
   }
-  const left = Math.min(...between.map(({ x }) => x));
+  const startX = Math.min(...between.map(({ x }) => x));
   const right = Math.max(...between.map(({ x, width }) => x + width));
-  return { behind: left - from.x, before: to.x - right, below: nearest - from.y };
+  return { behind: startX - from.x, before: to.x - right, below: nearest - from.y };
 }
 
-/** Whether the plain curve, which bends in the middle, touches a node. */
+/** Returns whether the plain curve, which bends in the middle, touches a node. */
 function isCrossed({ x, y, width, height }: Place, from: Point, to: Point): boolean {
   const points = Math.ceil((to.x - from.x) / STEP);
   for (let at = 0; at <= points; at += 1) {
@@ -117,25 +131,28 @@ function isCrossed({ x, y, width, height }: Place, from: Point, to: Point): bool
   return false;
 }
 
-/** The line of an edge, around nodes where it has a detour, and the place of its text. */
-export function linePath(ends: GetBezierPathParams, detour: Detour | undefined) {
-  return (detour === undefined ? undefined : detourPath(ends, detour)) ?? getBezierPath(ends);
+/** Returns the line of an edge, with its detour if it has one, and the place of its text. */
+export function getLinePath(ends: GetBezierPathParams, detour: Detour | undefined) {
+  return (detour === undefined ? undefined : buildDetourPath(ends, detour)) ?? getBezierPath(ends);
 }
 
-/** @returns undefined where the ends were moved so near to each other that nothing is left of the straight part */
-function detourPath(
+/**
+ * Returns the path of a detour. Undefined if the ends are so near to each other that nothing
+ * remains of the straight part.
+ */
+function buildDetourPath(
   { sourceX, sourceY, targetX, targetY }: GetBezierPathParams,
   detour: Detour,
 ): [path: string, x: number, y: number] | undefined {
-  const left = sourceX + detour.behind;
+  const straightStart = sourceX + detour.behind;
   const right = targetX - detour.before;
   const y = sourceY + detour.below;
-  const [first, last] = [(sourceX + left) / 2, (right + targetX) / 2];
+  const [first, last] = [(sourceX + straightStart) / 2, (right + targetX) / 2];
   const path = [
     `M${sourceX},${sourceY}`,
-    `C${first},${sourceY} ${first},${y} ${left},${y}`,
+    `C${first},${sourceY} ${first},${y} ${straightStart},${y}`,
     `L${right},${y}`,
     `C${last},${y} ${last},${targetY} ${targetX},${targetY}`,
   ];
-  return left < right ? [path.join(' '), (left + right) / 2, y] : undefined;
+  return straightStart < right ? [path.join(' '), (straightStart + right) / 2, y] : undefined;
 }

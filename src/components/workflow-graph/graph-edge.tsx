@@ -1,6 +1,6 @@
 import { BaseEdge, type Edge, type EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
-import { type Detour, linePath } from './edge-detour';
+import { type Detour, getLinePath } from './edge-detour';
 
 export type GraphEdge = Edge<{ detour: Detour | undefined }>;
 
@@ -8,7 +8,7 @@ const LABEL_STYLE = { fill: 'var(--muted-foreground)', fontSize: 12 };
 const LABEL_BACK = { fill: 'var(--background)' };
 
 const LineEdge = memo(function LineEdge(props: EdgeProps<GraphEdge>) {
-  const [path, labelX, labelY] = linePath(props, props.data?.detour);
+  const [path, labelX, labelY] = getLinePath(props, props.data?.detour);
   return (
     <BaseEdge
       id={props.id}
@@ -23,5 +23,5 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<GraphEdge>) {
   );
 });
 
-/** Outside of every component: a new object would draw every edge again. */
+/** Kept outside of every component: a new object would draw every edge again. */
 export const EDGE_KINDS = { line: LineEdge };

@@ -3,10 +3,13 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { cn } from '@/lib/cn';
-import { kindBelowName, NODE_LOOKS } from './node-look';
+import { getKindBelowName, NODE_LOOKS } from './node-look';
 import { NOT_RUN_LOOK, RunMark } from './run-mark';
 
-/** A node of the canvas. What changes while a run goes is not in its data, which would draw all again. */
+/**
+ * A node of the canvas. Its data does not contain the states of a run, because each change of them
+ * would draw all nodes again.
+ */
 export type GraphNode = Node<{ node: WorkflowNode }>;
 
 const HANDLE = 'size-1.5! min-h-0! min-w-0! border-0! bg-input-hover!';
@@ -68,12 +71,14 @@ function Title({ node }: { node: WorkflowNode }) {
       </span>
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-medium text-sm">{node.name}</span>
-        <span className="block truncate text-muted-foreground text-xs">{kindBelowName(node)}</span>
+        <span className="block truncate text-muted-foreground text-xs">
+          {getKindBelowName(node)}
+        </span>
       </span>
       {node.data === null ? <CircleAlert className="size-4 shrink-0 text-warning" /> : null}
     </div>
   );
 }
 
-/** Outside of every component: a new object would draw every node again. */
+/** Kept outside of every component: a new object would draw every node again. */
 export const NODE_KINDS = { step: StepNode, container: ContainerNode };

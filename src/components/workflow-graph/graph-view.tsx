@@ -1,35 +1,41 @@
 import { getViewportForBounds, useReactFlow, useStore, useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Nodes that only a picture of them stands for are hidden. */
+/** Includes nodes that are hidden because a picture stands for them. */
 const WITH_HIDDEN = { includeHiddenNodes: true };
-/** The whole graph. */
+/** The view options that show the whole graph. */
 export const FIT = { padding: 0.08, maxZoom: 1, ...WITH_HIDDEN };
-/** The whole graph where it is edited: behind its last nodes are buttons. */
+/**
+ * The view options that show the whole graph while it is edited: there are buttons behind its last
+ * nodes.
+ */
 export const FIT_TO_EDIT = {
   ...FIT,
-  padding: { top: 0.08, left: 0.08, bottom: 0.08, right: '96px' as const },
+  padding: { nodeY: 0.08, left: 0.08, bottom: 0.08, right: '96px' as const },
 };
-/** Several nodes of the graph, clear of the tools at its edges. */
+/** The view options that show several nodes of the graph, clear of the tools at its edges. */
 export const FIT_PART = { padding: 0.2, maxZoom: 1, ...WITH_HIDDEN };
-/** Of one node, in a graph that is too large to be read as a whole. */
+/** The view options that show one node of a graph that is too large to be readable as a whole. */
 export const CLOSE_UP = { padding: 0.4, minZoom: 0.6, maxZoom: 0.8, ...WITH_HIDDEN };
 
-/** What is kept free around a node that is brought into view: for tools above and below it, and its outlets. */
+/**
+ * The free space in pixels around a node that is brought into view: for its outlets, and the tools
+ * above and below it.
+ */
 const MARGIN = { left: 24, right: 120, top: 56, bottom: 56 };
-/** Below it, names on nodes are too small to be read with ease. */
+/** The minimum zoom at which names on nodes are easy to read. */
 const MIN_READABLE_ZOOM = 0.7;
 
 type FitAtFirstProps = {
-  /** The node that is open. */
+  /** The id of the open node. */
   activeNodeId: string | undefined;
-  /** The node that the graph begins with. */
+  /** The id of the node that the graph begins with. */
   startId: string | undefined;
 };
 
 /**
- * Once the size of the view is known, shows the whole graph where it can be read as a whole; else the open node,
- * or the graph from its start on.
+ * Sets the view when its size is known: the whole graph if it is readable as a whole, else the
+ * open node, or the graph from its start on.
  */
 export function FitAtFirst(first: FitAtFirstProps) {
   const { fitView, getNodes, getNodesBounds, setViewport } = useReactFlow();
@@ -69,15 +75,16 @@ type FitToSizeProps = {
 };
 
 /**
- * Shows the whole graph again when there is more room for it, or less, and when nodes come or go. Only where
- * the graph is looked at: one that is worked on would move away under the pointer.
+ * Shows the whole graph again when the size of the view changes, or when nodes are added or
+ * removed. Used only where the graph is read-only: a graph that is edited would move away under
+ * the pointer.
  */
 export function FitToSize({ isMoved, count }: FitToSizeProps) {
   const { fitView } = useReactFlow();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   useEffect(() => {
-    // Not measured yet: the library fits the graph itself then.
+    // Before the first measurement, the library fits the graph itself.
     if (count > 0 && width > 0 && height > 0 && !isMoved.current) {
       void fitView(FIT);
     }
@@ -87,13 +94,17 @@ export function FitToSize({ isMoved, count }: FitToSizeProps) {
 
 type KeepInViewProps = {
   id: string | undefined;
-  /** What is covered of the lower right corner. Outside of the component: a new object would bring the node back. */
+  /**
+   * The covered part of the lower right corner. Define it outside of the component: a new object
+   * would bring the node back.
+   */
   corner?: { width: number; height: number } | undefined;
 };
 
 /**
- * Brings a node into view when it is selected, and when the size of the view changes: by the shortest way, and
- * not at all where the whole of it is seen, or the pointer is over it. The view never moves by itself otherwise.
+ * Brings a node into view when it is selected, and when the size of the view changes. The view
+ * moves by the shortest way, and not at all if the whole node is visible or the pointer is over
+ * it. It never moves by itself otherwise.
  */
 export function KeepInView({ id, corner }: KeepInViewProps) {
   const { getInternalNode, getViewport, setViewport, fitView } = useReactFlow();
@@ -108,8 +119,8 @@ export function KeepInView({ id, corner }: KeepInViewProps) {
       return;
     }
     const { x, y, zoom } = getViewport();
-    const { x: left, y: top } = node.internals.positionAbsolute;
-    const across = { from: left * zoom + x, size: (node.measured.width ?? 0) * zoom };
+    const { x: nodeX, y: top } = node.internals.positionAbsolute;
+    const across = { from: nodeX * zoom + x, size: (node.measured.width ?? 0) * zoom };
     const down = { from: top * zoom + y, size: (node.measured.height ?? 0) * zoom };
     const isSeen = isPartlyIn(across, width) && isPartlyIn(down, height);
     if (!isSeen && zoom < CLOSE_UP.minZoom) {
@@ -120,11 +131,11 @@ export function KeepInView({ id, corner }: KeepInViewProps) {
     if (isSeen && element?.matches(':hover') === true) {
       return;
     }
-    const dx = wayInto(across, MARGIN.left, width - MARGIN.right);
+    const dx = getShift(across, MARGIN.left, width - MARGIN.right);
     const isInCorner =
       corner !== undefined && across.from + dx + across.size > width - corner.width;
     const bottom = isInCorner ? corner.height : MARGIN.bottom;
-    const dy = wayInto(down, MARGIN.top, height - bottom);
+    const dy = getShift(down, MARGIN.top, height - bottom);
     if (dx !== 0 || dy !== 0) {
       void setViewport({ x: x + dx, y: y + dy, zoom });
     }
@@ -147,8 +158,11 @@ type Extent = { from: number; size: number };
 
 const isPartlyIn = ({ from, size }: Extent, length: number) => from + size > 0 && from < length;
 
-/** How far to move so that it lies between two lines; where it is too large for that, so that it covers both. */
-function wayInto({ from, size }: Extent, start: number, end: number): number {
+/**
+ * Returns the distance that moves an extent between two lines or, if it is too large for that, so
+ * that it covers both.
+ */
+function getShift({ from, size }: Extent, start: number, end: number): number {
   const [low, high] = [start - from, end - from - size];
   return Math.max(Math.min(low, high), Math.min(0, Math.max(low, high)));
 }

@@ -26,16 +26,16 @@ import { TRIGGERS } from './trigger-text';
 
 type NodeLook = { text: string; icon: LucideIcon };
 
-/** What a node is: its kind, and of the start node what triggers it. */
-export function kindText(node: WorkflowNode): string {
+/** Returns the kind of a node; for the start node, the kind of its trigger. */
+export function getKindText(node: WorkflowNode): string {
   return node.type === 'start' && node.data !== null
     ? TRIGGERS[node.data.kind].text
     : NODE_LOOKS[node.type].text;
 }
 
-/** The same below its name; '' where the name says it already. */
-export function kindBelowName(node: WorkflowNode): string {
-  const kind = kindText(node);
+/** Returns the kind for the line below the name; '' if the name says it already. */
+export function getKindBelowName(node: WorkflowNode): string {
+  const kind = getKindText(node);
   return node.name === kind ? '' : kind;
 }
 

@@ -1,7 +1,7 @@
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** The place of an edge's outlet among those of its node, from the top. */
-export function outletRank({ sourceHandle }: WorkflowEdge): number {
+/** Returns the rank of an edge's outlet among those of its node, from the top. */
+export function getOutletRank({ sourceHandle }: WorkflowEdge): number {
   const handle = sourceHandle ?? '';
   const index = /^case-(\d+)$/.exec(handle)?.[1];
   return index === undefined ? (RANKS[handle] ?? 0) : Number(index);

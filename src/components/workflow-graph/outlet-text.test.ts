@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outletText } from './outlet-text';
+import { getOutletText } from './outlet-text';
 
 const edge = { id: 'e', source: '1', target: '2', sourceHandle: 'case-1' };
 const source = (case_value: unknown) => ({
@@ -16,10 +16,10 @@ it.each([
   },
   { what: 'its number without a value', value: '  ', text: 'Case 2' },
 ])('an edge of a case shows $what', ({ value, text }) => {
-  expect(outletText(edge, source(value))).toBe(text);
+  expect(getOutletText(edge, source(value))).toBe(text);
 });
 
 it('a label comes first; a source that is not known leaves the number', () => {
-  expect(outletText({ ...edge, data: { label: 'Paid' } }, source('paid'))).toBe('Paid');
-  expect(outletText(edge, undefined)).toBe('Case 2');
+  expect(getOutletText({ ...edge, data: { label: 'Paid' } }, source('paid'))).toBe('Paid');
+  expect(getOutletText(edge, undefined)).toBe('Case 2');
 });

@@ -10,8 +10,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** A node that an edge begins at. */
 type Source = { data?: Readonly<Record<string, unknown>> | null | undefined };
 
-/** The text at an edge: its label, else the way out of its source; undefined for the only way. */
-export function outletText(
+/**
+ * Returns the text at an edge: its label, else the way out of its source; undefined if there is
+ * only one way.
+ */
+export function getOutletText(
   { sourceHandle, data }: WorkflowEdge,
   source: Source | undefined,
 ): string | undefined {
@@ -22,15 +25,18 @@ export function outletText(
   const index = /^case-(\d+)$/.exec(handle)?.[1];
   return index === undefined
     ? TEXTS[handle]
-    : itemText('Case', Number(index), source?.data?.case_statements);
+    : getItemText('Case', Number(index), source?.data?.case_statements);
 }
 
 const MAX_VALUE_LENGTH = 24;
 
 const isShown = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** One of several ways out: by the first text that its item of the settings has, else by its number. */
-export function itemText(name: string, index: number, items: unknown): string {
+/**
+ * Returns the text of one of several ways out: the first text in its item of the settings, else
+ * its number.
+ */
+export function getItemText(name: string, index: number, items: unknown): string {
   const item: unknown = Array.isArray(items) ? items[index] : undefined;
   const values: unknown[] = typeof item === 'object' && item !== null ? Object.values(item) : [];
   const letters = [...String(values.find(isShown) ?? '').trim()];
@@ -40,7 +46,7 @@ export function itemText(name: string, index: number, items: unknown): string {
     : `${short}${letters.length > MAX_VALUE_LENGTH ? '…' : ''}`;
 }
 
-/** About the width of a text on the graph, in pixels. */
-export function textWidth(text: string): number {
+/** Estimates the width of a text on the graph, in pixels. */
+export function estimateTextWidth(text: string): number {
   return 6.5 * text.length;
 }

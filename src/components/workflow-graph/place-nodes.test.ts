@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeNodes } from './place-nodes';
-import { stepsOf } from './step-order';
+import { orderSteps } from './step-order';
 
 const edge = (source: string, target: string, sourceHandle?: string) => ({
   id: `${source}-${target}`,
@@ -9,11 +9,11 @@ const edge = (source: string, target: string, sourceHandle?: string) => ({
   ...(sourceHandle === undefined ? {} : { sourceHandle }),
 });
 
-/** Ids of the nodes from top to bottom. */
+/** Returns the ids of the nodes from top to bottom. */
 function fromTop(ids: readonly string[], edges: readonly ReturnType<typeof edge>[]): string[] {
   const every = [...new Set(edges.flatMap(({ source, target }) => [source, target]))];
   const places = placeNodes(
-    stepsOf(
+    orderSteps(
       every.map((id) => ({ id, name: id })),
       edges,
     ),
@@ -55,7 +55,7 @@ it('keeps the order of the outlets in a tree of hundreds of nodes', () => {
       return target === undefined ? [] : [edge(id, target, outlet)];
     }),
   );
-  // Those of the seventh level, by their numbers.
+  // The ids of the seventh level; their number is their order.
   const level = ids.slice(63, 127);
   expect(fromTop(level.toReversed(), edges)).toEqual(level);
 });
@@ -79,7 +79,7 @@ it('lays out what is not connected by itself, below, so that neither tears the o
   const inside = { id: 'w', name: 'w', parent_id: 'x' };
   const wide = { id: 'v', name: 'v', parent_id: 'x' };
   const all = [...edges, edge('w', 'v')];
-  const places = placeNodes(stepsOf([...nodes, inside, wide], all), all);
+  const places = placeNodes(orderSteps([...nodes, inside, wide], all), all);
   const of = (id: string) => places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(of('b').x - of('a').x - of('a').width).toBe(72);
   expect(of('x').y).toBeGreaterThan(of('c').y + of('c').height);
@@ -98,7 +98,7 @@ it.each([
     { id: 'switch', name: 'switch', data },
     { id: 'next', name: 'next' },
   ];
-  const places = placeNodes(stepsOf(nodes, edges), edges);
+  const places = placeNodes(orderSteps(nodes, edges), edges);
   const [from, to] = [places.get('switch'), places.get('next')];
   expect((to?.x ?? 0) - (from?.x ?? 0) - (from?.width ?? 0)).toBe(gap);
 });

@@ -1,5 +1,5 @@
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { connectedParts } from './connected-parts';
+import { findConnectedParts } from './connected-parts';
 import {
   type Corner,
   type Direction,
@@ -8,48 +8,51 @@ import {
   layeredLayout,
   type Size,
 } from './layered-layout';
-import { outletRank } from './outlet-rank';
-import { outletText, textWidth } from './outlet-text';
+import { getOutletRank } from './outlet-rank';
+import { estimateTextWidth, getOutletText } from './outlet-text';
 import type { OrderedNode, Step } from './step-order';
 
 type PlacedStep = Step<OrderedNode>;
 
-/** Size of a node. */
+/** The size of a node in pixels. */
 export const NODE_SIZE = { width: 208, height: 60 };
 
 /** Size of a container that is empty. */
 export const EMPTY_SIZE = { width: 248, height: 136 };
 
-/** Around the nodes inside a container; above them is its title. */
+/** The space in pixels around the nodes inside a container; above them is its title. */
 const PADDING = 20;
 const TITLE_HEIGHT = 56;
-/** Of the text at an edge, which is cut there. */
+/** The maximum width in pixels of the text at an edge. A longer text is cut. */
 const MAX_TEXT_WIDTH = 96;
 
-/** Where a node is; inside a container, from the container's corner. */
+/** The place of a node; inside a container, measured from the container's corner. */
 export type Place = { x: number; y: number; width: number; height: number };
 
 /**
- * The place of every node. From left to right, nodes of one level stay where the document has all of them,
- * apart from each other; otherwise they are laid out.
- *
- * @param sizeOfEmpty of a node that nothing lies inside of
- * @param roomBehind width of what is drawn behind a node, at outlets that no edge leaves
+ * Returns the place of every node. From left to right, the nodes of one level keep their positions
+ * if the document has all of them and none overlap; otherwise they are laid out.
+ * @param getEmptySize returns the size of a node without nodes inside it
+ * @param getRoomBehind returns the width of the content behind a node, at outlets that no edge leaves
  */
 export function placeNodes(
   steps: readonly PlacedStep[],
   edges: readonly WorkflowEdge[],
-  { direction = 'LR', sizeOfEmpty = () => NODE_SIZE, roomBehind = () => 0 }: Partial<Layout> = {},
+  {
+    direction = 'LR',
+    getEmptySize = () => NODE_SIZE,
+    getRoomBehind = () => 0,
+  }: Partial<Layout> = {},
 ): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  placeLevel(steps, { edges, direction, sizeOfEmpty, roomBehind, places });
+  placeLevel(steps, { edges, direction, getEmptySize, getRoomBehind, places });
   return places;
 }
 
 type Layout = {
   direction: Direction;
-  sizeOfEmpty: (id: string) => Size;
-  roomBehind: (id: string) => number;
+  getEmptySize: (id: string) => Size;
+  getRoomBehind: (id: string) => number;
 };
 
 type Placing = Layout & {
@@ -57,16 +60,16 @@ type Placing = Layout & {
   places: Map<string, Place>;
 };
 
-/** @returns the corner and size of the level */
+/** Places the nodes of one level. Returns the corner and size of the level. */
 function placeLevel(
   steps: readonly PlacedStep[],
   placing: Placing,
 ): { left: number; top: number; width: number; height: number } {
-  const { direction, sizeOfEmpty, roomBehind, places } = placing;
+  const { direction, getEmptySize, getRoomBehind, places } = placing;
   const sizes = new Map(
     steps.map(({ node, children }) => {
       if (children.length === 0) {
-        return [node.id, sizeOfEmpty(node.id)];
+        return [node.id, getEmptySize(node.id)];
       }
       const { left, top, width, height } = placeLevel(children, placing);
       for (const child of children) {
@@ -91,21 +94,21 @@ function placeLevel(
   );
   const stored = direction === 'LR' ? storedCorners(steps) : undefined;
   const corners = stored ?? laidOutCorners(steps, sizes, placing);
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [minX, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [id, { x, y }] of corners) {
     const { width, height } = sizes.get(id) ?? NODE_SIZE;
     places.set(id, { x, y, width, height });
-    left = Math.min(left, x);
+    minX = Math.min(minX, x);
     top = Math.min(top, y);
-    right = Math.max(right, x + width + roomBehind(id));
+    right = Math.max(right, x + width + getRoomBehind(id));
     bottom = Math.max(bottom, y + height);
   }
-  return { left, top, width: right - left, height: bottom - top };
+  return { left: minX, top, width: right - minX, height: bottom - top };
 }
 
 type Corners = ReadonlyMap<string, Corner>;
 
-/** Undefined where a node has no position of its own, or covers another one. */
+/** Returns the stored positions; undefined if a node has none or covers another one. */
 function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
   const corners = new Map<string, { x: number; y: number }>();
   for (const { node } of steps) {
@@ -121,24 +124,30 @@ function storedCorners(steps: readonly PlacedStep[]): Corners | undefined {
 function laidOutCorners(
   steps: readonly PlacedStep[],
   sizes: ReadonlyMap<string, Size>,
-  { edges, direction, roomBehind }: Placing,
+  { edges, direction, getRoomBehind }: Placing,
 ): Corners {
   const known = new Map(steps.map(({ node }) => [node.id, node]));
   const roomFor = (edge: WorkflowEdge) =>
     direction === 'LR'
-      ? Math.min(MAX_TEXT_WIDTH, textWidth(outletText(edge, known.get(edge.source)) ?? ''))
+      ? Math.min(
+          MAX_TEXT_WIDTH,
+          estimateTextWidth(getOutletText(edge, known.get(edge.source)) ?? ''),
+        )
       : 0;
   const inside = edges
     .filter(({ source, target }) => sizes.has(source) && sizes.has(target) && source !== target)
-    .toSorted((a, b) => outletRank(a) - outletRank(b))
+    .toSorted((a, b) => getOutletRank(a) - getOutletRank(b))
     .map((edge): Line<string> => {
       const { source, target } = edge;
-      return [source, target, Math.max(roomBehind(source), roomFor(edge))];
+      return [source, target, Math.max(getRoomBehind(source), roomFor(edge))];
     });
   return cornersOfParts(sizes, inside, direction);
 }
 
-/** What is connected is laid out by itself, one below the other: wide nodes of one would tear the other apart. */
+/**
+ * Lays out each connected part separately, one below the other: wide nodes of one part would tear
+ * another apart.
+ */
 function cornersOfParts(
   sizes: ReadonlyMap<string, Size>,
   lines: readonly Line<string>[],
@@ -146,7 +155,7 @@ function cornersOfParts(
 ): Corners {
   const corners = new Map<string, { x: number; y: number }>();
   let next = 0;
-  for (const part of connectedParts([...sizes.keys()], lines)) {
+  for (const part of findConnectedParts([...sizes.keys()], lines)) {
     const ids = new Set(part);
     const own =
       part.length === 1

@@ -14,7 +14,7 @@ import { endedTexts, type NodeState, useEndedIterations, useNodeState } from './
 
 type Look = { text: string; icon: LucideIcon; tone: string; ring: string };
 
-/** How each state is shown, besides that of a node which the run has not reached. */
+/** The look of each state, except that of a node which the run has not reached. */
 export const STATE_LOOKS: Readonly<Record<Exclude<NodeState, 'none'>, Look>> = {
   running: { text: 'Running', icon: LoaderCircle, tone: 'text-info', ring: 'outline-info' },
   waiting: { text: 'Waiting', icon: Clock, tone: 'text-warning', ring: 'outline-warning' },
@@ -46,13 +46,13 @@ export const STATE_LOOKS: Readonly<Record<Exclude<NodeState, 'none'>, Look>> = {
   },
 };
 
-/** Of the node around a mark which says that the run has not been there: flat, with a name that can be read. */
+/** The look of a node that the run has not reached: flat, with a readable name. */
 export const NOT_RUN_LOOK =
   'has-[>[data-not-run]]:border-dashed has-[>[data-not-run]]:bg-background has-[>[data-not-run]]:text-muted-foreground has-[>[data-not-run]]:shadow-none';
 
 /**
- * What a run did at a node of the canvas, as a frame and an icon. Apart from the node, which is not
- * drawn again when it changes.
+ * The mark of a node's state, as a frame and an icon. Kept apart from the node, which is not drawn
+ * again when the state changes.
  */
 export function RunMark({ id }: { id: string }) {
   const state = useNodeState(id);

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 
 /**
- * What a run did at a node. `none`: it has not been there. `pinned` and `left_out` are of tests of a part of a draft:
- * the node's output was given, or the node was not part of the test.
+ * The state of a node in a run. `none`: the run has not reached it. `pinned` and `left_out` exist
+ * in tests of a part of a draft: the node's output was provided, or the node was not part of the
+ * test.
  */
 export type NodeState =
   | 'none'
@@ -16,8 +17,8 @@ export type NodeState =
   | 'stopped';
 
 /**
- * The states of the nodes that a run has reached, by their ids, undefined where what it did there is not shown.
- * Undefined as a whole: no run is shown.
+ * The states of the nodes that a run has reached, by their ids. The state is undefined for a node
+ * whose state is not displayed. The whole map is undefined if no run is displayed.
  */
 export const RunStates = createContext<ReadonlyMap<string, NodeState | undefined> | undefined>(
   undefined,
@@ -25,25 +26,28 @@ export const RunStates = createContext<ReadonlyMap<string, NodeState | undefined
 
 export type Ended = {
   count: number;
-  /** Of a loop inside of others, which of their iterations is counted: '3', or '3.1'. */
+  /**
+   * The iteration of the outer loop that is counted: '3', or '3.1' with two outer loops; undefined
+   * for an outermost loop.
+   */
   within?: string;
 };
 
-/** How many iterations of each loop that still runs have ended, by its id. */
+/** The number of ended iterations of each loop that still runs, by its id. */
 export const EndedIterations = createContext<ReadonlyMap<string, Ended>>(new Map());
 
-/** The state of one node; undefined where none is shown. */
+/** Returns the state of one node; undefined if none is displayed. */
 export function useNodeState(id: string): NodeState | undefined {
   const states = useContext(RunStates);
   return states === undefined || states.has(id) ? states?.get(id) : 'none';
 }
 
-/** Of a loop that runs, how many of its iterations have ended; undefined for other nodes. */
+/** Returns the number of ended iterations of a loop that runs; undefined for other nodes. */
 export function useEndedIterations(id: string): Ended | undefined {
   return useContext(EndedIterations).get(id);
 }
 
-/** '2 done', and of a loop inside of others in which of their iterations. */
+/** Formats '2 done', and for a loop inside of others the iteration that it is in. */
 export const endedTexts = ({ count, within }: Ended) => ({
   text: `${count} done`,
   where: within === undefined ? undefined : `in iteration ${within}`,

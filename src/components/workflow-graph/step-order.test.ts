@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsOf } from './step-order';
+import { orderSteps } from './step-order';
 
 const edge = (source: string, target: string, sourceHandle?: string) => ({
   id: `${source}-${target}`,
@@ -7,8 +7,8 @@ const edge = (source: string, target: string, sourceHandle?: string) => ({
   target,
   ...(sourceHandle === undefined ? {} : { sourceHandle }),
 });
-const orderOf = (ids: string, edges: ReturnType<typeof edge>[]) =>
-  stepsOf(
+const getOrder = (ids: string, edges: ReturnType<typeof edge>[]) =>
+  orderSteps(
     [...ids].map((id) => ({ id, name: id })),
     edges,
   )
@@ -16,7 +16,7 @@ const orderOf = (ids: string, edges: ReturnType<typeof edge>[]) =>
     .join('');
 
 it('lists a branch whole before the next one, and a merge after all that lead to it', () => {
-  // What was added last to the first branch, z, is the last of the document.
+  // Node z, which was added last to the first branch, is the last of the document.
   const edges = [
     edge('s', 'r'),
     edge('r', 'b', 'false'),
@@ -25,7 +25,7 @@ it('lists a branch whole before the next one, and a merge after all that lead to
     edge('z', 'm'),
     edge('b', 'm'),
   ];
-  expect(orderOf('srbamuz', edges)).toBe('srazbmu');
+  expect(getOrder('srbamuz', edges)).toBe('srazbmu');
 });
 
 it('lists the nodes of a circle, two edges to one node, and an edge to itself', () => {
@@ -36,5 +36,5 @@ it('lists the nodes of a circle, two edges to one node, and an edge to itself', 
     edge('c', 'b'),
     edge('d', 'd'),
   ];
-  expect(orderOf('sabcd', edges)).toBe('sabcd');
+  expect(getOrder('sabcd', edges)).toBe('sabcd');
 });

@@ -3,7 +3,7 @@ import { CalendarClock, Code, type LucideIcon, Radio, RefreshCw, Webhook } from 
 
 type TriggerLook = { text: string; icon: LucideIcon };
 
-/** How each kind of trigger is shown. */
+/** The look of each kind of trigger. */
 export const TRIGGERS: Readonly<Record<TriggerKind, TriggerLook>> = {
   api_call: { text: 'API call', icon: Code },
   event: { text: 'Event', icon: Radio },

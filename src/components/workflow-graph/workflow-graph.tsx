@@ -3,18 +3,21 @@ import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts'
 import { Background, Position, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import { useMinWidth } from '@/hooks/use-min-width';
-import { detoursOf } from './edge-detour';
+import { findDetours } from './edge-detour';
 import { EDGE_KINDS, type GraphEdge } from './graph-edge';
 import { type GraphNode, NODE_KINDS } from './graph-node';
 import { CLOSE_UP, FIT, FitToSize, KeepInView } from './graph-view';
 import type { Direction } from './layered-layout';
-import { outletText } from './outlet-text';
+import { getOutletText } from './outlet-text';
 import { placeNodes } from './place-nodes';
 import { type NodeState, RunStates } from './run-states';
 import type { Step } from './step-order';
 import { ZoomButtons } from './zoom-buttons';
 
-/** Nodes of a graph that can be read as a whole; on a phone, from top to bottom. */
+/**
+ * The maximum number of nodes of a graph that is readable as a whole; on a phone, from top to
+ * bottom.
+ */
 const MAX_READABLE = { LR: 60, TB: 8 };
 const HANDLES = {
   LR: { targetPosition: Position.Left, sourcePosition: Position.Right },
@@ -27,17 +30,17 @@ type WorkflowGraphProps = {
   edges: readonly WorkflowEdge[];
   selectedId: string | undefined;
   onSelect: (id: string | undefined) => void;
-  /** What a run did; without it, the graph alone is shown. */
+  /** The run to display; without it, only the graph is displayed. */
   run?: GraphRun;
 };
 
 export type GraphRun = {
   states: ReadonlyMap<string, NodeState>;
-  /** Ids of the edges that it took. */
+  /** The ids of the edges that the run took. */
   takenEdges: ReadonlySet<string>;
 };
 
-/** The graph, to look at with a mouse. The list of steps is its form for keyboard and screen reader. */
+/** A graph for the mouse. Keyboards and screen readers use the list of steps instead. */
 export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: WorkflowGraphProps) {
   const direction: Direction = useMinWidth('sm') ? 'LR' : 'TB';
   const places = useMemo(() => placeNodes(steps, edges, { direction }), [steps, edges, direction]);
@@ -45,31 +48,33 @@ export function WorkflowGraph({ steps, edges, selectedId, onSelect, run }: Workf
   const takenEdges = run?.takenEdges;
   const detours = useMemo(() => {
     const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
-    const parentOf = (id: string) => parents.get(id);
-    return direction === 'LR' ? detoursOf(edges, { places, parentOf }, () => 1 / 2) : undefined;
+    const getParentId = (id: string) => parents.get(id);
+    return direction === 'LR'
+      ? findDetours(edges, { places, getParentId }, () => 1 / 2)
+      : undefined;
   }, [edges, nodes, places, direction]);
   const lines = useMemo(
     () => toLines(edges, nodes, { takenEdges, detours }),
     [edges, nodes, takenEdges, detours],
   );
-  // All but the selected one stay the same objects, so that only two nodes are drawn again.
-  const shown = useMemo(
+  // All nodes but the selected one stay the same objects, so that only two nodes are drawn again.
+  const markedNodes = useMemo(
     () => nodes.map((node) => (node.id === selectedId ? { ...node, selected: true } : node)),
     [nodes, selectedId],
   );
-  // Whether the person has panned or zoomed: then the view is theirs.
+  // Whether the person has panned or zoomed. Then the view no longer moves by itself.
   const isMoved = useRef(false);
   const isLarge = nodes.length > MAX_READABLE[direction];
   const first = isLarge ? (selectedId ?? steps[0]?.node.id) : undefined;
   return (
     <RunStates value={run?.states}>
-      {/* Another direction is another picture, which is shown from its start. */}
+      {/* Another direction is a new picture, which is displayed from its start. */}
       <ReactFlowProvider key={direction}>
         <div className="relative h-full">
           {/* Nothing inside can be focused: its accessible form is the list. */}
           <div aria-hidden className="h-full">
             <ReactFlow
-              nodes={shown}
+              nodes={markedNodes}
               edges={lines}
               nodeTypes={NODE_KINDS}
               edgeTypes={EDGE_KINDS}
@@ -117,7 +122,7 @@ function lineStyle({ id, sourceHandle }: WorkflowEdge, taken: ReadonlySet<string
 
 type Places = ReturnType<typeof placeNodes>;
 
-/** Containers come before what is inside of them, as the library wants. */
+/** Containers come before the nodes inside of them, as the library requires. */
 function toGraphNodes(
   steps: readonly Step[],
   places: Places,
@@ -142,8 +147,8 @@ function toGraphNodes(
 
 type LineLook = {
   takenEdges: ReadonlySet<string> | undefined;
-  /** Only from left to right. */
-  detours: ReturnType<typeof detoursOf> | undefined;
+  /** The detours of edges; undefined if the direction is from top to bottom. */
+  detours: ReturnType<typeof findDetours> | undefined;
 };
 
 function toLines(
@@ -155,7 +160,7 @@ function toLines(
   return edges
     .filter(({ source, target }) => known.has(source) && known.has(target))
     .map((edge) => {
-      const label = outletText(edge, known.get(edge.source));
+      const label = getOutletText(edge, known.get(edge.source));
       return {
         id: edge.id,
         type: 'line',

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { FIT } from './graph-view';
 
-/** For those who do not scroll. */
+/** Buttons for people who do not scroll to zoom. */
 export function ZoomButtons({ isMoved }: { isMoved: RefObject<boolean> }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const change = (move: () => Promise<boolean>, isOwn: boolean) => () => {
@@ -12,7 +12,7 @@ export function ZoomButtons({ isMoved }: { isMoved: RefObject<boolean> }) {
     void move();
   };
   return (
-    // A phone has no room below a graph that goes from top to bottom, but beside it.
+    // On a phone, the room is beside the graph, which goes from top to bottom, and not below it.
     <Panel position="bottom-left" className="flex gap-1 max-sm:flex-col">
       <IconButton
         label="Zoom in"

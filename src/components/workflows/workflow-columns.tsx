@@ -25,7 +25,10 @@ function TriggerCell({ trigger }: { trigger: WorkflowSummary['trigger'] }) {
 
 type StatusCellProps = { workflow: WorkflowSummary; density: Density };
 
-/** Whether it is published, and whether its draft has changes since; a compact row has room for one line. */
+/**
+ * Says whether the workflow is published, and whether its draft has changed since. A compact row
+ * has room for one line.
+ */
 function StatusCell({ workflow: { published, has_changes }, density }: StatusCellProps) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5">
@@ -45,7 +48,7 @@ function StatusCell({ workflow: { published, has_changes }, density }: StatusCel
 
 type WorkflowReference = { id: string; name: string; description?: string | undefined };
 
-/** The link to a workflow, with what it does. */
+/** Returns the column with the link to a workflow and its description. */
 export function workflowColumn<Row>(
   density: Density,
   workflowOf: (row: Row) => WorkflowReference,
@@ -66,7 +69,7 @@ export function workflowColumn<Row>(
   };
 }
 
-/** The app that it belongs to, if any. */
+/** Returns the column with the app that the workflow belongs to, if any. */
 export function appColumn<Row>(
   appOf: (row: Row) => ComponentProps<typeof AppName>['app'],
 ): Column<Row> {
@@ -79,7 +82,7 @@ export function appColumn<Row>(
   };
 }
 
-/** The columns of lists of workflows. */
+/** Returns the columns of lists of workflows. */
 export function workflowsColumns(density: Density): Column<WorkflowSummary>[] {
   return [
     workflowColumn(density, ({ _id, name, description }) => ({ id: _id, name, description })),

@@ -26,7 +26,7 @@ export const AccountPicker = memo(function AccountPicker(props: AccountPickerPro
           {...picker}
           control={control}
           label="Linked accounts"
-          shown={account === undefined ? NO_ACCOUNT.label : getAccountLabel(account)}
+          closedText={account === undefined ? NO_ACCOUNT.label : getAccountLabel(account)}
           chosenId={account?.account_id ?? NO_ACCOUNT.id}
           choices={[...(isSearched ? [] : [NO_ACCOUNT]), ...accounts.map(accountChoice)]}
           onChoose={(id) => onChange(accounts.find((each) => each.account_id === id))}

@@ -1,13 +1,13 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type FailedStep, useFailedStep } from '@/api/use-failed-step';
 import {
-  adviceFor,
-  adviceForCustomer,
-  adviceForTest,
+  getCustomerAdvice,
+  getRunAdvice,
+  getTestAdvice,
   isRefused,
 } from '@/components/executions/advice';
 import { RunErrorAlert } from '@/components/executions/run-error';
-import { outermostStep, type RunGraph } from '@/components/executions/run-steps';
+import { getOutermostStepId, type RunGraph } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import type { ExecutionSearch } from './search';
@@ -24,7 +24,7 @@ type RunFailureProps = {
 export function RunFailure({ execution, graph, isTest = false, onShow }: RunFailureProps) {
   const { failed } = useFailedStep(execution);
   const isCustomer = useHasQueryToken();
-  const getAdvice = isCustomer ? adviceForCustomer : isTest ? adviceForTest : adviceFor;
+  const getAdvice = isCustomer ? getCustomerAdvice : isTest ? getTestAdvice : getRunAdvice;
   const failure = execution.execution_error;
   if (failure === undefined) {
     return null;
@@ -63,7 +63,7 @@ export function ShowStepButton({ failed, graph, onShow }: ShowStepButtonProps) {
     <Button
       size="sm"
       onClick={() =>
-        onShow({ loop, iteration, node: loop === '' ? outermostStep(graph, node) : node })
+        onShow({ loop, iteration, node: loop === '' ? getOutermostStepId(graph, node) : node })
       }
     >
       Show the step

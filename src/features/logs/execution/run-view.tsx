@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { batchQuery } from '@/api/queries/runs';
 import {
+  buildRunPicture,
   getLeftOut,
-  pictureRun,
   type RunGraph,
   type RunStep,
 } from '@/components/executions/run-steps';
@@ -14,7 +14,7 @@ import { SidePanel } from '@/components/page/side-panel';
 import { Card } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
-import { stepsOf } from '@/components/workflow-graph/step-order';
+import { orderSteps } from '@/components/workflow-graph/step-order';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { useSeconds } from '@/hooks/use-seconds';
 import { cn } from '@/lib/cn';
@@ -54,7 +54,7 @@ export function RunView({ execution, graph, selection, onSelect }: RunViewProps)
   const nodes = (isInLoop ? batch.data?.nodes : execution.nodes) ?? NO_NODES;
   const picture = useMemo(
     () =>
-      pictureRun(graph, {
+      buildRunPicture(graph, {
         nodes,
         waits: waiting_for ?? [],
         hasBegun: !isInLoop && phase !== 'queued',
@@ -136,14 +136,14 @@ export function RunView({ execution, graph, selection, onSelect }: RunViewProps)
 
 type RunGraphCardProps = {
   graph: RunGraph;
-  picture: ReturnType<typeof pictureRun>;
+  picture: ReturnType<typeof buildRunPicture>;
   selectedId: string | undefined;
   onSelect: (id: string | undefined) => void;
 };
 
 function RunGraphCard({ graph, picture, selectedId, onSelect }: RunGraphCardProps) {
   const { nodes, edges } = graph;
-  const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
+  const steps = useMemo(() => orderSteps(nodes, edges), [nodes, edges]);
   const { states } = picture;
   // What is inside of loops is in their iterations.
   const choose = useCallback(

@@ -10,13 +10,17 @@ import { useFork } from '@/api/use-fork';
 import { isAboutConnection, isRefused } from '@/components/executions/advice';
 import { ForkDialog } from '@/components/executions/fork-dialog';
 import { RunErrorAlert } from '@/components/executions/run-error';
-import { outermostContainer, type RunGraph, type RunStep } from '@/components/executions/run-steps';
+import {
+  findOutermostContainer,
+  type RunGraph,
+  type RunStep,
+} from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
 import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
-import { kindText } from '@/components/workflow-graph/node-look';
+import { getKindText } from '@/components/workflow-graph/node-look';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { getOutputBody } from '@/lib/output-body';
 import { durationText } from '@/lib/text/duration-text';
@@ -95,7 +99,7 @@ const UNDONE: Readonly<Partial<Record<RunStep['state'], string>>> = {
 
 function factsOf({ id, node, done, wait }: RunStep): Description[] {
   return [
-    ...(node === undefined ? [] : [{ term: 'Kind', value: kindText(node) }]),
+    ...(node === undefined ? [] : [{ term: 'Kind', value: getKindText(node) }]),
     { term: 'Node ID', value: <span className="font-mono text-xs">{id}</span> },
     ...(done?.started_at === undefined
       ? []
@@ -194,7 +198,7 @@ function StepActions({ execution, graph, step, iteration }: StepActionsProps) {
           execution={execution}
           step={done}
           iteration={iteration}
-          container={outermostContainer(graph, step.id)}
+          container={findOutermostContainer(graph, step.id)}
           onClose={() => setIsForking(false)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { Box } from 'lucide-react';
 import { memo } from 'react';
-import { type RunStep, spanOf } from '@/components/executions/run-steps';
-import { kindText, NODE_LOOKS } from '@/components/workflow-graph/node-look';
+import { getTimeSpan, type RunStep } from '@/components/executions/run-steps';
+import { getKindText, NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import { STATE_LOOKS } from '@/components/workflow-graph/run-mark';
 import { cn } from '@/lib/cn';
 import { durationText } from '@/lib/text/duration-text';
@@ -28,7 +28,7 @@ type TimeLineProps = {
 
 /** Every step with what it did, how long it took, and when in the run that was. */
 export function TimeLine({ steps, selectedId, onSelect, now }: TimeLineProps) {
-  const span = spanOf(steps, now);
+  const span = getTimeSpan(steps, now);
   return (
     <ol className="flex flex-col">
       {steps.map((step) => (
@@ -124,7 +124,7 @@ const TimeLineRow = memo(function TimeLineRow(props: TimeLineRowProps) {
             )}
             <span className="truncate">
               <span className={look?.tone}>{stateText(step)}</span>
-              {node === undefined ? null : ` · ${kindText(node)}`}
+              {node === undefined ? null : ` · ${getKindText(node)}`}
               {attempts > 1 ? ` · ${attempts} attempts` : null}
             </span>
           </span>

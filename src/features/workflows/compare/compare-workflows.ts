@@ -1,7 +1,7 @@
 import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isObject, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
-import { outletText } from '@/components/workflow-graph/outlet-text';
-import { nodesOf, stepsOf } from '@/components/workflow-graph/step-order';
+import { getOutletText } from '@/components/workflow-graph/outlet-text';
+import { listNodes, orderSteps } from '@/components/workflow-graph/step-order';
 import { editorNode } from '../editor/model/document';
 import { nodeTitle } from '../node-title';
 import { type ChangedValue, changedValues } from './changed-values';
@@ -75,7 +75,7 @@ function inOrder(
 ): WorkflowNode[] {
   const removed = before.nodes.filter(({ id }) => !now.has(id));
   const ways = before.edges.filter(({ source, target }) => !now.has(source) || !now.has(target));
-  return nodesOf(stepsOf([...after.nodes, ...removed], [...after.edges, ...ways]));
+  return listNodes(orderSteps([...after.nodes, ...removed], [...after.edges, ...ways]));
 }
 
 const about = (node: WorkflowNode) => ({ nodeId: node.id, name: nodeTitle(node) });
@@ -146,7 +146,7 @@ function waysOf(
   const ways = new Map<string, Map<string, string>>();
   for (const edge of edges) {
     const { source, target } = edge;
-    const outlet = outletText(edge, nodes.get(source));
+    const outlet = getOutletText(edge, nodes.get(source));
     const to = nodes.get(target);
     const text = [outlet, to === undefined ? target : nodeTitle(to)].filter(
       (part) => part !== undefined,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SidePanel } from '@/components/page/side-panel';
 import { Card } from '@/components/ui/card';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
-import { stepsOf } from '@/components/workflow-graph/step-order';
+import { orderSteps } from '@/components/workflow-graph/step-order';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { NodeSettings } from './node-settings';
@@ -18,7 +18,7 @@ type GraphTabProps = {
 
 /** The graph, its steps as a list, and the settings of the selected one. */
 export function GraphTab({ workflow: { nodes, edges }, selectedId, onSelect }: GraphTabProps) {
-  const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
+  const steps = useMemo(() => orderSteps(nodes, edges), [nodes, edges]);
   const selected = nodes.find(({ id }) => id === selectedId);
   const hasRoom = useMinWidth('lg');
   const isBeside = hasRoom && selected !== undefined;

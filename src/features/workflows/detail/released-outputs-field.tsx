@@ -2,8 +2,8 @@ import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId } from 'react';
 import { FormError } from '@/components/form/form-error';
 import { Checkbox } from '@/components/ui/checkbox';
-import { kindBelowName } from '@/components/workflow-graph/node-look';
-import { nodesOf, stepsOf } from '@/components/workflow-graph/step-order';
+import { getKindBelowName } from '@/components/workflow-graph/node-look';
+import { listNodes, orderSteps } from '@/components/workflow-graph/step-order';
 import { nodeTitle } from '../node-title';
 
 /** The contract's maximum of `released_outputs`. */
@@ -27,7 +27,7 @@ export function ReleasedOutputsField({
   onChange,
 }: ReleasedOutputsFieldProps) {
   const helpId = useId();
-  const steps = nodesOf(stepsOf(nodes, edges));
+  const steps = listNodes(orderSteps(nodes, edges));
   // A row stays until its removal is saved, so that the focus stays on it.
   const missing = [...new Set([...(settings.released_outputs ?? []), ...ids])].filter(
     (id) => !nodes.some((node) => node.id === id),
@@ -73,7 +73,7 @@ export function ReleasedOutputsField({
 }
 
 const getDetail = (node: Workflow['nodes'][number]) =>
-  node.type === 'start' ? 'the payload' : kindBelowName(node);
+  node.type === 'start' ? 'the payload' : getKindBelowName(node);
 
 type ReleaseRowProps = {
   name: string;

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { kindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
+import { getKindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import type { Step } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 
@@ -15,7 +15,7 @@ export function StepList({ steps, selectedId, onSelect }: StepListProps) {
     <ol className="flex flex-col gap-px">
       {steps.map(({ node, after, children }, index) => {
         const { icon: Icon } = NODE_LOOKS[node.type];
-        const kind = kindBelowName(node);
+        const kind = getKindBelowName(node);
         const isSelected = node.id === selectedId;
         // Where it follows the one above alone, the order says it.
         const before = steps[index - 1]?.node.name;

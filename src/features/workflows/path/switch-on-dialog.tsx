@@ -45,7 +45,7 @@ export function SwitchOnDialog({ account, onClose }: SwitchOnDialogProps) {
             <SearchPicker
               control={control}
               label="Workflows"
-              shown={chosen?.name ?? 'Choose…'}
+              closedText={chosen?.name ?? 'Choose…'}
               chosenId={chosen?._id}
               choices={workflows.map((workflow) => ({
                 id: workflow._id,

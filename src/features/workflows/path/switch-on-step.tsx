@@ -36,7 +36,7 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
             status={picker.status ?? (isNone ? `None has connected ${appName} yet.` : undefined)}
             control={control}
             label="Linked accounts"
-            shown={account?.label ?? 'Choose…'}
+            closedText={account?.label ?? 'Choose…'}
             chosenId={account?.id}
             choices={accounts.map(accountChoice)}
             onChoose={(id) => {

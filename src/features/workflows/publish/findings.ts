@@ -4,7 +4,7 @@ import type {
   WorkflowNode,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ApiError } from '@/api/errors';
-import { nodesOf, type OrderedNode, stepsOf } from '@/components/workflow-graph/step-order';
+import { listNodes, type OrderedNode, orderSteps } from '@/components/workflow-graph/step-order';
 import type { SettingsSchemas } from '../compare/field-labels';
 import { capitalized, findingText } from '../finding-text';
 import { nodeTitle } from '../node-title';
@@ -66,7 +66,7 @@ export function byNode(
   schemas: SettingsSchemas,
 ): FindingGroup[] {
   const known = new Map(nodes.map((node) => [node.id, node]));
-  const places = new Map(nodesOf(stepsOf(nodes, edges)).map(({ id }, at) => [id, at]));
+  const places = new Map(listNodes(orderSteps(nodes, edges)).map(({ id }, at) => [id, at]));
   const groups = new Map<string | undefined, FindingGroup>();
   for (const { nodeId, ...about } of findings) {
     const { name = '', type = '' } = known.get(nodeId ?? '') ?? {};

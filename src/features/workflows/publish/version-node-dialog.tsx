@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
-import { stepsOf } from '@/components/workflow-graph/step-order';
+import { orderSteps } from '@/components/workflow-graph/step-order';
 import { NodeSettings } from '../detail/node-settings';
 import { StepList } from '../detail/step-list';
 import { nodeTitle } from '../node-title';
@@ -28,7 +28,7 @@ export function VersionNodeDialog(props: VersionNodeDialogProps) {
   const { version, number, nodeId, findings, onSelect, closeLabel = 'Back', onClose } = props;
   const { nodes, edges } = version;
   const stepsId = useId();
-  const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
+  const steps = useMemo(() => orderSteps(nodes, edges), [nodes, edges]);
   const node = nodes.find(({ id }) => id === nodeId);
   const ofNode = (groups: readonly FindingGroup[] = []) =>
     groups.filter((group) => group.nodeId === nodeId);

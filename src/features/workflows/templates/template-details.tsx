@@ -9,8 +9,8 @@ import type { Catalog } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
-import { kindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
-import { type Step, stepsOf } from '@/components/workflow-graph/step-order';
+import { getKindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
+import { orderSteps, type Step } from '@/components/workflow-graph/step-order';
 import { TemplateFacts } from './template-facts';
 
 type TemplateDetailsProps = {
@@ -60,7 +60,7 @@ export function TemplateDetails({ template, document, catalog, onBack }: Templat
           <h3 id="template-steps" className="mb-1.5 font-medium text-base">
             Steps
           </h3>
-          <TemplateSteps steps={stepsOf(document.data.nodes, document.data.edges)} />
+          <TemplateSteps steps={orderSteps(document.data.nodes, document.data.edges)} />
         </section>
       )}
     </div>
@@ -73,7 +73,7 @@ function TemplateSteps({ steps }: { steps: readonly Step[] }) {
     <ol className="flex flex-col gap-3">
       {steps.map(({ node, after, children }, index) => {
         const { icon: Icon } = NODE_LOOKS[node.type];
-        const kind = kindBelowName(node);
+        const kind = getKindBelowName(node);
         // Where it follows the one above alone, the order says it.
         const isNext = after.length === 1 && after[0] === steps[index - 1]?.node.name;
         return (

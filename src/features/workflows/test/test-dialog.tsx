@@ -162,7 +162,7 @@ export function TestDialog(props: TestDialogProps) {
                 {...picker}
                 control={control}
                 label="Linked accounts"
-                shown={account?.label ?? 'Choose…'}
+                closedText={account?.label ?? 'Choose…'}
                 chosenId={account?.account_id}
                 choices={accounts.map(accountChoice)}
                 onChoose={(id) => {

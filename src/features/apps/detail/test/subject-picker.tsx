@@ -43,7 +43,7 @@ export function SubjectPicker(props: SubjectPickerProps) {
       {...picker}
       control={control}
       label="What to test"
-      shown={
+      closedText={
         value === undefined
           ? 'Loading…'
           : value === 'client'

@@ -2,7 +2,7 @@ import { BaseEdge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { linePath } from '@/components/workflow-graph/edge-detour';
+import { getLinePath } from '@/components/workflow-graph/edge-detour';
 import { cn } from '@/lib/cn';
 import { useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
@@ -17,7 +17,7 @@ const LineEdge = memo(function LineEdge(props: EdgeProps<CanvasEdge>) {
     onMouseEnter: () => setIsPointed(true),
     onMouseLeave: () => setIsPointed(false),
   };
-  const [path, x, y] = linePath(props, data?.detour);
+  const [path, x, y] = getLinePath(props, data?.detour);
   const isCatch = data?.isCatch === true;
   const line = isCatch ? 'var(--danger)' : 'var(--input-hover)';
   // Hundreds of buttons that are not seen would slow the graph down.

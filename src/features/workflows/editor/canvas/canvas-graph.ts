@@ -1,6 +1,6 @@
 import type { Connection as DrawnConnection, Edge, Node } from '@xyflow/react';
-import { type Detour, detoursOf } from '@/components/workflow-graph/edge-detour';
-import { outletText } from '@/components/workflow-graph/outlet-text';
+import { type Detour, findDetours } from '@/components/workflow-graph/edge-detour';
+import { getOutletText } from '@/components/workflow-graph/outlet-text';
 import type { Connection } from '../model/connect';
 import type { EditorDocument, EditorEdge, EditorNode, EditorNote } from '../model/document';
 import {
@@ -202,8 +202,8 @@ function detoursIn(
   { edges, types, places }: DrawnEdges,
   known: ReadonlyMap<string, EditorNode>,
 ): ReadonlyMap<string, Detour> {
-  const parentOf = (id: string) => known.get(id)?.parent_id;
-  return detoursOf(edges, { places, parentOf }, (edge) => {
+  const getParentId = (id: string) => known.get(id)?.parent_id;
+  return findDetours(edges, { places, getParentId }, (edge) => {
     const source = known.get(edge.source);
     const outlets = source === undefined ? [] : outletsOf(types, source);
     const at = outlets.findIndex(({ handle }) => handle === handleOf(edge));
@@ -229,6 +229,6 @@ function edgeOf(
     source: edge.source,
     target: edge.target,
     sourceHandle: handleId(handle),
-    data: { text: outletText(edge, source), isCatch: handle === 'catch', detour },
+    data: { text: getOutletText(edge, source), isCatch: handle === 'catch', detour },
   };
 }

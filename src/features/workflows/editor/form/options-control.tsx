@@ -55,7 +55,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
         <SearchPicker
           control={control}
           label={label}
-          shown={shown === '' ? 'Choose…' : shown}
+          closedText={shown === '' ? 'Choose…' : shown}
           chosenId={`=${textOf(value)}`}
           choices={[
             ...choices,

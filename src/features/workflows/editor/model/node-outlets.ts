@@ -1,5 +1,5 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { itemText } from '@/components/workflow-graph/outlet-text';
+import { getItemText } from '@/components/workflow-graph/outlet-text';
 import type { EditorDocument, EditorNode } from './document';
 
 /** The kinds of nodes by their `type`, as the server lists them. */
@@ -22,7 +22,7 @@ export function outletsOf(types: NodeTypes, { type, data }: EditorNode): readonl
     const items = data?.[each];
     return (Array.isArray(items) ? items : []).map((_item, index) => ({
       handle: handle.replace('<index>', String(index)),
-      name: itemText(name, index, items),
+      name: getItemText(name, index, items),
     }));
   });
 }

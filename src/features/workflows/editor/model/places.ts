@@ -1,11 +1,11 @@
-import { textWidth } from '@/components/workflow-graph/outlet-text';
+import { estimateTextWidth } from '@/components/workflow-graph/outlet-text';
 import {
   EMPTY_SIZE,
   NODE_SIZE,
   type Place,
   placeNodes,
 } from '@/components/workflow-graph/place-nodes';
-import { nodesOf, stepsOf } from '@/components/workflow-graph/step-order';
+import { listNodes, orderSteps } from '@/components/workflow-graph/step-order';
 import { changeNode, type EditorDocument, type EditorNode } from './document';
 import { indexGraph } from './graph-index';
 import { isContainer, type NodeTypes, type Outlet, openOutletsOf, outletsOf } from './node-outlets';
@@ -24,11 +24,11 @@ export function placesOf(
   const opens = new Map(openOutletsOf({ nodes, edges }, types));
   const empty = new Set(nodes.filter((node) => isContainer(types, node)).map(({ id }) => id));
   const tall = new Map(nodes.map((node) => [node.id, heightFor(outletsOf(types, node).length)]));
-  const sizeOfEmpty = (id: string) =>
+  const getEmptySize = (id: string) =>
     empty.has(id) ? EMPTY_SIZE : { ...NODE_SIZE, height: tall.get(id) ?? NODE_SIZE.height };
-  return placeNodes(stepsOf(nodes, edges), edges, {
-    sizeOfEmpty,
-    roomBehind: (id) => Math.max(0, ...(opens.get(id) ?? []).map(roomOf)),
+  return placeNodes(orderSteps(nodes, edges), edges, {
+    getEmptySize,
+    getRoomBehind: (id) => Math.max(0, ...(opens.get(id) ?? []).map(roomOf)),
   });
 }
 
@@ -47,7 +47,7 @@ const heightFor = (outlets: number) =>
 function roomOf({ handle, name }: Outlet): number {
   return handle === null
     ? OPEN_WIDTH
-    : Math.round(OPEN_WIDTH + Math.min(MAX_NAME_WIDTH, textWidth(name)));
+    : Math.round(OPEN_WIDTH + Math.min(MAX_NAME_WIDTH, estimateTextWidth(name)));
 }
 
 /**
@@ -101,7 +101,7 @@ export function withPlacesOfNew(
   if (!document.nodes.some(isLoose)) {
     return document;
   }
-  const loose = nodesOf(stepsOf(document.nodes, document.edges)).filter(isLoose);
+  const loose = listNodes(orderSteps(document.nodes, document.edges)).filter(isLoose);
   return loose.length > MAX_PLACED
     ? placeBelow(document, loose, types)
     : loose.reduce((placed, { id }) => placeBehind(placed, id, types), document);

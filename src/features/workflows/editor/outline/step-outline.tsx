@@ -15,7 +15,7 @@ import {
   useEndedIterations,
   useNodeState,
 } from '@/components/workflow-graph/run-states';
-import { nodesOf, type Step, stepsOf } from '@/components/workflow-graph/step-order';
+import { listNodes, orderSteps, type Step } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
 import { clearSelection, select, toggleSelected } from '../editor-store';
@@ -44,13 +44,13 @@ const ROW_HEIGHT = 47;
 /** Out of sight, steps have no styles and no layout yet; their height is a guess until then. */
 const shownLate = (steps: readonly Step<EditorNode>[]): CSSProperties => ({
   contentVisibility: 'auto',
-  containIntrinsicHeight: `auto ${nodesOf(steps).length * ROW_HEIGHT}px`,
+  containIntrinsicHeight: `auto ${listNodes(steps).length * ROW_HEIGHT}px`,
 });
 
 /** The graph as a list: every node in the order of a run, with what it follows, and what can be done to it. */
 export function StepOutline(props: StepOutlineProps) {
   const { nodes, edges } = useDrawnDocument();
-  const steps = useMemo(() => stepsOf(nodes, edges), [nodes, edges]);
+  const steps = useMemo(() => orderSteps(nodes, edges), [nodes, edges]);
   const list = useRef<HTMLDivElement>(null);
   useSelecting(list);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adviceForCustomer, adviceForTest } from '@/components/executions/advice';
+import { getCustomerAdvice, getTestAdvice } from '@/components/executions/advice';
 import { RunErrorAlert } from '@/components/executions/run-error';
 import { EmptyState } from '@/components/page/empty-state';
 import { CodeBlock } from '@/components/values/code-block';
@@ -26,7 +26,7 @@ type InputOutputProps = {
 
 /** What the node got and gave in the last test. */
 export function InputOutput({ lastRun, missing = NOT_TESTED, tools }: InputOutputProps) {
-  const getAdvice = useHasQueryToken() ? adviceForCustomer : adviceForTest;
+  const getAdvice = useHasQueryToken() ? getCustomerAdvice : getTestAdvice;
   if (lastRun === undefined) {
     return (
       <div className="flex flex-col gap-4">

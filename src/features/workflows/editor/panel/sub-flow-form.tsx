@@ -58,7 +58,7 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
             <SearchPicker
               control={control}
               label="Workflows"
-              shown={id === '' ? 'Choose…' : name}
+              closedText={id === '' ? 'Choose…' : name}
               chosenId={id}
               choices={callable.map(({ _id, name: label, workflow_alias }) => ({
                 id: _id,

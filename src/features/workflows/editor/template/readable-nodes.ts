@@ -1,4 +1,4 @@
-import { containersAround } from '@/components/workflow-graph/containers-around';
+import { listContainersAround } from '@/components/workflow-graph/containers-around';
 import type { EditorDocument, EditorNode } from '../model/document';
 import { type GraphIndex, indexGraph } from '../model/graph-index';
 
@@ -24,7 +24,7 @@ export function readableNodes(
   if (node === undefined) {
     return { outputs: [], addresses: [], loops: [] };
   }
-  const containersOf = (one: EditorNode) => containersAround(index.node, one.id);
+  const containersOf = (one: EditorNode) => listContainersAround(index.node, one.id);
   const before = ancestors(index, id);
   const around = containersOf(node);
   const canRead = (earlier: EditorNode): boolean => {

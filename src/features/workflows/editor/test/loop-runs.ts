@@ -7,8 +7,8 @@ import {
   hasFailedIterations,
   innerIteration,
 } from '@/api/queries/runs';
-import { pictureRun, type RunGraph } from '@/components/executions/run-steps';
-import { containersAround } from '@/components/workflow-graph/containers-around';
+import { buildRunPicture, type RunGraph } from '@/components/executions/run-steps';
+import { listContainersAround } from '@/components/workflow-graph/containers-around';
 import { getOutputBody } from '@/lib/output-body';
 
 /** What a test did in the iteration of a loop that is looked at. */
@@ -41,7 +41,7 @@ type Inside = { id: string; type: string; parent_id?: string };
 /** The loops around a node, the outermost first. */
 export function loopsAround<Node extends Inside>(nodes: readonly Node[], nodeId: string): Node[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const around = containersAround((id) => byId.get(id), nodeId);
+  const around = listContainersAround((id) => byId.get(id), nodeId);
   return around.filter(({ type }) => type === 'group').toReversed();
 }
 
@@ -52,7 +52,7 @@ export function openLoops(graph: RunGraph, execution: Execution): ReadonlySet<st
     return new Set();
   }
   const level = { nodes, waits, hasBegun: true, isMoving: true, loop: '', iteration: '' };
-  const open = pictureRun(graph, level).steps.filter(
+  const open = buildRunPicture(graph, level).steps.filter(
     ({ node, state }) => node?.type === 'group' && (state === 'running' || state === 'waiting'),
   );
   return new Set(open.map(({ id }) => id));

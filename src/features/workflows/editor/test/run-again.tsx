@@ -3,7 +3,7 @@ import { GitFork } from 'lucide-react';
 import { useState } from 'react';
 import { useFork } from '@/api/use-fork';
 import { ForkDialog } from '@/components/executions/fork-dialog';
-import { outermostContainer } from '@/components/executions/run-steps';
+import { findOutermostContainer } from '@/components/executions/run-steps';
 import { Button } from '@/components/ui/button';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useTestResults } from './test-results';
@@ -50,7 +50,7 @@ function Fork({ execution, step, iteration, onClose }: ForkProps) {
     <ForkDialog
       {...{ step, iteration, onClose }}
       isTest
-      container={outermostContainer(graph, step.node_id)}
+      container={findOutermostContainer(graph, step.node_id)}
       {...fork}
     />
   );

@@ -1,6 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { getLeftOut, pictureRun, type RunGraph } from '@/components/executions/run-steps';
-import { containersAround } from '@/components/workflow-graph/containers-around';
+import { buildRunPicture, getLeftOut, type RunGraph } from '@/components/executions/run-steps';
+import { listContainersAround } from '@/components/workflow-graph/containers-around';
 import type { NodeState } from '@/components/workflow-graph/run-states';
 import type { LoopRuns } from './loop-runs';
 
@@ -27,7 +27,7 @@ export function statesInLoops(
   { states, runs }: OutsideAndIn,
 ): States {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
-  const containersOf = (id: string) => containersAround((one) => byId.get(one), id);
+  const containersOf = (id: string) => listContainersAround((one) => byId.get(one), id);
   const loopsOf = (id: string) => containersOf(id).filter(({ type }) => type === 'group');
   const leftOut = getLeftOut(tested_part);
   const waiting = new Set(
@@ -36,7 +36,7 @@ export function statesInLoops(
   const looked = new Map(
     [...runs].map(([loop, { iteration, nodes }]) => [
       loop,
-      pictureRun(graph, { ...IDLE, nodes, loop, iteration }).states,
+      buildRunPicture(graph, { ...IDLE, nodes, loop, iteration }).states,
     ]),
   );
   const stateIn = (id: string, loops: readonly string[]): NodeState | undefined => {

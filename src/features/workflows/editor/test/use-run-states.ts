@@ -1,6 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMemo } from 'react';
-import { getLeftOut, pictureRun, type RunGraph } from '@/components/executions/run-steps';
+import { buildRunPicture, getLeftOut, type RunGraph } from '@/components/executions/run-steps';
 import { loopsAround } from './loop-runs';
 import { statesInLoops } from './states-in-loops';
 import type { TestResults } from './test-results';
@@ -25,7 +25,7 @@ export function useRunStates(
     () =>
       execution === undefined
         ? undefined
-        : pictureRun(graph, {
+        : buildRunPicture(graph, {
             nodes: execution.nodes ?? [],
             waits: execution.waiting_for ?? [],
             hasBegun: execution.phase !== 'queued',

@@ -3,7 +3,7 @@ import type {
   NodeExecution,
   WorkflowNode,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { pictureRun, type RunGraph } from '@/components/executions/run-steps';
+import { buildRunPicture, type RunGraph } from '@/components/executions/run-steps';
 import { type LoopRuns, loopsAround } from './loop-runs';
 
 /** Why nothing is shown of a node. */
@@ -66,7 +66,7 @@ type AtLevel = Pick<NodeOfTest, 'id' | 'execution'> & {
 };
 
 function reasonOf(graph: RunGraph, { id, execution, level }: AtLevel): string {
-  const { isPassedBy } = pictureRun(graph, {
+  const { isPassedBy } = buildRunPicture(graph, {
     ...level,
     ...{ waits: [], hasBegun: true, isMoving: false },
   });

@@ -23,7 +23,7 @@ export function ZoneChoice({ zone, error, onChoose }: ZoneChoiceProps) {
         <SearchPicker
           control={control}
           label="Time zones"
-          shown={zone}
+          closedText={zone}
           chosenId={zone}
           choices={found.slice(0, MAX_SHOWN).map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
           search={{

@@ -25,7 +25,7 @@ export function AppChoice({ control, slug, onChoose }: AppChoiceProps) {
     <SearchPicker
       control={control}
       label="Apps"
-      shown={slug === '' ? 'Choose…' : (chosen?.name ?? slug)}
+      closedText={slug === '' ? 'Choose…' : (chosen?.name ?? slug)}
       chosenId={slug}
       choices={found.map((app) => ({ id: app.slug, label: app.name, detail: app.slug }))}
       search={{

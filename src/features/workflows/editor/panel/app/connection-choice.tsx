@@ -45,7 +45,7 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
         <SearchPicker
           control={control}
           label="Connections"
-          shown={
+          closedText={
             connectionId === ''
               ? 'Of the linked account'
               : chosen === undefined

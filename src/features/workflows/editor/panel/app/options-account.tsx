@@ -25,7 +25,7 @@ export function OptionsAccount({ slug, accountId, onChoose }: OptionsAccountProp
           {...picker}
           control={control}
           label="Linked accounts"
-          shown={accountId ?? 'Choose…'}
+          closedText={accountId ?? 'Choose…'}
           chosenId={accountId}
           choices={accounts.map(accountChoice)}
           onChoose={onChoose}
