@@ -27,16 +27,20 @@ test('a webhook of an app runs after the last of its steps, and not before', asy
   await dialog.getByRole('combobox', { name: 'App' }).click();
   await page.getByRole('option', { name: 'Demo CRM' }).click();
   await press('Create workflow');
-  await page
-    .getByRole('region', { name: 'Steps' })
-    .getByRole('button', { name: /^Start/ })
-    .click();
+  const start = page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: /^Start/ });
+  await expect(start).toBeVisible();
+  const getPageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await getPageHeight();
+  await start.click();
   const panel = page.getByRole('region', { name: 'Node', exact: true });
   await panel.getByRole('radio', { name: 'Webhook' }).click();
   await panel.getByRole('combobox', { name: 'Authentication' }).click();
   await page.getByRole('option', { name: /^None/ }).click();
   const address = await panel.getByText(/\/api\/v1\/webhook-trigger\//).innerText();
   expect(await send(address, customer)).toBe(404);
+  // The panel scrolls, not the page.
+  await expect(panel.getByText('Switch it on for a linked account')).toBeAttached();
+  expect(await getPageHeight()).toBe(height);
 
   await panel.getByRole('button', { name: 'Publish the workflow' }).click();
   await press('Publish');
@@ -65,4 +69,12 @@ test('a webhook of an app runs after the last of its steps, and not before', asy
   await expect(
     page.getByRole('row', { name: /Deals by webhook.*Completed|Completed.*Deals by webhook/ }),
   ).toBeVisible();
+
+  // The dialog of the account's page was loaded with the page, so that it opens without a connection.
+  const loaded = page.waitForResponse(/switch-on-dialog/);
+  await page.goto(`${platformUrl()}/connections/${customer.account_id}`);
+  await (await loaded).finished();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Switch on a workflow' }).click();
+  await expect(dialog).toHaveAccessibleName(/^Switch on a workflow for/);
 });

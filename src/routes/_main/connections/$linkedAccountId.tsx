@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { LinkedAccountPage } from '@/features/linked-accounts/detail/linked-account-page';
-import { LazySwitchOnDialog } from '@/features/workflows/path/lazy-switch-on-dialog';
+import {
+  LazySwitchOnDialog,
+  preloadSwitchOnDialog,
+} from '@/features/workflows/path/lazy-switch-on-dialog';
 
 export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
   // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
@@ -15,5 +19,8 @@ export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
 });
 
 function LinkedAccountRoute() {
+  useEffect(() => {
+    void preloadSwitchOnDialog();
+  }, []);
   return <LinkedAccountPage switchOn={(of) => <LazySwitchOnDialog {...of} />} />;
 }

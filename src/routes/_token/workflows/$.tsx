@@ -1,5 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { LazyPortalPublication } from '@/features/config-portal/lazy-portal-publication';
+import { useEffect } from 'react';
+import {
+  LazyPortalPublication,
+  preloadPortalPublication,
+} from '@/features/config-portal/lazy-portal-publication';
 import { LazyWorkflowPortal } from '@/features/config-portal/lazy-workflow-portal';
 import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { EndedFrame } from '@/features/shell/ended-frame';
@@ -29,6 +33,11 @@ function WorkflowRoute() {
   const { _splat: id = '' } = Route.useParams();
   const isTokenless = useIsTokenless();
   const isOfCustomer = useHasQueryToken();
+  useEffect(() => {
+    if (!isTokenless && !isOfCustomer) {
+      void preloadPortalPublication();
+    }
+  }, [isTokenless, isOfCustomer]);
   if (isTokenless) {
     return (
       <AwaitedToken workflowId={id}>
