@@ -19,15 +19,15 @@ import { toInstalledFeatures } from '../domain/org/feature-flags.ts';
 import { createSchemaChecks } from '../domain/schemas/schema-checks.ts';
 import { createGraphExaminer } from '../domain/workflows/graph-examiner.ts';
 import { readWorkflowTemplates } from '../domain/workflows/templates/read-workflow-templates.ts';
-import { createProofs } from '../http/access/proof-cache.ts';
+import { createAuthCaches } from '../http/access/auth-cache.ts';
 import { addApi } from '../http/api.ts';
 import { closeUnusedConnections } from '../http/close-unused-connections.ts';
-import { connectionLimits, MAX_CONNECTIONS } from '../http/connection-limits.ts';
+import { MAX_CONNECTIONS, toConnectionOptions } from '../http/connection-limits.ts';
 import { addCrossOrigin } from '../http/cross-origin.ts';
 import { addDashboard } from '../http/dashboard/dashboard-files.ts';
-import { dashboardConfigOf } from '../http/dashboard/dashboard-page.ts';
+import { toDashboardConfig } from '../http/dashboard/dashboard-page.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from '../http/errors/broken-request.ts';
-import { refuseDuplicateHost } from '../http/errors/duplicate-host.ts';
+import { addDuplicateHostCheck } from '../http/errors/duplicate-host.ts';
 import { addErrorHandling } from '../http/errors/error-handler.ts';
 import { addUnknownRoute } from '../http/errors/unknown-route.ts';
 import { addLogos } from '../http/logos/serve-logos.ts';
@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: MAX_BODY_BYTES,
-    ...connectionLimits(),
+    ...toConnectionOptions(),
     trustProxy: [...options.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
     genReqId: (request) => {
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       reply.header('connection', 'close');
     }
   });
-  refuseDuplicateHost(http);
+  addDuplicateHostCheck(http);
   const { basePath, apiPrefix, publicUrl, supportWidget, embedOrigins } = options.config;
   const isHttps = publicUrl?.startsWith('https:') === true;
   await addSecurityHeaders(http, { basePath, isHttps, supportWidget, embedOrigins });
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   addOutbox(http, { db, background, isOpen: isOutboxOpen(options.config) });
   const { dashboardFolder: folder } = options;
   const hostedPage = (page: PageAddress) => findHostedPage(services, page);
-  await addDashboard(http, { ...dashboardConfigOf(options.config), folder, hostedPage });
+  await addDashboard(http, { ...toDashboardConfig(options.config), folder, hostedPage });
   addUnknownRoute(http, apiPrefix);
   return {
     http,
@@ -212,7 +212,7 @@ function createServices(
     config,
     db,
     changes: createChangeFeed(db, log),
-    proofs: createProofs(db, clock),
+    proofs: createAuthCaches(db, clock),
     keyRing,
     background,
     limits: createRateLimits({ db, keyRing, background }),

@@ -35,9 +35,12 @@ describe('the frame', () => {
   it('responds with 501 to operations that it does not implement', async () => {
     const { accountToken } = await app.makeOrg();
     const missing = policies.filter(
-      (one) => !(one.operationId in handlers) && one.security.includes('accountToken'),
+      (operation) =>
+        !(operation.operationId in handlers) && operation.security.includes('accountToken'),
     );
-    const plain = missing.find((one) => one.method === 'GET' && !one.path.includes('{'));
+    const plain = missing.find(
+      (operation) => operation.method === 'GET' && !operation.path.includes('{'),
+    );
     if (plain === undefined) {
       expect(missing).toEqual([]);
       return;

@@ -7,29 +7,29 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
+import { assertAppOffered, assertBodyAppOffered } from './access/allowed-apps.ts';
 import { authenticate, readBearer } from './access/authenticate.ts';
 import { getPrincipal, setPrincipal } from './access/principal-of-request.ts';
-import { limiterOf } from './access/rate-limit.ts';
-import { requireWriting } from './access/read-only.ts';
-import { requireRight } from './access/require-right.ts';
-import { requireRole } from './access/require-role.ts';
+import { createLimiter } from './access/rate-limit.ts';
+import { assertCanWrite } from './access/read-only.ts';
+import { assertRight } from './access/require-right.ts';
+import { assertRole } from './access/require-role.ts';
 import { compressBody } from './compression.ts';
-import { contractRoutes } from './contract-routes.ts';
+import { loadContractRoutes } from './contract-routes.ts';
 import { type Call, type Handlers, HttpReply } from './handler.ts';
 import { acceptMultipart } from './multipart-body.ts';
 import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-policy.ts';
 import { handlers } from './operations.gen.ts';
-import { acceptForms, acceptRaw, checkBodyIsThere, giveTurnAfter } from './request-body.ts';
+import { acceptForms, acceptRaw, assertBodyPresent, giveTurnAfter } from './request-body.ts';
 import type { Services } from './services.ts';
-import { checkParametersAreStorable } from './validation/sanitize-input.ts';
+import { assertParametersStorable } from './validation/sanitize-input.ts';
 
 const MAX_USER_AGENT_LENGTH = 512;
 
 /**
  * Registers every operation of the contract: rate limit, authentication, role, right, validation, handler, serialization.
  *
- * @param implemented default: what the server implements; another set in tests of this frame
+ * @param implemented the handlers by operation. Default: those of the server. Tests pass another set.
  */
 export async function addApi(
   app: FastifyInstance,
@@ -41,43 +41,46 @@ export async function addApi(
   acceptRaw(app);
   const { limits } = services;
   app.addHook('onClose', async () => limits.stop());
-  for (const { operation, method, url, schema } of await contractRoutes()) {
-    const who = async (request: FastifyRequest, reply: FastifyReply) => {
+  for (const { operation, method, url, schema } of await loadContractRoutes()) {
+    const authenticateCall = async (request: FastifyRequest, reply: FastifyReply) => {
       if (operation.hasOriginHeader) {
-        // Until an app has responded.
+        // The header says `patchbay` until an app has responded.
         reply.header(ORIGIN_HEADER, 'patchbay');
       }
       const principal = await authenticate(services, operation, request);
-      requireRole(principal, operation);
-      requireRight(principal, operation);
-      requireWriting(principal, operation);
-      requireOfferedApp(principal, operation, request);
+      assertRole(principal, operation);
+      assertRight(principal, operation);
+      assertCanWrite(principal, operation);
+      assertAppOffered(principal, operation, request);
       setPrincipal(request, principal);
     };
     app.route({
       method,
       url: `${services.config.apiPrefix}${url}`,
       schema,
-      onRequest: onRequest(limiterOf(limits, operation, services.config.rateLimitFactor), who),
+      onRequest: listRequestHooks(
+        createLimiter(limits, operation, services.config.rateLimitFactor),
+        authenticateCall,
+      ),
       preValidation: async (request) => {
         nameWildcard(request, operation);
-        checkBodyIsThere(request, operation);
-        checkParametersAreStorable(request);
-        requireOfferedBody(getPrincipal(request), operation, request);
+        assertBodyPresent(request, operation);
+        assertParametersStorable(request);
+        assertBodyAppOffered(getPrincipal(request), operation, request);
       },
       ...(operation.isCompressed ? { onSend: compressBody } : {}),
       ...(operation.bodyLimit === null ? {} : { bodyLimit: operation.bodyLimit }),
-      handler: makeHandler(handlerOf(implemented, operation.operationId), services),
+      handler: makeHandler(findHandler(implemented, operation.operationId), services),
     });
   }
 }
 
-/** Counted first: guessing at tokens and passwords is what the limits are against. */
-function onRequest(
+/** Returns the hooks in their order. The limiter runs first, because it has to stop those who guess tokens and passwords. */
+function listRequestHooks(
   limiter: onRequestAsyncHookHandler | null,
-  who: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  authenticateCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): onRequestAsyncHookHandler[] {
-  return limiter === null ? [who] : [limiter, who];
+  return limiter === null ? [authenticateCall] : [limiter, authenticateCall];
 }
 
 function makeHandler(handler: AnyHandler | undefined, services: Services): RouteHandlerMethod {
@@ -102,7 +105,7 @@ function makeHandler(handler: AnyHandler | undefined, services: Services): Route
       rawQuery: new URL(request.url, 'http://localhost').searchParams,
       rawUrl: request.url,
       isHead: request.method === 'HEAD',
-      signal: signalOf(reply),
+      signal: createDisconnectSignal(reply),
       rawHeaders: request.headers,
       allHeaders: request.raw.headersDistinct,
       ip: request.ip,
@@ -116,14 +119,14 @@ function makeHandler(handler: AnyHandler | undefined, services: Services): Route
   };
 }
 
-/** Its own name for what the router calls `*`, so that the contract can look at it. */
+/** Renames the parameter that the router calls `*` to its name in the contract, so that the schema validates it. */
 function nameWildcard({ params }: FastifyRequest, { wildcard }: OperationPolicy): void {
   if (wildcard !== null && typeof params === 'object' && params !== null && '*' in params) {
     Object.assign(params, { [wildcard]: params['*'] });
   }
 }
 
-function signalOf({ raw }: FastifyReply): AbortSignal {
+function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) {
@@ -136,10 +139,10 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 type AnyHandler = (call: { [Part in keyof Call<OperationId>]: unknown }) => Promise<unknown>;
 
 /**
- * The one cast from an operation's name to its types: what reaches the handler was validated
- * against the schemas that its types are generated from.
+ * Returns the handler of an operation. This is the one cast from an operation's name to its types: the input of
+ * the handler was validated against the schemas that its types are generated from.
  */
-function handlerOf(implemented: Handlers, operationId: string): AnyHandler | undefined {
+function findHandler(implemented: Handlers, operationId: string): AnyHandler | undefined {
   const known: Readonly<Record<string, unknown>> = implemented;
   const handler = known[operationId];
   return typeof handler === 'function' ? (handler as AnyHandler) : undefined;

@@ -84,7 +84,9 @@ test('a response with keys is not encoded', async () => {
 
 /** Before adding one, look at what its responses hold, as scripts/contract/compression-rules.ts does. */
 test('these operations are compressed, and no other', () => {
-  const compressed = policies.filter((one) => one.isCompressed).map((one) => one.operationId);
+  const compressed = policies
+    .filter((operation) => operation.isCompressed)
+    .map((operation) => operation.operationId);
   expect(compressed.sort()).toEqual([
     'getOrgStats',
     'listActions',

@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBearer } from './access/authenticate.ts';
-import { type ContentEncoding, encodingFor } from './content-encoding.ts';
+import { type ContentEncoding, chooseEncoding } from './content-encoding.ts';
 
-/** Below it, compressing saves no packet. */
+/** The minimum length of a body that is compressed. Compressing a shorter one saves no packet. */
 const MIN_BYTES = 1024;
-/** For each response: the time that a better one takes is longer than what it saves. */
+/** The Brotli quality of responses. A higher one takes longer than the time that its smaller body saves. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 
-/** Up to here it takes less of the main thread than handing it to another one. */
+/** The maximum size of a body that is encoded in the main thread, because handing it to another thread would take longer. */
 const MAX_SYNC_BYTES = 32_768;
 
 const toBrotli = promisify(brotliCompress);
@@ -30,7 +30,7 @@ export async function compressBody(
   if (typeof body !== 'string' || body.length < MIN_BYTES || readBearer(request) === null) {
     return body;
   }
-  const encoding = encodingFor(request);
+  const encoding = chooseEncoding(request);
   if (encoding === null) {
     return body;
   }

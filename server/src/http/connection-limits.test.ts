@@ -8,7 +8,11 @@ import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeUnusedConnections } from './close-unused-connections.ts';
-import { type ConnectionLimits, connectionLimits, MAX_CONNECTIONS } from './connection-limits.ts';
+import {
+  type ConnectionLimits,
+  MAX_CONNECTIONS,
+  toConnectionOptions,
+} from './connection-limits.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
 
 const HEAD = 'POST /body HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
@@ -20,7 +24,12 @@ afterAll(() => Promise.all(closeAll.map((close) => close())));
 
 async function startApp(limits: Partial<ConnectionLimits>, stream = new Readable()) {
   const app = Fastify({
-    ...connectionLimits({ keepAliveMs: 100, checkMs: 20, maxRequestsPerConnection: 2, ...limits }),
+    ...toConnectionOptions({
+      keepAliveMs: 100,
+      checkMs: 20,
+      maxRequestsPerConnection: 2,
+      ...limits,
+    }),
     clientErrorHandler: answerBrokenRequest,
   });
   closeUnusedConnections(app);
@@ -95,9 +104,9 @@ describe.concurrent('a request that arrives in time', () => {
     const own = await startApp(LIMITS, stream);
     const { client } = await open(own, `${STREAM}Connection: close\r\n\r\n`);
     await once(client, 'readable');
-    const other = await open(own, UNFINISHED);
-    await text(other.client);
-    other.client.destroy();
+    const unfinished = await open(own, UNFINISHED);
+    await text(unfinished.client);
+    unfinished.client.destroy();
     stream.push('last');
     stream.push(null);
     expect(await text(client)).toMatch(/first\r\n4\r\nlast\r\n0\r\n\r\n$/);
@@ -131,7 +140,7 @@ describe('the server', () => {
   afterAll(() => testApp.close());
 
   it('has every limit', () => {
-    const { http, requestTimeout, keepAliveTimeout, ...limits } = connectionLimits();
+    const { http, requestTimeout, keepAliveTimeout, ...limits } = toConnectionOptions();
     const { headersTimeout } = http;
     expect(testApp.app.http.server).toMatchObject({
       requestTimeout,

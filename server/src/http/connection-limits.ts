@@ -3,15 +3,15 @@ import type { ServerOptions } from 'node:http';
 export interface ConnectionLimits {
   /** Milliseconds from the first byte of a request, or from the connection, to the end of its headers. */
   headersMs: number;
-  /** Milliseconds to the end of the body. The largest, of 40 MB, needs 2.7 Mbit/s; one of 10 MB 0.7 Mbit/s. */
+  /** Milliseconds to the end of the body. The largest body (40 MB) needs 2.7 Mbit/s, one of 10 MB 0.7 Mbit/s. */
   requestMs: number;
-  /** Milliseconds between requests; above the 60 s of common load balancers, which must be first to close. */
+  /** Milliseconds between requests. They exceed the 60 s of common load balancers, which must be first to close. */
   keepAliveMs: number;
-  /** Milliseconds without a byte in either direction: a client that no longer reads its response. */
+  /** Milliseconds without a byte in either direction, after which the client is considered gone. */
   idleMs: number;
-  /** How often the first two are looked at. */
+  /** Milliseconds between the checks of `headersMs` and `requestMs`. */
   checkMs: number;
-  /** Then the connection is closed, so that a load balancer can spread the requests again. */
+  /** The maximum number of requests before a connection is closed, so that a load balancer can spread them again. */
   maxRequestsPerConnection: number;
 }
 
@@ -24,7 +24,7 @@ const DEFAULT_LIMITS: ConnectionLimits = {
   maxRequestsPerConnection: 10_000,
 };
 
-/** Each is memory and a file descriptor of this process; more are closed at once. */
+/** The maximum number of open connections, since each takes memory and a file descriptor. Further ones are closed at once. */
 export const MAX_CONNECTIONS = 10_000;
 
 interface FastifyConnectionOptions {
@@ -36,12 +36,11 @@ interface FastifyConnectionOptions {
 }
 
 /**
- * How long a client may take to send a request, as options of Fastify. A response may take any time
- * while bytes flow.
+ * Returns the time limits of connections as options of Fastify. A response may take any time while bytes flow.
  *
- * @param overrides for tests
+ * @param overrides other limits, for tests
  */
-export function connectionLimits(
+export function toConnectionOptions(
   overrides: Partial<ConnectionLimits> = {},
 ): FastifyConnectionOptions {
   const limits = { ...DEFAULT_LIMITS, ...overrides };

@@ -3,45 +3,45 @@ import { toObject } from '@patchbay/contract/json.ts';
 import Fastify, { type FastifySchema, type RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { addDiscriminators } from '../lib/discriminators.ts';
-import { wildcardUrl } from './operation-address.ts';
+import { toWildcardUrl } from './operation-address.ts';
 import { type OperationPolicy, policies } from './operation-policy.ts';
 
-/** What the contract says about the route of an operation. Shared by all apps: not to be changed. */
+/** The route of an operation in the contract. All apps of the process share it, so it must not be changed. */
 export interface ContractRoute {
   operation: OperationPolicy;
   method: RouteOptions['method'];
-  /** Without the prefix of the API. */
+  /** The path without the prefix of the API. */
   url: string;
   schema: FastifySchema;
 }
 
 let routes: Promise<readonly ContractRoute[]> | undefined;
 
-/** Validates the contract and reads its routes, once per process: that takes a quarter of a second. */
-export function contractRoutes(): Promise<readonly ContractRoute[]> {
+/** Validates the contract and reads its routes, once per process, since that takes a quarter of a second. */
+export function loadContractRoutes(): Promise<readonly ContractRoute[]> {
   routes ??= readRoutes();
   return routes;
 }
 
-/** Glue registers routes only at an app, so it gets one that never listens. */
+/** Reads the routes of the contract. Glue can only register them at an app, so it gets one that never listens. */
 async function readRoutes(): Promise<ContractRoute[]> {
   const byId = new Map(policies.map((policy) => [policy.operationId, policy]));
   const found: ContractRoute[] = [];
   const collector = Fastify({ exposeHeadRoutes: false });
   collector.addHook('onRoute', ({ method, url, schema }) => {
-    const operation = byId.get(operationIdOf(schema));
+    const operation = byId.get(getOperationId(schema));
     if (schema === undefined || operation === undefined) {
       throw new Error(`The contract has no operation for ${url}.`);
     }
     found.push({
       operation,
       method,
-      url: wildcardUrl(operation) ?? url,
+      url: toWildcardUrl(operation) ?? url,
       schema: withBody(withClosedQuery(withOwnIds(schema, operation), operation), operation),
     });
   });
   await collector.register(openapiGlue, {
-    // Pages are no JSON: without a schema they leave as they are.
+    // A page is not JSON. Without a schema it is sent unchanged.
     specification: JSON.parse(JSON.stringify(contract), (name, value) =>
       name === 'text/html' ? undefined : value,
     ),
@@ -51,12 +51,12 @@ async function readRoutes(): Promise<ContractRoute[]> {
   return found;
 }
 
-const operationIdOf = (schema: FastifySchema | undefined): string =>
+const getOperationId = (schema: FastifySchema | undefined): string =>
   schema !== undefined && 'operationId' in schema ? String(schema.operationId) : '';
 
 /**
- * Glue gives every recursive schema the same `$id`, by which its `#/…` references are found, and one
- * validator takes each id only once.
+ * Returns the schema with unique `$id`s. Glue gives every recursive schema the same one, by which its `#/…` references
+ * are found, and a validator accepts each id only once.
  */
 function withOwnIds(schema: FastifySchema, { operationId }: OperationPolicy): FastifySchema {
   let count = 0;
@@ -70,13 +70,13 @@ function withOwnIds(schema: FastifySchema, { operationId }: OperationPolicy): Fa
 }
 
 /**
- * Calls of the SDK ignore unknown query parameters, for older and newer clients, and so do those that
- * anyone makes: providers and monitors add parameters of their own. Others refuse them by name.
+ * Returns the schema so that it refuses unknown query parameters by name. Calls of the SDK ignore them, for older and
+ * newer clients, and so do anonymous calls, since providers and monitors add parameters of their own.
  */
 function withClosedQuery(schema: FastifySchema, operation: OperationPolicy): FastifySchema {
   if (
     operation.hasFreeQuery ||
-    operation.audience.some((one) => one === 'sdk' || one === 'anonymous')
+    operation.audience.some((audience) => audience === 'sdk' || audience === 'anonymous')
   ) {
     return schema;
   }
@@ -85,8 +85,8 @@ function withClosedQuery(schema: FastifySchema, operation: OperationPolicy): Fas
 }
 
 /**
- * Bytes that are passed on are for no schema to judge. What comes in another form than JSON was turned into it, so
- * that one schema judges both.
+ * Returns the schema with that of the body. A raw body is passed on unvalidated. A body in another format was converted
+ * to JSON before, so that one schema validates both.
  */
 function withBody(schema: FastifySchema, operation: OperationPolicy): FastifySchema {
   const { body, ...rest } = schema;
@@ -95,9 +95,9 @@ function withBody(schema: FastifySchema, operation: OperationPolicy): FastifySch
   }
   const content = toObject(toObject(JSON.parse(JSON.stringify(body))).content);
   const json = content['application/json'];
-  const judged =
+  const validatedBody =
     json === undefined
       ? body
       : { content: Object.fromEntries(Object.keys(content).map((type) => [type, json])) };
-  return { ...rest, body: addDiscriminators(judged) };
+  return { ...rest, body: addDiscriminators(validatedBody) };
 }

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 type Parameters<Op extends OperationId> = operations[Op]['parameters'];
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
-/** Other forms are turned into JSON where the operation takes it. */
+/** The type of the body in JSON. Other formats are converted to it if the operation accepts JSON. */
 type ReadContent<Body> = Body extends { content: { 'application/json': infer Content } }
   ? Content
   : ContentOf<Body>;
@@ -23,27 +23,27 @@ export interface Call<Op extends OperationId> {
   query: Part<Parameters<Op>['query']>;
   headers: Part<Parameters<Op>['header']>;
   body: RequestBody<Op>;
-  /** The body as it came, where the contract says `x-raw-body`; `body` is undefined there. */
+  /** The unparsed body of an operation with `x-raw-body`, whose `body` is undefined. Null for all others. */
   rawBody: Buffer | null;
   principal: Principal;
-  /** The bearer token as it came, for the operation that checks its own. Never to be logged. */
+  /** The bearer token, for the operation that checks its own. It must never be logged. */
   bearer: string | null;
   services: Services;
-  /** The query as it came, for operations with free parameters. */
+  /** The unvalidated query, for operations with free parameters. */
   rawQuery: URLSearchParams;
-  /** Path and query as they came, still encoded, for what passes them on. Never to be logged. */
+  /** The path and query, still encoded, for operations that pass them on. They must never be logged. */
   rawUrl: string;
-  /** A HEAD request; the handler of GET serves it as well. */
+  /** Whether it is a HEAD request, which the handler of GET serves as well. */
   isHead: boolean;
   /** Aborts when the caller disconnects before the response is complete. */
   signal: AbortSignal;
-  /** All headers as they came, for the few that the contract does not name: cookies, languages. */
+  /** All headers, for the few that the contract does not name: cookies, languages. */
   rawHeaders: IncomingHttpHeaders;
-  /** Each header with all of its values, also where `rawHeaders` has the first one alone, as of `authorization`. */
+  /** All values of each header. `rawHeaders` has only the first one of some, such as `authorization`. */
   allHeaders: NodeJS.Dict<string[]>;
-  /** Address of the caller. */
+  /** The IP address of the caller. */
   ip: string;
-  /** What the caller says that it is, 512 characters at most. */
+  /** The `User-Agent` of the caller, cut to 512 characters. Null if the request has none. */
   userAgent: string | null;
   log: FastifyBaseLogger;
 }
@@ -66,5 +66,5 @@ export type Handler<Op extends OperationId> = (
   call: Call<Op>,
 ) => Promise<SuccessBody<Op> | HttpReply>;
 
-/** Handlers by operation; an operation that is not there responds 501. */
+/** Handlers by operation. An operation without one responds 501. */
 export type Handlers = { readonly [Op in OperationId]?: Handler<Op> };

@@ -99,10 +99,10 @@ const LISTS: Partial<
 };
 
 let app: ConnectApp;
-let [one, fifty]: Filled[] = [];
+let [single, fifty]: Filled[] = [];
 beforeAll(async () => {
   app = await startConnectApp();
-  one = await fill(1);
+  single = await fill(1);
   fifty = await fill(50);
 }, 120_000);
 afterAll(() => app.close());
@@ -199,7 +199,7 @@ it.each(Object.entries(LISTS))(
         throw new Error('Nothing is filled.');
       }
       const request = () => app.call(method, path(filled), { ...as(filled) });
-      // What the first call of a process or of a credential does besides is not the list's.
+      // The first call of a process or of a credential makes further statements, which are not counted.
       const { status, text } = await request();
       expect(status, text).toBe(200);
       const body = JSON.parse(text);
@@ -207,7 +207,7 @@ it.each(Object.entries(LISTS))(
       await forgetProofs(app.db);
       return { rows: docs.length, statements: await queriesOf(request) };
     };
-    const [few, many] = [await measure(one), await measure(fifty)];
+    const [few, many] = [await measure(single), await measure(fifty)];
     expect(many.rows - few.rows).toBe(49);
     expect(many.statements).toHaveLength(few.statements.length);
     expect(few.statements.length).toBeGreaterThan(0);

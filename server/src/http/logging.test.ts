@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog, loggableUrl } from './logging.ts';
+import { createLog, redactUrl } from './logging.ts';
 
 test.each([
   ['/api/v2/public/linked-account?page=2&name=canary', '/api/v2/public/linked-account?page=2&name'],
@@ -18,7 +18,7 @@ test.each([
   ['/%?%=canary', '/%?%'],
   ['*', '*'],
 ])('%s', (address, logged) => {
-  expect(loggableUrl(address)).toBe(logged);
+  expect(redactUrl(address)).toBe(logged);
   expect(logged).not.toContain('canary');
 });
 

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/config.ts';
 
-/** Query parameters whose values may be read in a log. Others may be, or turn into, a secret. */
+/** The query parameters whose values are logged. Any other value may be, or become, a secret. */
 const READABLE_PARAMETERS = new Set([
   'page',
   'limit',
@@ -12,8 +12,8 @@ const READABLE_PARAMETERS = new Set([
 ]);
 
 /**
- * The server's log: JSON lines, no request body, no header but the ones named here, addresses
- * without their secrets.
+ * Creates the server's log: JSON lines without bodies, without headers, and with addresses whose secrets are
+ * replaced.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
@@ -23,7 +23,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       serializers: {
         req: (request: { method: string; url: string; id: string; ip?: string }) => ({
           method: request.method,
-          url: loggableUrl(request.url),
+          url: redactUrl(request.url),
           ip: request.ip,
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
@@ -39,13 +39,13 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 }
 
 /**
- * Patchbay's own tokens, anywhere in a text: three parts of base64url (RFC 7515 7.1), or the token of
+ * Matches Patchbay's own tokens anywhere in a text: three parts of base64url (RFC 7515 7.1), or the token of
  * a hosted page's address.
  */
 const TOKEN = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|ct_[\w-]{20,}/g;
 
-/** Path and query as they may be logged: no token of a hosted page, a start link or a wait, values of few parameters. */
-export function loggableUrl(address: string): string {
+/** Returns path and query without the tokens of hosted pages, start links and waits, and with the values of few parameters. */
+export function redactUrl(address: string): string {
   const [path = '', query] = address.split('?', 2);
   const readable = path
     .replace(/\/connect\/[^/]+/g, '/connect/[secret]')

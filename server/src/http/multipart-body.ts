@@ -3,25 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { forbiddenPart, malformedBody } from './errors/malformed-body.ts';
 import type { OperationPolicy } from './operation-policy.ts';
-import { isRaw, maxValuesOf, operationIdOf, parseJsonBody } from './request-body.ts';
+import { getMaxValues, getOperationId, isRaw, parseJsonBody } from './request-body.ts';
 
 const MULTIPART = 'multipart/form-data';
 const MAX_PARTS = 100;
-/** A body in JSON has no more, and files are larger in it. */
+/** The maximum size of the body once it is JSON: the same as of other bodies. Base64 makes its files larger. */
 const MAX_BYTES = 1_048_576;
 const TEXTS = ['event', 'trigger'];
 const PAYLOAD = 'payload';
 
 /**
- * Reads forms with files, for the operations that take them beside JSON: as the JSON that they stand for
- * (`FireEventForm` of the contract), which is checked then. To every other address they stay a wrong type.
+ * Converts forms with files to JSON (`FireEventForm` of the contract), which is then validated, for the operations
+ * that accept both. Every other operation refuses them as a wrong type.
  */
 export function acceptMultipart(
   app: FastifyInstance,
   operations: readonly OperationPolicy[],
 ): void {
-  const takesMultipart = new Set(
-    operations.filter((one) => one.mediaTypes.includes(MULTIPART)).map((one) => one.operationId),
+  const multipartOperations = new Set(
+    operations
+      .filter(({ mediaTypes }) => mediaTypes.includes(MULTIPART))
+      .map(({ operationId }) => operationId),
   );
   app.addContentTypeParser(
     MULTIPART,
@@ -30,11 +32,11 @@ export function acceptMultipart(
       if (isRaw(request)) {
         return bytes;
       }
-      if (!takesMultipart.has(operationIdOf(request))) {
+      if (!multipartOperations.has(getOperationId(request))) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
       }
       const parts = await readParts(bytes, request.headers['content-type'] ?? '');
-      return bodyOf(parts, maxValuesOf(request));
+      return buildBody(parts, getMaxValues(request));
     },
   );
 }
@@ -62,17 +64,17 @@ async function readParts(bytes: Buffer<ArrayBuffer>, type: string): Promise<Part
 }
 
 /** @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
-async function bodyOf(parts: readonly Part[], maxValues: number): Promise<Record<string, Json>> {
+async function buildBody(parts: readonly Part[], maxValues: number): Promise<Record<string, Json>> {
   const texts = new Map<string, string>();
   const files = new Map<string, Json[]>();
   for (const [name, value] of parts) {
     if (typeof value === 'string') {
-      takeText(texts, name, value);
+      addText(texts, name, value);
     } else {
-      files.set(name, [...(files.get(name) ?? []), await fileOf(name, value)]);
+      files.set(name, [...(files.get(name) ?? []), await toJsonFile(name, value)]);
     }
   }
-  const payload = payloadOf(texts.get(PAYLOAD), files, maxValues);
+  const payload = buildPayload(texts.get(PAYLOAD), files, maxValues);
   const body = {
     ...Object.fromEntries(texts),
     ...(payload === undefined ? {} : { [PAYLOAD]: payload }),
@@ -86,22 +88,22 @@ async function bodyOf(parts: readonly Part[], maxValues: number): Promise<Record
   return body;
 }
 
-function takeText(texts: Map<string, string>, name: string, value: string): void {
+function addText(texts: Map<string, string>, name: string, value: string): void {
   if (name !== PAYLOAD && !TEXTS.includes(name)) {
-    throw partRefused(name, `is no file. Send it as a field of the part ${PAYLOAD}`);
+    throw createPartError(name, `is not a file. Send it as a field of the part ${PAYLOAD}`);
   }
   if (texts.has(name)) {
-    throw partRefused(name, 'must not come twice');
+    throw createPartError(name, 'must not come twice');
   }
   texts.set(name, value);
 }
 
-async function fileOf(name: string, file: File): Promise<Json> {
+async function toJsonFile(name: string, file: File): Promise<Json> {
   if (name === PAYLOAD || TEXTS.includes(name)) {
-    throw partRefused(name, 'must be text, not a file');
+    throw createPartError(name, 'must be text, not a file');
   }
   if (name === '__proto__') {
-    throw partRefused(name, 'is a name that is not allowed');
+    throw createPartError(name, 'is a name that is not allowed');
   }
   return {
     filename: file.name,
@@ -111,8 +113,8 @@ async function fileOf(name: string, file: File): Promise<Json> {
   };
 }
 
-/** The payload with the files as its fields. */
-function payloadOf(
+/** Returns the payload with the files as its fields. Undefined if neither was sent. */
+function buildPayload(
   text: string | undefined,
   files: ReadonlyMap<string, Json[]>,
   maxValues: number,
@@ -125,7 +127,7 @@ function payloadOf(
     return sent;
   }
   if (sent !== undefined && !isObject(sent)) {
-    throw partRefused(PAYLOAD, 'must be an object where files come with it');
+    throw createPartError(PAYLOAD, 'must be an object if the form has files');
   }
   const fields = [...files].map(([name, [first = null, ...others]]): [string, Json] => [
     name,
@@ -134,5 +136,5 @@ function payloadOf(
   return { ...sent, ...Object.fromEntries(fields) };
 }
 
-const partRefused = (name: string, message: string): AppError =>
+const createPartError = (name: string, message: string): AppError =>
   forbiddenPart(formatMemberPointer('', name), message);

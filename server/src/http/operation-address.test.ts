@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressPattern, wildcardUrl } from './operation-address.ts';
+import { toAddressPattern, toWildcardUrl } from './operation-address.ts';
 import { listPolicies } from './operation-policy.ts';
 
 const operation = (name: string) => ({
@@ -7,15 +7,15 @@ const operation = (name: string) => ({
   'x-audience': ['backend'],
   parameters: [{ name, in: 'path', 'x-wildcard': true }],
 });
-const contractOf = (path: string, name = 'path') => ({
+const createContract = (path: string, name = 'path') => ({
   paths: { [path]: { get: operation(name) } },
 });
 
 describe('a parameter that may hold slashes', () => {
   it('is a wildcard at the end of the route', () => {
-    const [one] = listPolicies(contractOf('/proxy/{slug}/{path}'));
-    expect(one).toMatchObject({ wildcard: 'path', path: '/proxy/{slug}/{path}' });
-    expect(one === undefined ? null : wildcardUrl(one)).toBe('/proxy/:slug/*');
+    const [policy] = listPolicies(createContract('/proxy/{slug}/{path}'));
+    expect(policy).toMatchObject({ wildcard: 'path', path: '/proxy/{slug}/{path}' });
+    expect(policy === undefined ? null : toWildcardUrl(policy)).toBe('/proxy/:slug/*');
   });
 
   it('is found behind a reference', () => {
@@ -26,16 +26,19 @@ describe('a parameter that may hold slashes', () => {
   });
 
   it('fails the start if it is not at the end', () => {
-    expect(() => listPolicies(contractOf('/proxy/{path}/more'))).toThrow(/not at the end/);
+    expect(() => listPolicies(createContract('/proxy/{path}/more'))).toThrow(/not at the end/);
   });
 
   it('matches any number of segments, other parameters one each', () => {
-    const pattern = addressPattern('/backend', { path: '/proxy/{slug}/{path}', wildcard: 'path' });
+    const pattern = toAddressPattern('/backend', {
+      path: '/proxy/{slug}/{path}',
+      wildcard: 'path',
+    });
     expect(pattern.test('/backend/proxy/demo_crm/a/b/c')).toBe(true);
     expect(pattern.test('/proxy/demo_crm/a')).toBe(false);
-    const plain = addressPattern('', { path: '/proxy/{slug}/{path}', wildcard: null });
+    const plain = toAddressPattern('', { path: '/proxy/{slug}/{path}', wildcard: null });
     expect(plain.test('/proxy/demo_crm/a/')).toBe(true);
     expect(plain.test('/proxy/demo_crm/a/b')).toBe(false);
-    expect(wildcardUrl({ path: '/proxy/{slug}', wildcard: null })).toBeNull();
+    expect(toWildcardUrl({ path: '/proxy/{slug}', wildcard: null })).toBeNull();
   });
 });

@@ -3,45 +3,45 @@ import { isObject, type JsonObject } from '@patchbay/contract/json.ts';
 import { listOperations, type Operation } from '@patchbay/contract/list-operations.ts';
 import { readRights, type SessionRight } from '../domain/auth/session/session-rights.ts';
 import { isRole, type Role } from '../domain/org/members/roles.ts';
-import { wildcardOf } from './operation-address.ts';
+import { getWildcard } from './operation-address.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** `vendor`: the response of an app; `patchbay`: a response of this server. */
+/** The header that says who made a response: `vendor` (the app) or `patchbay` (this server). */
 export const ORIGIN_HEADER = 'x-patchbay-origin';
 
-/** What the server enforces for an operation beside its schemas. */
+/** The rules that the server enforces for an operation besides its schemas. */
 export interface OperationPolicy
   extends Pick<Operation, 'operationId' | 'method' | 'path' | 'audience'> {
-  /** Names of the security schemes, any one of which will do; empty: no credential is needed. */
+  /** The names of the security schemes, any one of which suffices. Empty if no credential is needed. */
   security: string[];
-  /** Without any credential the call is anonymous; one that is sent has to be good. */
+  /** Whether a call without a credential is anonymous. A credential that is sent has to be valid. */
   isCredentialOptional: boolean;
-  /** The lowest role of a signed-in user that may call; null where no user can. */
+  /** The lowest role of a signed-in user that may call the operation. Null if no user can. */
   role: Role | null;
-  /** What a session token has to be minted with to call; null: nothing. */
+  /** The right that a session token needs for the call. Null if it needs none. */
   right: SessionRight | null;
-  /** A session token that may only read can call it. */
+  /** Whether a session token that may only read can call it. */
   isReadOnly: boolean;
-  /** Open to a user who still has to set up the second factor that the organization requires. */
+  /** Whether it is open to a user who still has to set up the second factor that the organization requires. */
   isBeforeTwoFactor: boolean;
-  /** Calls per caller in a span of seconds; null: not limited. */
+  /** The maximum number of calls per caller in a span of seconds. Null if they are not limited. */
   rateLimit: RateLimit | null;
-  /** Free query parameters are part of the operation. */
+  /** Whether the operation accepts any query parameter. */
   hasFreeQuery: boolean;
   isBodyRequired: boolean;
-  /** Of its body; none where it takes none. */
+  /** The media types of the body. Empty if the operation takes no body. */
   mediaTypes: readonly string[];
-  /** Its body is an HTML form instead of JSON. */
+  /** Whether the body is an HTML form instead of JSON. */
   hasFormBody: boolean;
-  /** Bytes that a body may have; null: the default of the server. */
+  /** The maximum size of a body in bytes. Null for the default of the server. */
   bodyLimit: number | null;
-  /** Its body, of any type, is passed on unchanged and not validated. */
+  /** Whether the body, of any type, is passed on unchanged and not validated. */
   hasRawBody: boolean;
-  /** Its responses say whether an app or this server made them (`x-patchbay-origin`). */
+  /** Whether responses say who made them, an app or this server (`x-patchbay-origin`). */
   hasOriginHeader: boolean;
-  /** Its responses are compressed where a bearer token authenticates the request. */
+  /** Whether responses are compressed if a bearer token authenticates the request. */
   isCompressed: boolean;
-  /** The parameter at the end of the path that may hold slashes; null where there is none. */
+  /** The parameter at the end of the path that may hold slashes. Null if there is none. */
   wildcard: string | null;
 }
 
@@ -50,15 +50,15 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** @throws Error for an operation whose role, right or wildcard is wrong */
+/** Returns the policies of all operations of a contract. Throws if a role, right or wildcard is wrong. */
 export function listPolicies(document: JsonObject): OperationPolicy[] {
-  return listOperations(document).map(policyOf);
+  return listOperations(document).map(toPolicy);
 }
 
-/** Of every operation of the contract, in its order. */
+/** The policies of all operations, in the order of the contract. */
 export const policies: readonly OperationPolicy[] = listPolicies(contract);
 
-function policyOf(operation: Operation): OperationPolicy {
+function toPolicy(operation: Operation): OperationPolicy {
   const { operationId, method, path, audience, value, parameters } = operation;
   const security = operation.security.flat();
   const { 'x-body-limit': bodyLimit, 'x-read-only': isReadOnly } = value;
@@ -69,12 +69,14 @@ function policyOf(operation: Operation): OperationPolicy {
     audience,
     security,
     isCredentialOptional: operation.security.some((schemes) => schemes.length === 0),
-    role: security.includes('accountToken') ? roleOf(operation) : null,
-    right: rightOf(operation),
+    role: security.includes('accountToken') ? getRole(operation) : null,
+    right: getRight(operation),
     isReadOnly: typeof isReadOnly === 'boolean' ? isReadOnly : method === 'GET',
     isBeforeTwoFactor: value['x-before-two-factor'] === true,
-    rateLimit: rateLimitOf(operation),
-    hasFreeQuery: parameters.some((one) => one.in === 'query' && one.schema.type === 'object'),
+    rateLimit: getRateLimit(operation),
+    hasFreeQuery: parameters.some(
+      (parameter) => parameter.in === 'query' && parameter.schema.type === 'object',
+    ),
     isBodyRequired: operation.requestBody?.isRequired === true,
     mediaTypes: operation.requestBody?.mediaTypes ?? [],
     hasFormBody: operation.requestBody?.mediaType === FORM,
@@ -84,12 +86,12 @@ function policyOf(operation: Operation): OperationPolicy {
       ({ code, headers }) => code === '200' && headers.includes(ORIGIN_HEADER),
     ),
     isCompressed: value['x-compressed'] === true,
-    wildcard: wildcardOf(operation),
+    wildcard: getWildcard(operation),
   };
 }
 
-/** @throws Error for a call of users that names no role: it would be open to all of them */
-function roleOf({ operationId, value }: Operation): Role {
+/** Returns the role of an operation. Throws if it names none, because it would be open to all users. */
+function getRole({ operationId, value }: Operation): Role {
   const role = value['x-role'];
   if (!isRole(role)) {
     throw new Error(`The contract names no role for ${operationId}.`);
@@ -97,20 +99,20 @@ function roleOf({ operationId, value }: Operation): Role {
   return role;
 }
 
-/** @throws Error for a right that this server does not know: it would be open to all sessions */
-function rightOf({ operationId, value }: Operation): SessionRight | null {
-  const named = value['x-right'];
-  if (named === undefined) {
+/** Returns the right of an operation. Throws if it is unknown, because the operation would be open to all sessions. */
+function getRight({ operationId, value }: Operation): SessionRight | null {
+  const requestedRight = value['x-right'];
+  if (requestedRight === undefined) {
     return null;
   }
-  const [right] = readRights([named]);
+  const [right] = readRights([requestedRight]);
   if (right === undefined) {
     throw new Error(`The contract names an unknown right for ${operationId}.`);
   }
   return right;
 }
 
-function rateLimitOf({ value }: Operation): RateLimit | null {
+function getRateLimit({ value }: Operation): RateLimit | null {
   const rateLimit = value['x-rate-limit'];
   if (!isObject(rateLimit)) {
     return null;

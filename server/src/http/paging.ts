@@ -1,7 +1,7 @@
 import type { Paging } from '@patchbay/contract/schema.gen.d.ts';
 
-/** The paging envelope of the contract around one page of rows; a page past the end is empty. */
-export function pageOf<T>(
+/** Returns one page of rows in the paging envelope of the contract. A page past the end is empty. */
+export function toPage<T>(
   docs: T[],
   total: number,
   { page, limit }: { page: number; limit: number },

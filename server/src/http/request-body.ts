@@ -13,16 +13,16 @@ import { assertStorable } from './validation/sanitize-input.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 16_384;
 const MAX_FORM_FIELDS = 100;
-/** The usual limit of a body: a larger one is parsed in a thread. */
+/** The usual maximum size of a body. A larger one is parsed in a thread. */
 const LARGE_BYTES = 1_048_576;
-/** A body of at most this size is parsed, validated and used in one turn of the event loop. */
+/** The maximum size of a body that is parsed, validated and used in one turn of the event loop. */
 const MAX_BYTES_AT_A_STRETCH = 65_536;
 const FORBIDDEN_NAME = 'is a name that is not allowed';
 const TOO_DEEP = `must not be nested deeper than ${MAX_LEVELS} levels`;
 
 /**
- * Bodies are JSON and nothing else. Fastify's own parser for `text/plain` must go: the contract has
- * no schema for that type, so its text would reach the handler unchecked.
+ * Makes the app parse bodies as JSON only. Fastify's own parser for `text/plain` is removed, because the contract has
+ * no schema for that type and its text would reach the handler unvalidated.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -33,11 +33,11 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       if (isRaw(request)) {
         return bytes;
       }
-      // A client that always sends the header has said nothing by an empty body.
+      // Some clients send the header without a body.
       if (bytes.length === 0) {
         return undefined;
       }
-      const maxValues = maxValuesOf(request);
+      const maxValues = getMaxValues(request);
       const read =
         bytes.length > LARGE_BYTES
           ? await whileConnected(request, (signal) =>
@@ -45,7 +45,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
             )
           : readJson(bytes, maxValues);
       await giveTurnAfter(bytes.length);
-      const value = parsedValue(read, maxValues);
+      const value = getParsedValue(read, maxValues);
       assertStorable('body', read?.kind === 'value' ? read.unstorable : null);
       return value;
     },
@@ -53,8 +53,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 /**
- * Gives other requests a turn after a step of work on a body: parsing, validating and using a large one are
- * steps of their own.
+ * Lets other requests run after one step of work on a large body: after it was parsed, validated or used.
  */
 export async function giveTurnAfter(bodyBytes: number): Promise<void> {
   if (bodyBytes > MAX_BYTES_AT_A_STRETCH) {
@@ -62,14 +61,14 @@ export async function giveTurnAfter(bodyBytes: number): Promise<void> {
   }
 }
 
-/** Runs work that the disconnecting client ends. */
+/** Runs work and aborts it when the client disconnects. */
 async function whileConnected<T>(
   { socket }: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  // Not the request's own event, which comes as soon as its body is complete.
+  // The request's own event would come as soon as its body is complete.
   socket.once('close', abort);
   try {
     return await work(controller.signal);
@@ -79,17 +78,17 @@ async function whileConnected<T>(
 }
 
 /**
- * The JSON of a body that came raw, or of a part of it.
+ * Parses the JSON of a raw body, or of a part of it.
  *
- * @param at pointer to the part
+ * @param at the pointer to the part
  * @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE
  */
 export function parseJsonBody(bytes: Buffer, maxValues: number, at = ''): unknown {
-  return parsedValue(readJson(bytes, maxValues), maxValues, at);
+  return getParsedValue(readJson(bytes, maxValues), maxValues, at);
 }
 
-/** @throws AppError */
-function parsedValue(read: ReadJson | null, maxValues: number, at = ''): unknown {
+/** Returns the parsed value. Throws an AppError if the body was refused. */
+function getParsedValue(read: ReadJson | null, maxValues: number, at = ''): unknown {
   switch (read?.kind) {
     case 'value':
       return read.value;
@@ -112,8 +111,8 @@ function parsedValue(read: ReadJson | null, maxValues: number, at = ''): unknown
 }
 
 /**
- * Takes bodies of every other type, for the operations that pass them on (`x-raw-body`); to every other
- * address they stay a wrong type, and are not read.
+ * Makes the app read bodies of every other type for the operations that pass them on (`x-raw-body`). All other
+ * operations refuse them unread.
  */
 export function acceptRaw(app: FastifyInstance): void {
   app.addContentTypeParser(
@@ -130,7 +129,7 @@ export function acceptRaw(app: FastifyInstance): void {
   );
 }
 
-/** @throws AppError */
+/** Reads a body to its end. Throws an AppError if it is too large or incomplete. */
 async function readBytes(payload: AsyncIterable<unknown>, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -144,18 +143,18 @@ async function readBytes(payload: AsyncIterable<unknown>, limit: number): Promis
       chunks.push(part);
     }
   } catch (error) {
-    // The client has left: no error of this server.
+    // The client has disconnected, which is not an error of this server.
     throw error instanceof AppError ? error : malformedBody('The body is not complete.');
   }
   return Buffer.concat(chunks);
 }
 
 /**
- * Reads the forms of the few pages that send one to an operation of the contract; to every other
- * address a form stays a wrong type. Of a name that comes twice the last value counts.
+ * Makes the app parse the forms of the few pages that send one to an operation of the contract. All other operations
+ * refuse forms. If a field occurs twice, its last value is used.
  */
 export function acceptForms(app: FastifyInstance, operations: readonly OperationPolicy[]): void {
-  const withForm = new Set(
+  const formOperations = new Set(
     operations.filter(({ hasFormBody }) => hasFormBody).map(({ operationId }) => operationId),
   );
   app.addContentTypeParser(
@@ -165,7 +164,7 @@ export function acceptForms(app: FastifyInstance, operations: readonly Operation
       if (isRaw(request)) {
         return bytes;
       }
-      if (!withForm.has(operationIdOf(request))) {
+      if (!formOperations.has(getOperationId(request))) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
       }
       const fields = new URLSearchParams(bytes.toString('utf8'));
@@ -179,28 +178,30 @@ export function acceptForms(app: FastifyInstance, operations: readonly Operation
   );
 }
 
-/** Glue hands the extensions of an operation on with its schemas. */
+/** Returns whether the operation passes its body on. Glue keeps the extensions of an operation in its schema. */
 export function isRaw({ routeOptions }: FastifyRequest): boolean {
   const { schema } = routeOptions;
   return schema !== undefined && 'x-raw-body' in schema && schema['x-raw-body'] === true;
 }
 
-export function maxValuesOf({ routeOptions }: FastifyRequest): number {
+export function getMaxValues({ routeOptions }: FastifyRequest): number {
   const { schema } = routeOptions;
   const values = schema !== undefined && 'x-body-values' in schema ? schema['x-body-values'] : null;
   return typeof values === 'number' ? values : DEFAULT_MAX_VALUES;
 }
 
-export function operationIdOf({ routeOptions }: FastifyRequest): string {
+export function getOperationId({ routeOptions }: FastifyRequest): string {
   const { schema } = routeOptions;
   return schema !== undefined && 'operationId' in schema ? String(schema.operationId) : '';
 }
 
 /**
- * @throws AppError VALIDATION_ERROR where the operation needs a body and none came, or
- *   UNSUPPORTED_MEDIA_TYPE for JSON where it takes a form: there is no schema to check it by
+ * Asserts that the operation has the body that it needs.
+ *
+ * @throws AppError VALIDATION_ERROR if a required body is missing, or UNSUPPORTED_MEDIA_TYPE for JSON instead of a
+ *   form, because there is no schema to validate it
  */
-export function checkBodyIsThere(request: FastifyRequest, operation: OperationPolicy): void {
+export function assertBodyPresent(request: FastifyRequest, operation: OperationPolicy): void {
   const type = request.headers['content-type'] ?? '';
   if (operation.hasFormBody && type !== '' && !type.startsWith(FORM)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${FORM}.`);

@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import type { SupportWidgetConfig } from '../config/config.ts';
 
 export interface SecurityHeaderOptions {
-  /** Where the dashboard lives, '' or for example `/frontend`. */
+  /** The path of the dashboard: '' or for example `/frontend`. */
   basePath: string;
-  /** Browsers reach the server by https, so they may get Strict-Transport-Security. */
+  /** Whether browsers reach the server by https and get Strict-Transport-Security. */
   isHttps: boolean;
-  /** Its script may run and send requests; default: no third party's may. */
+  /** The support widget, whose script may run and send requests. Default: no third party's script may. */
   supportWidget?: SupportWidgetConfig | null;
-  /** Origins whose pages may show the dashboard in a frame; default: none. */
+  /** The origins whose pages may show the dashboard in a frame. Default: none. */
   embedOrigins?: readonly string[];
 }
 
 /**
- * Headers that restrict browsers, on every response. Pages with inline parts of their own (callback,
- * demo vendor) send a policy of their own instead.
+ * Adds headers that restrict browsers to every response. Pages with inline scripts or styles (callback, demo vendor)
+ * send a policy of their own instead.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { basePath, isHttps, supportWidget = null, embedOrigins = [] }: SecurityHeaderOptions,
 ): Promise<void> {
-  const support = supportOrigins(supportWidget);
+  const support = listSupportOrigins(supportWidget);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,10 +30,10 @@ export async function addSecurityHeaders(
         scriptSrc: ["'self'", ...support],
         // The scroll lock and the select of the UI parts write small style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // An organization's icon may live anywhere.
+        // An organization's icon may be on any host.
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...support, ...support.map(socketOf)],
+        connectSrc: ["'self'", ...support, ...support.map(toWebSocketOrigin)],
         // Analytics apps (sandboxed) and the support chat: their addresses are data. Plain http is for
         // this computer only: elsewhere a man in the middle could inject a page into the dashboard.
         frameSrc: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
@@ -46,13 +46,13 @@ export async function addSecurityHeaders(
     },
     // Sign-in windows that the dashboard opens stay reachable; no other window reaches the dashboard.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // It knows no list of origins; where there is one, frame-ancestors alone decides.
+    // This header supports no list of origins. If there is one, only frame-ancestors decides.
     xFrameOptions: embedOrigins.length === 0 ? { action: 'deny' } : false,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    // The hosted page is an opener and may be opened: a policy of its own would cut it off.
+    // The hosted page is an opener and may be opened itself. An opener policy would sever it.
     if (isHostedPage(request.url, basePath)) {
       reply.removeHeader('cross-origin-opener-policy');
     }
@@ -64,14 +64,14 @@ export async function addSecurityHeaders(
   });
 }
 
-function supportOrigins(widget: SupportWidgetConfig | null): string[] {
+function listSupportOrigins(widget: SupportWidgetConfig | null): string[] {
   return widget === null ? [] : [...new Set([new URL(widget.scriptUrl).origin, ...widget.origins])];
 }
 
-/** https://chat.example to wss://chat.example: a policy names the two apart. */
-const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
+/** Converts https://chat.example to wss://chat.example, which a policy has to name separately. */
+const toWebSocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');
 
-/** `/connect…` and `/connected…`. */
+/** Returns whether an address is below `/connect` or `/connected…`. */
 function isHostedPage(url: string, basePath: string): boolean {
   return (
     url.startsWith(`${basePath}/connect`) &&

@@ -37,27 +37,27 @@ import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts
 import type { Revocations } from '../oauth/revocation/revocations.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
-import type { Proofs } from './access/proof-cache.ts';
+import type { AuthCaches } from './access/auth-cache.ts';
 
-/** What signing in works with, made once. */
+/** The services of signing in, made once in `createApp`. */
 export interface AuthServices {
   tokens: Tokens;
   loginThrottle: LoginThrottle;
   codes: OneTimeCodes;
   sendAuthMail: SendAuthMail;
   /** See `createSignIn`. */
-  signIn: (given: SignIn) => Promise<CheckedUser>;
+  signIn: (signIn: SignIn) => Promise<CheckedUser>;
 }
 
-/** Everything about connecting apps, made once in `createApp`. */
+/** The services of connecting apps, made once in `createApp`. */
 export interface ConnectServices extends ConnectDeps {
-  /** The apps that ship. */
+  /** The apps that ship with the server. */
   connectors: ConnectorRegistry;
   installation: InstallationApps;
   /** The guarded client for OpenAPI documents, which are larger than a provider's response. */
   documents: OutboundClient;
   examiner: DocumentExaminer;
-  /** Which addresses may be called, for those that people enter. */
+  /** The rules for the addresses that people enter and the server calls. */
   targets: TargetRules;
   credentials: CredentialProvider;
   attempts: ConnectAttempts;
@@ -66,46 +66,46 @@ export interface ConnectServices extends ConnectDeps {
   probes: ConnectionProbes;
   connectAsClient: ConnectAsClient;
   connectByExchange: ConnectByExchange;
-  /** Calls apps with what linked accounts have connected. */
+  /** Calls apps with the connections of linked accounts. */
   caller: AppCaller;
   readInput: ActionInputReader;
   readOutput: OutputReader;
-  /** Where the options of config fields come from. */
+  /** The options of config fields. */
   fieldOptions: FieldOptions;
-  /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
+  /** The options of `demoVendor`, which is registered below DEMO_VENDOR_PATH. Null without the demo. */
   demoVendor: DemoVendorOptions | null;
   close(): Promise<void>;
 }
 
-/** What handlers work with, made once in `createApp`. */
+/** The services of handlers, made once in `createApp`. */
 export interface Services extends AuthServices {
   config: Config;
   db: Database;
-  proofs: Proofs;
+  proofs: AuthCaches;
   keyRing: KeyRing;
   background: Background;
-  /** Counts of callers, shared with other processes. */
+  /** The counts of calls per caller, shared with other processes. */
   limits: RateLimits;
   mail: Mailer;
   connect: ConnectServices;
   configs: ConfigDeps;
   engine: Engine;
-  /** The JSON Schemas of customers. */
+  /** The checks of JSON Schemas that customers write. */
   schemas: SchemaChecks;
   examineGraph: GraphExaminer;
   workflowTemplates: WorkflowTemplates;
-  /** What changes in the database, for `GET /api/v1/stream`. */
+  /** The changes in the database, for `GET /api/v1/stream`. */
   changes: ChangeFeed;
   seedDemoInto: SeedDemoInto;
-  /** Features of organizations without a choice of their own. */
+  /** The features of organizations that have not chosen theirs. */
   features: FeatureFlags;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** PUBLIC_URL without a slash at the end; known once the server listens. */
+  /** Returns PUBLIC_URL without a slash at the end. It is known after the server listens. */
   publicUrl: () => string;
-  /** Where the API is: public URL and prefix. */
+  /** Returns the address of the API: public URL and prefix. */
   apiUrl: () => string;
   version: string;
-  /** Whether the server is about to stop and wants no new requests. */
+  /** Returns whether the server is about to stop and wants no new requests. */
   isDraining: () => boolean;
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(saved.status).toBe(200);
 });
 
-async function slugsOf(session: string): Promise<string[]> {
+async function listSlugs(session: string): Promise<string[]> {
   const response = await page.call(session, '/api/v2/f-sdk/application');
   return (await readBody<'listApplications'>(response)).map(({ slug }) => slug);
 }
@@ -51,17 +51,17 @@ it('has a rule for every operation that takes a session token', () => {
 
 describe('the session of a link for one app', () => {
   it('lists only that app', async () => {
-    expect(await slugsOf(limited)).toEqual(['demo_crm']);
-    expect(await slugsOf(await page.openPage())).toEqual(
+    expect(await listSlugs(limited)).toEqual(['demo_crm']);
+    expect(await listSlugs(await page.openPage())).toEqual(
       expect.arrayContaining(['demo_crm', 'other_crm']),
     );
   });
 
   it.each(SLUG_CALLS)('%s %s: other apps are unknown', async (method, path) => {
     const init = { method, ...(method === 'POST' ? { body: '{"api_key":"x"}' } : {}) };
-    const other = await page.call(limited, path.replace('SLUG', 'other_crm'), init);
-    expect(other.status).toBe(404);
-    expect((await readError(other)).error_code).toBe('RESOURCE_NOT_FOUND');
+    const otherResponse = await page.call(limited, path.replace('SLUG', 'other_crm'), init);
+    expect(otherResponse.status).toBe(404);
+    expect((await readError(otherResponse)).error_code).toBe('RESOURCE_NOT_FOUND');
     const own = await page.call(limited, path.replace('SLUG', 'demo_crm'), init);
     expect(own.status).not.toBe(404);
     expect(own.status).not.toBe(403);
@@ -114,7 +114,7 @@ describe('the session of a link for one app', () => {
     const body = method === 'PUT' ? { body: '{"name":"x"}' } : {};
     const response = await page.call(limited, path, { method, ...body });
     expect(response.status).toBe(403);
-    expect((await readError(response)).message).toContain('some apps alone');
+    expect((await readError(response)).message).toContain('only some apps');
   });
 
   it('runs the workflows of that app alone, whatever the header slug says', async () => {
@@ -169,7 +169,7 @@ describe('the session of a link for one app', () => {
     const token = await page.newLink({}, by);
     const session = await readBody<'exchangeConnectToken'>(await page.exchange(token));
     expect(session.apps).toEqual(['demo_crm']);
-    expect(await slugsOf(session.token)).toEqual(['demo_crm']);
+    expect(await listSlugs(session.token)).toEqual(['demo_crm']);
     const response = await page.call(limited, '/api/v2/public/connect-url', {
       method: 'POST',
       body: '{"apps":["demo_crm","other_crm"]}',
@@ -195,10 +195,10 @@ it('an app that was disabled since is not on the page', async () => {
   await app.db.asTenant(tenant, (tx) =>
     tx.insert(appSettingTable).values({ ...tenant, slug: 'demo_crm', enabled: false }),
   );
-  expect(await slugsOf(session)).toEqual([]);
+  expect(await listSlugs(session)).toEqual([]);
   const gone = await page.call(session, '/api/v2/f-sdk/application/demo_crm');
   expect(gone.status).toBe(404);
   expect((await readError(gone)).error_code).toBe('APP_DISABLED');
   const opened = await readBody<'exchangeConnectToken'>(await page.exchange(link));
-  expect(await slugsOf(opened.token)).toEqual([]);
+  expect(await listSlugs(opened.token)).toEqual([]);
 });

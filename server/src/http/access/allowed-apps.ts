@@ -4,28 +4,28 @@ import type { Principal } from '../../domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 import { OFFERED_APP_RULES, type OfferedAppRule } from './offered-app-rules.ts';
 
-/** The only apps that a caller may know of; null: it is not limited. */
-export function offeredApps(principal: Principal): readonly string[] | null {
+/** Returns the slugs of the apps that a caller may know of. Null if it is not limited. */
+export function getOfferedApps(principal: Principal): readonly string[] | null {
   return principal.kind === 'linked_account' ? (principal.connect?.options.apps ?? null) : null;
 }
 
-/** Whether the caller may know of this app. */
+/** Returns whether the caller may know of this app. */
 export function isOffered(principal: Principal, slug: string): boolean {
-  return offeredApps(principal)?.includes(slug) ?? true;
+  return getOfferedApps(principal)?.includes(slug) ?? true;
 }
 
 /**
- * Holds the session of a hosted page to the apps that its link offers. A call whose app cannot be
- * known is refused.
+ * Asserts that the session of a hosted page calls for an app that its link offers. A call whose app cannot be
+ * determined is refused.
  *
  * @throws AppError RESOURCE_NOT_FOUND, FORBIDDEN or VALIDATION_ERROR
  */
-export function requireOfferedApp(
+export function assertAppOffered(
   principal: Principal,
   operation: OperationPolicy,
   request: FastifyRequest,
 ): void {
-  if (offeredApps(principal) === null) {
+  if (getOfferedApps(principal) === null) {
     return;
   }
   switch (getRule(operation)) {
@@ -43,19 +43,19 @@ export function requireOfferedApp(
     default:
       throw new AppError(
         'FORBIDDEN',
-        'This session came from a link that offers some apps alone, and this call is not about one of them. Use a session token of the linked account.',
+        'This session came from a link that offers only some apps, and this call is not about one of them. Use a session token of the linked account.',
       );
   }
 }
 
-/** As `requireOfferedApp`, once the body is there. */
-export function requireOfferedBody(
+/** Asserts the same as `assertAppOffered` for an operation that names its app in the body. */
+export function assertBodyAppOffered(
   principal: Principal,
   operation: OperationPolicy,
   request: FastifyRequest,
 ): void {
-  if (offeredApps(principal) !== null && getRule(operation) === 'body') {
-    // A body without a slug is the validation's to refuse.
+  if (getOfferedApps(principal) !== null && getRule(operation) === 'body') {
+    // The validation refuses a body without a slug.
     const slug = getSlug(request.body);
     if (slug !== null) {
       assertOffered(principal, slug);
@@ -70,7 +70,7 @@ function assertHeaderOffered(principal: Principal, slug: string): void {
   if (slug === '') {
     throw new AppError(
       'VALIDATION_ERROR',
-      'The request is not valid: this session came from a link that offers some apps alone. Name one of them in the header slug.',
+      'The request is not valid: this session came from a link that offers only some apps. Name one of them in the header slug.',
       { details: [{ in: 'header', pointer: '/slug', message: 'is required' }] },
     );
   }

@@ -11,13 +11,13 @@ import { policies } from '../operation-policy.ts';
 
 let app: TestApp;
 let org: TestOrg;
-let other: TestOrg;
+let otherOrg: TestOrg;
 let tenant: Tenant;
 let credentials: Record<string, Record<string, string>>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [org, other] = [await app.makeOrg(), await app.makeOrg()];
+  [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
   tenant = { org_id: org.org_id, environment: 'test' };
   await app.makeLinkedAccount(tenant, 'harbor-coffee');
   credentials = await newCredentials();
@@ -35,7 +35,7 @@ async function newCredentials() {
   };
 }
 
-/** Calls that end a session which the other cases use: their own tests show that they work. */
+/** The calls that end a session which the other cases use. They have tests of their own. */
 const ENDS_A_SESSION = ['logout', 'deleteOtherSessions', 'revokeSessionToken'];
 
 /** An operation that takes a user, a linked account and an API key alike. */
@@ -56,8 +56,10 @@ async function expectForbidden(response: Response): Promise<void> {
 }
 
 it('every operation requires a credential, except these', () => {
-  const open = policies.filter((one) => one.security.length === 0 || one.isCredentialOptional);
-  expect(open.map((one) => one.operationId).sort()).toEqual([
+  const open = policies.filter(
+    (operation) => operation.security.length === 0 || operation.isCredentialOptional,
+  );
+  expect(open.map((operation) => operation.operationId).sort()).toEqual([
     'acceptInvitation',
     'completeIntegration',
     'exchangeConnectToken',
@@ -85,25 +87,28 @@ it('every operation requires a credential, except these', () => {
   ]);
 });
 
-it.each(policies.filter((one) => one.security.length > 0))(
+it.each(policies.filter((operation) => operation.security.length > 0))(
   '$operationId takes the credentials of the contract, no other',
-  async (one) => {
+  async (operation) => {
     const taken: string[] = [];
     for (const kind of Object.keys(credentials)) {
-      const response = await fetch(`${app.url}${one.path.replace(/\{\w+\}/g, 'nothing-here')}`, {
-        method: one.method,
-        headers: credentials[kind] ?? {},
-      });
-      if (ENDS_A_SESSION.includes(one.operationId)) {
+      const response = await fetch(
+        `${app.url}${operation.path.replace(/\{\w+\}/g, 'nothing-here')}`,
+        {
+          method: operation.method,
+          headers: credentials[kind] ?? {},
+        },
+      );
+      if (ENDS_A_SESSION.includes(operation.operationId)) {
         credentials = await newCredentials();
       }
       if (response.status !== 401) {
         taken.push(kind);
       }
     }
-    // Where no credential is required, an API key is a header like any other.
-    const ignored = one.isCredentialOptional ? ['apiKey'] : [];
-    expect(taken.sort()).toEqual([...one.security, ...ignored].sort());
+    // An API key is ignored if no credential is required.
+    const ignored = operation.isCredentialOptional ? ['apiKey'] : [];
+    expect(taken.sort()).toEqual([...operation.security, ...ignored].sort());
   },
 );
 
@@ -124,7 +129,7 @@ it.each([
   ['a user', () => credentials.accountToken],
   ['a linked account', () => credentials.sessionToken],
 ])('refuses %s with the key of another organization', async (_who, headers) => {
-  await expectForbidden(await connectUrl({ ...headers(), 'x-api-key': other.testKey }));
+  await expectForbidden(await connectUrl({ ...headers(), 'x-api-key': otherOrg.testKey }));
 });
 
 it.each([
@@ -140,8 +145,8 @@ it.each([
   ],
 ])('refuses an environment other than that of %s', async (_what, headers) => {
   const { environment, ...own } = { environment: 'production', ...headers() };
-  const named = environment === '' ? {} : { environment };
-  await expectForbidden(await connectUrl({ ...own, ...named }));
+  const header = environment === '' ? {} : { environment };
+  await expectForbidden(await connectUrl({ ...own, ...header }));
 });
 
 it('lets a user work in the environment of the header, else in that of the key', async () => {
@@ -174,7 +179,7 @@ it('refuses a token whose claims were changed', async () => {
   const { token: good } = await openSession(app.app.services, org);
   expect((await connectUrl(bearer(good))).status).toBe(200);
   const [head, , signature] = good.split('.');
-  const claims = { aud: 'account', user_id: other.user_id, org_id: other.org_id, exp: 9e9 };
+  const claims = { aud: 'account', user_id: otherOrg.user_id, org_id: otherOrg.org_id, exp: 9e9 };
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   for (const token of [`${head}.${body}.${signature}`, `${none}.${body}.`]) {
@@ -183,8 +188,8 @@ it('refuses a token whose claims were changed', async () => {
 });
 
 it('needs no credential for public operations, but refuses an invalid one', async () => {
-  const optional = policies.filter((one) => one.isCredentialOptional);
-  expect(optional.map((one) => one.operationId)).toEqual(['postSignup']);
+  const optional = policies.filter((operation) => operation.isCredentialOptional);
+  expect(optional.map((operation) => operation.operationId)).toEqual(['postSignup']);
   const statusWith = async (headers: Record<string, string>) =>
     (await fetch(`${app.url}/api/v3/auth/post-signup`, { method: 'POST', headers })).status;
   expect(await statusWith({})).not.toBe(401);

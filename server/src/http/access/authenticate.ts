@@ -19,7 +19,7 @@ import type {
 import { isRepeated } from '../../lib/all-headers.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 import type { Services } from '../services.ts';
-import type { SessionProof } from './proof-cache.ts';
+import type { SessionProof } from './auth-cache.ts';
 
 type SessionBearer = Extract<Bearer, { kind: 'session' }>;
 
@@ -30,8 +30,8 @@ const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
 };
 
 /**
- * Authenticates the caller as the operation accepts, before the request is validated. If both a bearer
- * token and an API key are sent, they must name one organization, and the bearer token decides.
+ * Authenticates the caller with a credential that the operation accepts, before the request is validated. If a bearer
+ * token and an API key are sent, they must be of one organization, and the bearer token decides.
  *
  * @throws AppError INVALID_TOKEN or FORBIDDEN
  */
@@ -40,7 +40,7 @@ export async function authenticate(
   operation: OperationPolicy,
   request: FastifyRequest,
 ): Promise<Principal> {
-  // The refresh token's own operation checks it, for there an old one has to end its family.
+  // The operation that takes a refresh token checks it itself, because an old one has to end its family.
   if (operation.security.length === 0 || operation.security.includes('refreshToken')) {
     return { kind: 'anonymous' };
   }
@@ -48,13 +48,13 @@ export async function authenticate(
     return { kind: 'anonymous' };
   }
   const key = operation.security.includes('apiKey') ? request.headers['x-api-key'] : undefined;
-  const byKey = await fromApiKey(services, key);
+  const byKey = await authenticateApiKey(services, key);
   const token = readBearer(request);
   if (token === null && byKey === null && key !== undefined) {
     throw new AppError('INVALID_TOKEN', 'The API key is not known or was replaced. Check it.');
   }
   // An expired key identifies no organization: a dashboard whose key was just replaced continues with its token.
-  const principal = token === null ? byKey : await fromBearer(services, operation, token);
+  const principal = token === null ? byKey : await authenticateBearer(services, operation, token);
   if (principal === null) {
     throw invalidToken();
   }
@@ -63,7 +63,7 @@ export async function authenticate(
       'The token and the API key belong to different organizations. Send one of them.',
     );
   }
-  return inEnvironment(principal, byKey, environmentOf(request));
+  return withEnvironment(principal, byKey, readEnvironment(request));
 }
 
 function hasCredential({ headers }: FastifyRequest, { security }: OperationPolicy): boolean {
@@ -82,7 +82,7 @@ export function readBearer({ headers, raw }: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-async function fromApiKey(
+async function authenticateApiKey(
   services: Services,
   key: string | string[] | undefined,
 ): Promise<ApiKeyPrincipal | null> {
@@ -100,7 +100,7 @@ async function fromApiKey(
   return { kind: 'api_key', api_key: _id, ...principal };
 }
 
-async function fromBearer(
+async function authenticateBearer(
   services: Services,
   operation: OperationPolicy,
   token: string,
@@ -129,17 +129,17 @@ async function fromBearer(
           };
     }
     case 'session':
-      return fromSession(services, bearer, token);
+      return authenticateSession(services, bearer, token);
   }
 }
 
-async function fromSession(
+async function authenticateSession(
   services: Services,
   bearer: SessionBearer,
   token: string,
 ): Promise<LinkedAccountPrincipal | null> {
   const { org_id, environment, linked_account_id, session_id, minted_by, expires_at } = bearer;
-  const proof = await sessionProof(services, bearer, token);
+  const proof = await getSessionProof(services, bearer, token);
   if (proof === null) {
     return null;
   }
@@ -152,20 +152,20 @@ async function fromSession(
     session_id,
     minted_by,
     expires_at,
-    // A page of a link never has any, whatever its token says.
+    // The session of a link has no rights, even if its token names some.
     rights: link === null ? (bearer.rights ?? []) : [],
     is_read_only: bearer.read_only === true || link?.options.read_only === true,
     ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
   };
 }
 
-/** Whether a session token that was good when its call began still is. */
+/** Returns whether a session token is still valid, for calls that last. */
 export async function isSessionLive(services: Services, token: string): Promise<boolean> {
   const bearer = await services.tokens.verify(token);
-  return bearer?.kind === 'session' && (await sessionProof(services, bearer, token)) !== null;
+  return bearer?.kind === 'session' && (await getSessionProof(services, bearer, token)) !== null;
 }
 
-const sessionProof = (
+const getSessionProof = (
   { db, proofs }: Services,
   bearer: SessionBearer,
   token: string,
@@ -173,8 +173,8 @@ const sessionProof = (
   proofs.session.get(hashOpaqueToken(token), () => readSessionProof(db, bearer, token));
 
 /**
- * Null: the linked account may be gone since, the token revoked, or one that it comes from, or the link of
- * its page deleted.
+ * Reads whether a session is live. Returns null if the linked account or the link of its page was deleted, or if the
+ * token or one that it comes from was revoked.
  */
 async function readSessionProof(
   db: Database,
@@ -200,28 +200,28 @@ async function readSessionProof(
 }
 
 /**
- * The environment is the credential's own; a user works in the one of the header, else in that of the
- * API key beside the token, else in `test`. All that name one must agree.
+ * Returns the principal in its environment, which is the credential's own. A user works in that of the header, else in
+ * that of the API key beside the token, else in `test`. The three must not contradict each other.
  */
-function inEnvironment(
+function withEnvironment(
   principal: TenantPrincipal,
   byKey: ApiKeyPrincipal | null,
   requested: Environment | null,
 ): TenantPrincipal {
   const own = principal.kind === 'user' ? null : principal.environment;
   const environment = own ?? requested ?? byKey?.environment ?? 'test';
-  const other = [requested, byKey?.environment].find(
-    (one) => one !== undefined && one !== null && one !== environment,
+  const conflicting = [requested, byKey?.environment].find(
+    (named) => named !== undefined && named !== null && named !== environment,
   );
-  if (other !== undefined) {
+  if (conflicting !== undefined) {
     throw forbidden(
-      `The call names both environments, ${environment} and ${other}. Send a credential and an environment header that fit.`,
+      `The call names both environments, ${environment} and ${conflicting}. Send a credential and an environment header that fit.`,
     );
   }
   return { ...principal, environment };
 }
 
-function environmentOf(request: FastifyRequest): Environment | null {
+function readEnvironment(request: FastifyRequest): Environment | null {
   const value = request.headers.environment;
   return value === 'test' || value === 'production' ? value : null;
 }

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageCallsOf } from '../../../test/connect-links/page-calls.ts';
 import { connectLinkTable } from '../../db/schema/connect-link.ts';
 
-// What a credential proves is cached for a second. Each case uses its credential, changes what it
-// proves in the same process, and uses it again at once.
+// The rows behind a credential are cached for a second. Each case uses its credential, changes its rows
+// in the same process, and uses it again at once.
 
 const ACCOUNT = 'harbor-coffee';
 let app: TestApp;
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   org = await app.makeOrg();
-  await app.makeLinkedAccount(tenantOf(org), ACCOUNT);
+  await app.makeLinkedAccount(getTenant(org), ACCOUNT);
 });
 
-const tenantOf = ({ org_id }: TestOrg) => ({ org_id, environment: 'test' }) as const;
+const getTenant = ({ org_id }: TestOrg) => ({ org_id, environment: 'test' }) as const;
 const asOwner = () => asUser(org.accountToken, 'test');
 const asSession = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -69,7 +69,7 @@ const cases: Record<string, () => Promise<Case>> = {
     change: () => send('POST', '/api/v3/auth/logout', asOwner()),
   }),
   'a session token is revoked': async () => {
-    const headers = asSession(await app.sessionToken(tenantOf(org), ACCOUNT));
+    const headers = asSession(await app.sessionToken(getTenant(org), ACCOUNT));
     return {
       headers,
       path: '/api/v3/org/basics',
@@ -77,7 +77,7 @@ const cases: Record<string, () => Promise<Case>> = {
     };
   },
   'a linked account is deleted': async () => ({
-    headers: asSession(await app.sessionToken(tenantOf(org), ACCOUNT)),
+    headers: asSession(await app.sessionToken(getTenant(org), ACCOUNT)),
     path: '/api/v3/org/basics',
     change: () =>
       send('DELETE', `/api/v2/public/linked-account/${ACCOUNT}`, asBackend(org.testKey)),
@@ -86,7 +86,7 @@ const cases: Record<string, () => Promise<Case>> = {
     headers: asSession(await pageCallsOf(app, org).openPage()),
     path: '/api/v3/org/basics',
     change: () =>
-      app.db.asTenant(tenantOf(org), (tx) =>
+      app.db.asTenant(getTenant(org), (tx) =>
         tx.delete(connectLinkTable).where(eq(connectLinkTable.org_id, org.org_id)),
       ),
   }),

@@ -20,10 +20,10 @@ const SPELLINGS: [what: string, spell: (text: string) => string][] = [
   ['padding', (text) => `${text}=`],
   ['more padding', (text) => `${text}==`],
   // 32 bytes leave two bits of the last of 43 characters unused.
-  ['the next last character', (text) => `${text.slice(0, -1)}${nextOf(text.slice(-1))}`],
+  ['the next last character', (text) => `${text.slice(0, -1)}${getNext(text.slice(-1))}`],
   ['an empty part', (text) => `${text}.`],
 ];
-const nextOf = (character: string) => ALPHABET[ALPHABET.indexOf(character) + 1] ?? '';
+const getNext = (character: string) => ALPHABET[ALPHABET.indexOf(character) + 1] ?? '';
 
 let app: ConnectApp;
 beforeAll(async () => {
@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const statusOf = async (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+const getStatus = async (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
   (await fetch(`${app.url}${path}`, { ...init, headers: { ...headers } })).status;
 const post = (path: string, body: object) =>
-  statusOf(
+  getStatus(
     path,
     { 'content-type': 'application/json' },
     { method: 'POST', body: JSON.stringify(body) },
@@ -49,21 +49,21 @@ const CREDENTIALS: [what: string, make: Credential][] = [
     'an access token',
     async () => ({
       text: (await app.makeOrg()).accountToken,
-      use: (text) => statusOf('/api/v1/org', asCustomer(text)),
+      use: (text) => getStatus('/api/v1/org', asCustomer(text)),
     }),
   ],
   [
     'a refresh token',
     async () => ({
       text: (await openSession(app.app.services, await app.makeOrg())).refresh_token,
-      use: (text) => statusOf('/api/v1/auth/access-token', asCustomer(text)),
+      use: (text) => getStatus('/api/v1/auth/access-token', asCustomer(text)),
     }),
   ],
   [
     'a session token',
     async () => ({
       text: (await app.makeCustomer()).token,
-      use: (text) => statusOf(DETAILS, asCustomer(text)),
+      use: (text) => getStatus(DETAILS, asCustomer(text)),
     }),
   ],
   [
@@ -80,7 +80,7 @@ const CREDENTIALS: [what: string, make: Credential][] = [
     'an API key',
     async () => ({
       text: (await app.makeOrg()).testKey,
-      use: (text) => statusOf('/api/v1/org', { 'x-api-key': text }),
+      use: (text) => getStatus('/api/v1/org', { 'x-api-key': text }),
     }),
   ],
   [
@@ -98,8 +98,8 @@ const CREDENTIALS: [what: string, make: Credential][] = [
     async () => {
       const { org_id, user_id } = await app.makeOrg();
       const email = `noor-${org_id}@brightdesk.example`;
-      const given = { org_id, email, name: null, role: 'developer', invited_by: user_id };
-      const { token } = await invite(app.app.services, given);
+      const invitation = { org_id, email, name: null, role: 'developer', invited_by: user_id };
+      const { token } = await invite(app.app.services, invitation);
       return { text: token, use: (text) => post('/api/v3/auth/invitation', { token: text }) };
     },
   ],
@@ -109,7 +109,7 @@ const CREDENTIALS: [what: string, make: Credential][] = [
       const { token } = await app.makeCustomer();
       const { pathname } = new URL((await startAttemptByHttp(app, token)).auth_url);
       const at = pathname.lastIndexOf('/') + 1;
-      const use = (text: string) => statusOf(`${pathname.slice(0, at)}${text}`, {});
+      const use = (text: string) => getStatus(`${pathname.slice(0, at)}${text}`, {});
       return { text: pathname.slice(at), use };
     },
   ],
@@ -132,7 +132,7 @@ const CREDENTIALS: [what: string, make: Credential][] = [
       const { providerUrl, cookie } = await walkStartPage(auth_url);
       const use = async (state: string) => {
         const query = new URLSearchParams({ state, error: 'access_denied' });
-        await statusOf(`/api/v1/demo_crm/callback?${query}`, { cookie });
+        await getStatus(`/api/v1/demo_crm/callback?${query}`, { cookie });
         const [row] = await app.rows('select consumed_at from connect_attempt where _id = $1', [
           attempt_id,
         ]);
@@ -156,9 +156,9 @@ describe.each(CREDENTIALS)('%s', (_what, make) => {
 
 it('the other spellings decode to the same signature', async () => {
   const { token } = await app.makeCustomer();
-  const signatureOf = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
+  const decodeSignature = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
   for (const [what, spell] of SPELLINGS) {
-    expect(signatureOf(spell(token)).equals(signatureOf(token)), what).toBe(true);
+    expect(decodeSignature(spell(token)).equals(decodeSignature(token)), what).toBe(true);
   }
 });
 
@@ -166,7 +166,11 @@ it('a token that comes with another one is refused', async () => {
   const { token, org } = await app.makeCustomer();
   const path = '/api/v2/public/session-token/revoke';
   const post = (...tokens: string[]) =>
-    postHeaders(`${app.url}${path}`, { authorization: tokens.map((one) => `Bearer ${one}`) }, '{}');
+    postHeaders(
+      `${app.url}${path}`,
+      { authorization: tokens.map((token) => `Bearer ${token}`) },
+      '{}',
+    );
   expect(await post(token, org.accountToken)).toBe(401);
   expect(await post(org.accountToken, token)).toBe(401);
   expect(await post(token)).toBe(200);
@@ -182,6 +186,6 @@ it('a session token without jti is refused', async () => {
       .setAudience('session')
       .setExpirationTime('1h')
       .sign(key);
-  expect(await statusOf(DETAILS, asCustomer(await sign({ jti: 'one' })))).toBe(200);
-  expect(await statusOf(DETAILS, asCustomer(await sign({})))).toBe(401);
+  expect(await getStatus(DETAILS, asCustomer(await sign({ jti: 'one' })))).toBe(200);
+  expect(await getStatus(DETAILS, asCustomer(await sign({})))).toBe(401);
 });

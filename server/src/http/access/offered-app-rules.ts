@@ -1,14 +1,14 @@
 /**
- * Where a call names the app that it is about.
+ * The part of a call that names its app.
  *
- * - `none`: it is about the account or the link itself, or its handler leaves out what is not offered
- * - `path`, `header`, `body`: the field `slug` there
- * - `workflow`: the app of the workflow that it names, which `visibleWorkflow` compares
- * - `refused`: it may be about any app, so a session of some apps cannot make it
+ * - `none`: the call is about the account or the link itself, or its handler leaves out apps that are not offered
+ * - `path`, `header`, `body`: the field `slug` of that part
+ * - `workflow`: the workflow that the call names, whose app `visibleWorkflow` compares
+ * - `refused`: the call may be about any app, so a session of some apps cannot make it
  */
 export type OfferedAppRule = 'none' | 'path' | 'header' | 'body' | 'workflow' | 'refused';
 
-/** A decision for every operation that takes a session token. One that is missing is refused. */
+/** The rule of every operation that takes a session token. An operation without a rule is refused. */
 export const OFFERED_APP_RULES: Readonly<Record<string, OfferedAppRule>> = {
   createConnectUrl: 'none',
   getAccountDetails: 'none',

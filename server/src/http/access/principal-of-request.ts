@@ -5,7 +5,7 @@ import type { Owner } from '../../lib/fair-queue.ts';
 const ANYONE: Principal = { kind: 'anonymous' };
 const principals = new WeakMap<FastifyRequest, Principal>();
 
-/** Remembers who makes a request, for what comes after authentication. */
+/** Stores the principal of a request after its authentication. */
 export function setPrincipal(request: FastifyRequest, principal: Principal): void {
   principals.set(request, principal);
 }
@@ -13,7 +13,7 @@ export function setPrincipal(request: FastifyRequest, principal: Principal): voi
 export const getPrincipal = (request: FastifyRequest): Principal =>
   principals.get(request) ?? ANYONE;
 
-/** Returns the customer whose turn work on a request takes. All anonymous requests share one. */
+/** Returns the owner that the work on a request is scheduled for. All anonymous requests share one. */
 export function getRequestOwner(request: FastifyRequest): Owner {
   const principal = getPrincipal(request);
   return {

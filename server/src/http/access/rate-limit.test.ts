@@ -27,8 +27,8 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
   app = await startServer(env);
 }
 
-function limitOf(operationId: string): number {
-  const operation = policies.find((one) => one.operationId === operationId);
+function getLimit(operationId: string): number {
+  const operation = policies.find((entry) => entry.operationId === operationId);
   return operation?.rateLimit?.limit ?? expect.unreachable();
 }
 
@@ -51,7 +51,7 @@ async function repeat(times: number, call: () => Promise<Response>): Promise<num
 
 it('stops a caller past the limit with the error body and Retry-After, and no other header', async () => {
   await start();
-  const limit = limitOf('login');
+  const limit = getLimit('login');
   expect(await repeat(limit, login)).toEqual(Array<number>(limit).fill(400));
   const response = await login();
   expect(response.status).toBe(429);
@@ -71,7 +71,7 @@ it('stops a caller past the limit with the error body and Retry-After, and no ot
 it('counts before it checks the credential, and each operation separately', async () => {
   await start();
   const enable = () => fetch(`${app.url}/api/v3/auth/two-factor/enable`, { method: 'POST' });
-  const limit = limitOf('enableTwoFactor');
+  const limit = getLimit('enableTwoFactor');
   expect(await repeat(limit + 1, enable)).toEqual([...Array<number>(limit).fill(401), 429]);
   expect((await login()).status).toBe(400);
 });
@@ -87,7 +87,7 @@ describe('behind a trusted proxy', () => {
 
   it('counts per caller, and a whole IPv6 /64 as one', async () => {
     await start({ TRUSTED_PROXIES: '127.0.0.1' });
-    const limit = limitOf('login');
+    const limit = getLimit('login');
     await repeat(limit, () => from('198.51.100.7'));
     expect((await from('198.51.100.7')).status).toBe(429);
     expect((await from('198.51.100.8')).status).toBe(400);
@@ -103,7 +103,7 @@ describe('behind a trusted proxy', () => {
 
 it('is multiplied by the operator’s factor', async () => {
   await start({ RATE_LIMIT_FACTOR: '0.1' });
-  const limit = Math.floor(limitOf('login') * 0.1);
+  const limit = Math.floor(getLimit('login') * 0.1);
   expect(await repeat(limit + 1, login)).toEqual([...Array<number>(limit).fill(400), 429]);
 });
 
@@ -118,28 +118,28 @@ describe('servers on one database', () => {
 
   it('count a caller together', async () => {
     await start(behindProxy);
-    const other = await startServer(behindProxy);
-    const limit = limitOf('login');
+    const secondServer = await startServer(behindProxy);
+    const limit = getLimit('login');
     try {
       expect(await repeat(limit, () => from('198.51.100.20'))).not.toContain(429);
       await stored(limit);
       // A server learns of the counts that were made elsewhere with its own first one.
-      expect((await from('198.51.100.20', other)).status).toBe(400);
+      expect((await from('198.51.100.20', secondServer)).status).toBe(400);
       await stored(limit + 1);
       let tries = 1;
       const refused = await until(async () => {
         tries += 1;
-        const response = await from('198.51.100.20', other);
+        const response = await from('198.51.100.20', secondServer);
         return response.status === 429 && response;
       });
-      // By its own count alone it would have refused later.
+      // Its own count alone would have refused later.
       expect(tries).toBeLessThan(limit);
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
-      expect((await from('198.51.100.21', other)).status).toBe(400);
+      expect((await from('198.51.100.21', secondServer)).status).toBe(400);
     } finally {
-      await other.close();
+      await secondServer.close();
     }
   });
 
@@ -159,7 +159,7 @@ describe('servers on one database', () => {
 
   it('respond while the counts cannot be exchanged, and limit by their own', async () => {
     await start(behindProxy);
-    const limit = limitOf('login');
+    const limit = getLimit('login');
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();
     await holder.query('begin; lock table rate_limit_count');

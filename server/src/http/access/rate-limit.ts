@@ -3,12 +3,13 @@ import type { RateLimits } from '../../domain/auth/rate-limits.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 
 /**
- * Counts the calls of one operation per caller, as the contract's `x-rate-limit` says. To be run
- * before anything of the request is looked at, so that wrong requests count as well.
+ * Creates a hook that counts the calls of one operation per caller by the contract's `x-rate-limit`. It has to run
+ * before the request is checked, so that invalid requests count as well.
  *
- * @param factor multiplies the contract's limit
+ * @param factor the factor by which the contract's limit is multiplied
+ * @returns null if the operation is not limited
  */
-export function limiterOf(
+export function createLimiter(
   limits: RateLimits,
   { operationId, rateLimit }: OperationPolicy,
   factor: number,

@@ -3,12 +3,12 @@ import type { Principal } from '../../domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 
 /**
- * Holds a session token that may only read to the operations that change nothing, by the contract's
- * `x-read-only`: where an operation does not say, GET can be called.
+ * Asserts that a session token that may only read calls an operation that changes nothing, by the contract's
+ * `x-read-only`. Without it, only GET can be called.
  *
  * @throws AppError FORBIDDEN
  */
-export function requireWriting(principal: Principal, { isReadOnly }: OperationPolicy): void {
+export function assertCanWrite(principal: Principal, { isReadOnly }: OperationPolicy): void {
   if (principal.kind === 'linked_account' && principal.is_read_only && !isReadOnly) {
     throw new AppError(
       'FORBIDDEN',

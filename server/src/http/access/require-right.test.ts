@@ -1,4 +1,4 @@
-// What session tokens may do besides connecting and using apps.
+// The rights of session tokens, besides connecting and using apps.
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const needed = policies.filter(({ right }) => right !== null);
-const operationsOf = (right: SessionRight) =>
-  needed.filter((one) => one.right === right).map(({ operationId }) => operationId);
+const listOperationsWithRight = (right: SessionRight) =>
+  needed.filter((operation) => operation.right === right).map(({ operationId }) => operationId);
 
 test('these operations take a right', () => {
-  expect(operationsOf('workflows').sort()).toEqual([
+  expect(listOperationsWithRight('workflows').sort()).toEqual([
     'publishWorkflow',
     'restoreWorkflowVersion',
     'saveWorkflowGraph',
@@ -41,7 +41,7 @@ test('these operations take a right', () => {
     'updateWorkflow',
     'updateWorkflowVersion',
   ]);
-  expect(operationsOf('custom_apps').sort()).toEqual([
+  expect(listOperationsWithRight('custom_apps').sort()).toEqual([
     'createCustomApp',
     'deleteCustomApp',
     'getAppSettings',
@@ -56,14 +56,14 @@ test('these operations take a right', () => {
   ]);
 });
 
-test.each(needed)('$operationId names it to a session token without it', async (one) => {
-  const path = one.path.replace('{slug}', 'demo_crm').replace('{id}', 'a'.repeat(24));
-  const refused = await send(one.method, path, asCustomer(plainToken));
+test.each(needed)('$operationId names it to a session token without it', async (operation) => {
+  const path = operation.path.replace('{slug}', 'demo_crm').replace('{id}', 'a'.repeat(24));
+  const refused = await send(operation.method, path, asCustomer(plainToken));
   expect(refused).toMatchObject({
     status: 403,
     body: {
       error_code: 'FORBIDDEN',
-      message: `This session token lacks the right "${one.right}". Mint it with rights: ["${one.right}"] (createSessionToken).`,
+      message: `This session token lacks the right "${operation.right}". Mint it with rights: ["${operation.right}"] (createSessionToken).`,
     },
   });
 });

@@ -3,12 +3,12 @@ import type { Principal } from '../../domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 
 /**
- * Holds a session token to the contract's `x-right` of an operation. Users have roles, and back ends
- * may do what the organization may.
+ * Asserts that a session token has the right that the contract's `x-right` requires. Users have roles instead, and
+ * back ends may do everything that the organization may.
  *
  * @throws AppError FORBIDDEN
  */
-export function requireRight(principal: Principal, { right }: OperationPolicy): void {
+export function assertRight(principal: Principal, { right }: OperationPolicy): void {
   if (principal.kind === 'linked_account' && right !== null && !principal.rights.includes(right)) {
     throw new AppError(
       'FORBIDDEN',

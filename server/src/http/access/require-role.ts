@@ -4,7 +4,7 @@ import { isRoleAtLeast, type Role } from '../../domain/org/members/roles.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { OperationPolicy } from '../operation-policy.ts';
 
-const WHO_HELPS: Readonly<Record<Role, string>> = {
+const ROLE_HOLDERS: Readonly<Record<Role, string>> = {
   owner: 'an owner',
   admin: 'an owner or an admin',
   developer: 'an owner, an admin or a developer',
@@ -12,12 +12,12 @@ const WHO_HELPS: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Holds a user to the contract's `x-role` of an operation, and to the second factor that the
- * organization requires. Session tokens and API keys have no role.
+ * Asserts that a user has the role that the contract's `x-role` requires, and the second factor that the organization
+ * requires. Session tokens and API keys have no role.
  *
  * @throws AppError TWO_FACTOR_REQUIRED or ROLE_TOO_LOW
  */
-export function requireRole(principal: Principal, operation: OperationPolicy): void {
+export function assertRole(principal: Principal, operation: OperationPolicy): void {
   if (principal.kind !== 'user') {
     return;
   }
@@ -28,7 +28,7 @@ export function requireRole(principal: Principal, operation: OperationPolicy): v
   if (role !== null && !isRoleAtLeast(principal.role, role)) {
     throw new AppError(
       'ROLE_TOO_LOW',
-      `This takes the role ${role} or a higher one; yours is ${principal.role}. Ask ${WHO_HELPS[role]} of your organization.`,
+      `This needs the role ${role} or a higher one. Yours is ${principal.role}. Ask ${ROLE_HOLDERS[role]} of your organization.`,
     );
   }
 }

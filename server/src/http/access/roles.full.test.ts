@@ -40,7 +40,7 @@ async function callAs(role: string, { method, path }: OperationPolicy): Promise<
   });
 }
 
-const forUsers = policies.filter((one) => one.security.includes('accountToken'));
+const forUsers = policies.filter((operation) => operation.security.includes('accountToken'));
 
 it('covers operations of every role', () => {
   expect(new Set(forUsers.map(({ role }) => role))).toEqual(
@@ -48,7 +48,7 @@ it('covers operations of every role', () => {
   );
 });
 
-it.each(forUsers.map((one) => [one.operationId, one.role, one] as const))(
+it.each(forUsers.map((policy) => [policy.operationId, policy.role, policy] as const))(
   '%s requires at least %s',
   async (_id, needed, operation) => {
     for (const role of ROLES) {

@@ -38,7 +38,7 @@ const listAccounts = (token: string) => call('get', '/api/v2/public/linked-accou
 it('refuses a user without a second factor everywhere but in its set-up', async () => {
   const org = await strictOrg();
   const open: string[] = [];
-  const forUsers = policies.filter((one) => one.security.includes('accountToken'));
+  const forUsers = policies.filter((operation) => operation.security.includes('accountToken'));
   let { token } = await openSession(app.app.services, org);
   for (const { operationId, method, path } of forUsers) {
     const response = await call(method, path, token);
@@ -51,7 +51,9 @@ it('refuses a user without a second factor everywhere but in its set-up', async 
       ({ token } = await openSession(app.app.services, org));
     }
   }
-  const expected = forUsers.filter((one) => one.isBeforeTwoFactor).map((one) => one.operationId);
+  const expected = forUsers
+    .filter((operation) => operation.isBeforeTwoFactor)
+    .map((operation) => operation.operationId);
   expect(expected).toContain('setUpTwoFactor');
   expect(open.toSorted()).toEqual(expected.toSorted());
 });

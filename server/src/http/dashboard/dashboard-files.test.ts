@@ -13,7 +13,7 @@ import { ConnectError } from '../../db/query-error.ts';
 import { addUnknownRoute } from '../errors/unknown-route.ts';
 import { addSecurityHeaders, type SecurityHeaderOptions } from '../security-headers.ts';
 import { addDashboard, type DashboardOptions } from './dashboard-files.ts';
-import { dashboardConfigOf, fillIndexPage } from './dashboard-page.ts';
+import { fillIndexPage, toDashboardConfig } from './dashboard-page.ts';
 
 const INDEX = `<!doctype html><head><base href="/" />
 <script id="patchbay-config" type="application/json">
@@ -142,7 +142,7 @@ describe('at the root', () => {
   );
 
   test.each(['/.built-from', '/assets/..%2f.built-from', '/%2e%2e/etc/passwd', '/routes.json'])(
-    '%s is no file of the dashboard',
+    '%s is not a file of the dashboard',
     async (url) => {
       await start();
       const response = await get(url);
@@ -274,7 +274,7 @@ test('the page gets what the settings say, and no more', () => {
     },
     folder,
   );
-  const page = fillIndexPage(INDEX, dashboardConfigOf(config));
+  const page = fillIndexPage(INDEX, toDashboardConfig(config));
   const json = /type="application\/json">(.*)<\/script>/.exec(page)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual({
     basePath: '/frontend',

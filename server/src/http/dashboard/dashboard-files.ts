@@ -6,36 +6,36 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedPageInfo, PageAddress } from '../../domain/connect-links/hosted-page.ts';
 import { html } from '../../lib/html.ts';
-import { encodingFor } from '../content-encoding.ts';
+import { chooseEncoding } from '../content-encoding.ts';
 import { toLoggedError } from '../errors/error-handler.ts';
 import { sendErrorToPerson } from '../errors/error-page.ts';
 import { isNavigation } from '../is-navigation.ts';
 import { addPageOwner, type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
 import { readRoutes } from './dashboard-routes.ts';
-import { allowFrames, hostedPageOf } from './page-frames.ts';
+import { allowFrames, parseHostedPageAddress } from './page-frames.ts';
 import { createSdkSender } from './sdk-files.ts';
 
 export interface DashboardOptions extends DashboardConfig {
-  /** Folder of the built dashboard; default: `dist` of the repository. */
+  /** The folder of the built dashboard. Default: `dist` of the repository. */
   folder?: string | undefined;
-  /** Whose a hosted page is; default: it is not known. */
+  /** Finds the owner of a hosted page. Default: no owner is known. */
   hostedPage?: (page: PageAddress) => Promise<HostedPageInfo | null>;
 }
 
-/** Addresses that are never a page of the dashboard: there an unknown one is a 404. */
+/** The addresses that are never a page of the dashboard. An unknown one below them is a 404. */
 const NO_PAGES = /^\/(api|healthz|_demo)(\/|$)/;
 const NOT_BUILT =
   'The dashboard is not built yet. Run "npm run build" in the repository, then start the server again.';
 
-/** Their names hold a hash of their content, and never a path. */
+/** The assets of the build. Their names contain a hash of their content and never a path. */
 const ASSET = /^assets\/[\w-]+(\.[\w-]+)*(?<!\.(br|gz))$/;
-/** A page of the built-in documentation: scripts/guides. */
+/** A page of the built-in documentation, which `scripts/guides` writes. */
 const GUIDE = /^docs\/([\w-]*)$/;
 const FILE = /^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/;
 
 /**
- * Serves the built dashboard below its base path: its files, the page at the addresses that the dashboard
- * has, and at others the page with 404 for a person, or the error body for a program.
+ * Serves the built dashboard below its base path: its files, and the page at the addresses of its routes. At all other
+ * addresses, a person gets the page with 404 and a program the error body.
  */
 export async function addDashboard(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export async function addDashboard(
   const page = existsSync(index) ? fillIndexPage(readFileSync(index, 'utf8'), config) : null;
   const isRoute = page === null ? () => true : readRoutes(folder);
   if (page !== null) {
-    // The build wrote them in Brotli and gzip, too: scripts/precompress.ts.
+    // `scripts/precompress.ts` wrote the files in Brotli and gzip, too.
     const preCompressed = true;
     await app.register(fastifyStatic, { root: folder, serve: false, index: false, preCompressed });
   }
@@ -56,7 +56,7 @@ export async function addDashboard(
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorToPerson(toLoggedError(error, request), request, reply);
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = pathOf(request.url);
+    const path = getPath(request.url);
     if (NO_PAGES.test(path) || (apiPrefix !== '' && path.startsWith(`${apiPrefix}/`))) {
       return reply.callNotFound();
     }
@@ -95,14 +95,14 @@ export async function addDashboard(
       }
       reply.code(404);
     }
-    const address = hostedPageOf(name, queryOf(request.url));
+    const address = parseHostedPageAddress(name, getQuery(request.url));
     const hosted = address === null ? null : await hostedPage(address);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     if (hosted !== null) {
       allowFrames(reply, hosted.frameSources);
       return reply.send(addPageOwner(page, hosted));
     }
-    const encoding = encodingFor(request);
+    const encoding = chooseEncoding(request);
     return encoding === null || pages === null
       ? reply.send(page)
       : reply.header('content-encoding', encoding).send(pages[encoding]);
@@ -114,7 +114,7 @@ export async function addDashboard(
   }
 }
 
-/** The files of the documentation by their page's name, which is empty for the index. */
+/** Returns the files of the documentation by the name of their page, which is empty for the index. */
 function listGuides(folder: string): ReadonlyMap<string | null, string> {
   const docs = join(folder, 'docs');
   const files = existsSync(docs) ? readdirSync(docs).filter((file) => file.endsWith('.html')) : [];
@@ -129,7 +129,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/html; charset=utf-8').send(text);
 }
 
-/** From src/http/dashboard by tsx and from dist by node alike, the repository's root is found upwards. */
+/** Returns the folder of the built dashboard, from this file's place in the source (tsx) or in the build (node). */
 function findFolder(): string {
   const [fromSource, fromBuild] = ['../../../../dist', '../../dist'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -138,6 +138,6 @@ function findFolder(): string {
   return (isBuild ? fromBuild : fromSource) ?? 'dist';
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
-/** By itself: `//` is no URL. */
-const queryOf = (url: string) => new URLSearchParams(url.slice(pathOf(url).length));
+const getPath = (url: string) => url.split('?', 1)[0] ?? '';
+/** Returns the query of an address. It does not parse the whole address, because `//` is not a valid URL. */
+const getQuery = (url: string) => new URLSearchParams(url.slice(getPath(url).length));

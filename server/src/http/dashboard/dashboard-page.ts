@@ -2,22 +2,22 @@ import type { Config } from '../../config/config.ts';
 import type { HostedPageInfo } from '../../domain/connect-links/hosted-page.ts';
 import { isOutboxOpen, OUTBOX_PATH } from '../../mail/outbox/outbox-access.ts';
 
-/** What the server passes to the dashboard at run time. */
+/** The settings that the server passes to the dashboard at run time. */
 export interface DashboardConfig {
-  /** Both are '' or begin with a slash. */
+  /** The path of the dashboard. This and `apiPrefix` are '' or begin with a slash. */
   basePath: string;
   apiPrefix: string;
-  /** The login page says that the server printed the demo login; default false. */
+  /** Whether the login page says that the server printed the demo login. Default false. */
   isDemo?: boolean | undefined;
-  /** No questionnaire; Go Home and sign-in stay below the base path; default false. */
+  /** Whether there is no questionnaire, and Go Home and sign-in stay below the base path. Default false. */
   isOnPrem?: boolean | undefined;
-  /** Default true. */
+  /** Whether people can sign up. Default true. */
   isSignupOpen?: boolean | undefined;
-  /** `/master` is a screen; default false. */
+  /** Whether `/master` is a screen. Default false. */
   isMasterLoginOn?: boolean | undefined;
-  /** The installation has a mail server; default true. */
+  /** Whether the installation has a mail server. Default true. */
   isMailSetUp?: boolean | undefined;
-  /** Path of the outbox, where mails wait that no server took; undefined: it has no page. */
+  /** The path of the outbox, which holds mails that no mail server has taken. Undefined if it has no page. */
   outboxPath?: string | undefined;
   documentationUrl?: string | undefined;
   /** The chat with support. */
@@ -56,20 +56,20 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
     .replace(BASE, () => `<base href="${basePath}/" />`)
     .replace(
       CONFIG,
-      (_all, open: string, close: string) => `${open}${jsonBlock(publicSettings)}${close}`,
+      (_all, open: string, close: string) => `${open}${formatJsonBlock(publicSettings)}${close}`,
     );
 }
 
 /**
- * Adds whose hosted page it is, so that it is branded before it has a session, and which pages it may
- * exchange messages with.
+ * Adds the owner and brand of a hosted page, so that it is branded before it has a session, and the origins of the
+ * pages with which it may exchange messages.
  */
 export function addPageOwner(
   page: string,
   { brand, origins, owner }: Omit<HostedPageInfo, 'frameSources'>,
 ): string {
   const block = (name: string, value: object) =>
-    `<script id="patchbay-${name}" type="application/json">${jsonBlock(value)}</script>`;
+    `<script id="patchbay-${name}" type="application/json">${formatJsonBlock(value)}</script>`;
   return page.replace(CONFIG, (config) =>
     [
       config,
@@ -79,11 +79,11 @@ export function addPageOwner(
   );
 }
 
-/** "</script>" inside a block would end it. */
-const jsonBlock = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** Formats the content of a script block. A "</script>" in it is escaped, because it would end the block. */
+const formatJsonBlock = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The server's settings that the dashboard gets. */
-export function dashboardConfigOf(config: Config): DashboardConfig {
+/** Converts the server's settings to those of the dashboard. */
+export function toDashboardConfig(config: Config): DashboardConfig {
   const { basePath, apiPrefix, isDemo, isOnPrem, isSignupOpen } = config;
   return {
     basePath,

@@ -14,17 +14,17 @@ export function readRoutes(folder: string): (path: string) => boolean {
   if (!Array.isArray(routes) || routes.length === 0) {
     throw new Error('dist has no list of the dashboard’s routes. Run npm run build again.');
   }
-  const patterns = routes.map((route) => patternOf(String(route)));
+  const patterns = routes.map((route) => toPattern(String(route)));
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
-/** As the dashboard's router: any case, with or without a slash at the end. */
-function patternOf(route: string): RegExp {
+/** Converts a route to a pattern that matches like the dashboard's router: in any case, with or without a slash at the end. */
+function toPattern(route: string): RegExp {
   const segments = route.split('/').filter((segment) => segment !== '');
   const parts = segments.map((segment) =>
-    segment === '$' ? '/.*' : segment.startsWith('$') ? '/[^/]+' : `/${literal(segment)}`,
+    segment === '$' ? '/.*' : segment.startsWith('$') ? '/[^/]+' : `/${escapePattern(segment)}`,
   );
   return new RegExp(`^${parts.join('')}/?$`, 'i');
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -202,24 +202,24 @@ it('no token of a URL is in the log', async () => {
 });
 
 it('EMBED_ORIGINS may frame hosted pages too', async () => {
-  const other = await startTestApp({
+  const otherApp = await startTestApp({
     env: { EMBED_ORIGINS: 'https://host.example' },
     dashboardFolder: folder,
     database: app.database,
     masterKey,
   });
   try {
-    const response = await fetch(`${other.url}/connect/${await page.newLink()}`);
+    const response = await fetch(`${otherApp.url}/connect/${await page.newLink()}`);
     expect(response.headers.get('content-security-policy')).toContain(
       `frame-ancestors 'self' https://host.example ${WHOLE_LIST}`,
     );
   } finally {
-    await other.close();
+    await otherApp.close();
   }
 });
 
 describe('the brand in a hosted page', () => {
-  const brandOf = async (path: string) => {
+  const readBrand = async (path: string) => {
     const text = await (await fetch(`${app.url}/frontend${path}`)).text();
     const [, json = 'null'] = /<script id="patchbay-brand"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
     return JSON.parse(json);
@@ -242,16 +242,16 @@ describe('the brand in a hosted page', () => {
         base_color: '#17324d',
       },
     };
-    expect(await brandOf(`/connect/${token}`)).toEqual(expected);
+    expect(await readBrand(`/connect/${token}`)).toEqual(expected);
     const { page_id } = await readBody<'exchangeConnectToken'>(await page.exchange(token));
-    expect(await brandOf(`/connect/${token}`)).toEqual(expected);
-    expect(await brandOf(`/connect?page_id=${page_id}`)).toEqual(expected);
+    expect(await readBrand(`/connect/${token}`)).toEqual(expected);
+    expect(await readBrand(`/connect?page_id=${page_id}`)).toEqual(expected);
   });
 
   it('is in no page whose owner is not known, or only named', async () => {
-    const named = `/workflows/1?org_id=${org.org_id}&environment=test`;
-    for (const path of ['/connect', '/connect/ct_unknown', '/login', named]) {
-      expect(await brandOf(path), path).toBeNull();
+    const address = `/workflows/1?org_id=${org.org_id}&environment=test`;
+    for (const path of ['/connect', '/connect/ct_unknown', '/login', address]) {
+      expect(await readBrand(path), path).toBeNull();
     }
   });
 });

@@ -123,7 +123,7 @@ describe('an asset', () => {
   });
 
   test.each(['main-abc.js.br', 'main-abc.js.gz', 'gone-abc.js'])(
-    '%s is no address',
+    '%s is not an address',
     async (name) => {
       expect((await get('br', {}, `/assets/${name}`)).statusCode).toBe(404);
     },

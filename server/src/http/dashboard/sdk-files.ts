@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 
-/** What `scripts/sdk-files.ts` writes into the folder. */
+/** The media types of the files that `scripts/sdk-files.ts` writes into the folder. */
 const TYPES = new Map([
   ['patchbay.js', 'text/javascript; charset=utf-8'],
   ['patchbay.iife.js', 'text/javascript; charset=utf-8'],
@@ -13,12 +13,12 @@ const TYPES = new Map([
 ]);
 
 /**
- * Sends the SDK below `sdk/`, to pages of any origin: `sdk/patchbay.js`, and the same at
- * `sdk/v0/patchbay.js` and `sdk/0.1.0/patchbay.js`, which are not found once the server has another major
+ * Creates a function that sends the SDK to pages of any origin: `sdk/patchbay.js`, and the same file at
+ * `sdk/v0/patchbay.js` and `sdk/0.1.0/patchbay.js`, which are not found if the server has another major
  * version, or another version.
  *
- * @param folder of the built dashboard
- * @returns the sender, or null where the build has no SDK
+ * @param folder the folder of the built dashboard
+ * @returns the function, or null if the build has no SDK
  */
 export function createSdkSender(
   folder: string,
@@ -30,13 +30,13 @@ export function createSdkSender(
   const { version }: { version: string } = JSON.parse(readFileSync(index, 'utf8'));
   const versions = [undefined, version, `v${version.split('.', 1)[0]}`];
   return (path, reply) => {
-    const [name = '', wanted] = path.split('/').reverse();
+    const [name = '', requestedVersion] = path.split('/').reverse();
     const type = TYPES.get(name);
     if (type === undefined || path.split('/').length > 2) {
       const names = [...TYPES.keys()].join(', ');
       throw new AppError('RESOURCE_NOT_FOUND', `The SDK has no such file. It has ${names}.`);
     }
-    if (!versions.includes(wanted)) {
+    if (!versions.includes(requestedVersion)) {
       throw new AppError(
         'RESOURCE_NOT_FOUND',
         `This server has version ${version} of the SDK: load sdk/${version}/${name}, or sdk/${name} for the version of the server.`,
@@ -46,8 +46,8 @@ export function createSdkSender(
       .type(type)
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
-    // Revalidated by its ETag where the next update of the server may change it.
-    const maxAge = wanted === version ? '1d' : 0;
+    // Browsers revalidate the file by its ETag if the next update of the server may change it.
+    const maxAge = requestedVersion === version ? '1d' : 0;
     return reply.sendFile(`sdk/${name}`, { contentType: false, maxAge });
   };
 }

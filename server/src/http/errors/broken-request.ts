@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
 import { sendErrorToPerson } from './error-page.ts';
 
-/** For addresses that the router cannot read; they never reach a route or its error handler. */
+/** Responds to an address that the router cannot read. It never reaches a route or its error handler. */
 export function answerUnreadableAddress(
   error: { code: string },
   request: FastifyRequest,
@@ -25,13 +25,13 @@ export function answerUnreadableAddress(
 /** Milliseconds that a client has to read the response and close its side. */
 const LINGER_MS = 1_000;
 
-/** For bytes that are not an HTTP request, or not a whole one in time; the response goes to the bare socket. */
+/** Responds on the socket to bytes that are not an HTTP request, or to a request that did not arrive in time. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
     socket.destroy();
     return;
   }
-  const appError = appErrorOf(error.code);
+  const appError = toParserError(error.code);
   const { request_id: _none, ...fields } = appError.toBody('');
   const body = JSON.stringify(fields);
   socket.end(
@@ -48,13 +48,13 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.setTimeout(LINGER_MS, () => socket.destroy());
 }
 
-/** Whether a response has begun, as Node's own handler finds out: what is written now would be part of it. */
+/** Returns whether a response has begun, as Node's own handler does. Further bytes would become part of it. */
 function isResponding(socket: Socket): boolean {
   const response = '_httpMessage' in socket ? socket._httpMessage : null;
   return response instanceof ServerResponse && response.headersSent;
 }
 
-function appErrorOf(code: string | undefined): AppError {
+function toParserError(code: string | undefined): AppError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return new AppError('PAYLOAD_TOO_LARGE', 'The headers are too large. Send less.');

@@ -4,11 +4,11 @@ import { isRepeated } from '../../lib/all-headers.ts';
 import { sendError } from './error-handler.ts';
 
 /**
- * Refuses requests that name their host twice (RFC 9112 3.2): Node keeps the first one, and a proxy in
- * front may have decided by the other.
+ * Makes the app refuse requests with two Host headers (RFC 9112 3.2). Node uses the first one, and a proxy in front may
+ * have used the second.
  */
-export function refuseDuplicateHost(app: FastifyInstance): void {
-  // Node leaves out what follows the first 2,000 headers; their bytes stay limited.
+export function addDuplicateHostCheck(app: FastifyInstance): void {
+  // By default, Node drops all headers after the first 2,000. Their size stays limited.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (!isRepeated(request.raw.rawHeaders, 'host')) {

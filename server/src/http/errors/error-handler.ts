@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../db/query-error.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { validationError } from '../validation/validation-errors.ts';
+import { toValidationError } from '../validation/validation-errors.ts';
 import { malformedBody, tooLargeBody } from './malformed-body.ts';
 
-/** Seconds after which a client tries again when the database was not available. */
+/** Seconds after which a client may try again if the database is not available. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Turns every failure into the error body of the contract. */
+/** Makes the app respond to every failure with the error body of the contract. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     return sendError(toLoggedError(error, request), request, reply);
@@ -17,17 +17,17 @@ export function addErrorHandling(app: FastifyInstance): void {
 /** Returns the error of the contract for a failure, and logs it if it is one of this server. */
 export function toLoggedError(error: unknown, request: FastifyRequest): AppError {
   const known = toAppError(error, request);
-  if (known.status >= 500 && known.status !== 501 && !isElsewhere(known)) {
+  if (known.status >= 500 && known.status !== 501 && !isLoggedElsewhere(known)) {
     request.log.error({ err: known.cause ?? error }, known.message);
   }
   return known;
 }
 
 /**
- * The message of a mail server may name people, and is for the admin who set it up; what an app does wrong is
- * no error of this server, and logged where the app was called.
+ * Returns whether an error does not belong into the server's log. The message of a mail server may name people, and
+ * the error of an app is not an error of this server and was logged where the app was called.
  */
-function isElsewhere({ code }: AppError): boolean {
+function isLoggedElsewhere({ code }: AppError): boolean {
   return code === 'MAIL_REFUSED' || code.startsWith('VENDOR_');
 }
 
@@ -59,9 +59,9 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
     );
   }
   if (!(error instanceof Error)) {
-    return serverError(error);
+    return createServerError(error);
   }
-  const fromValidation = validationError(error);
+  const fromValidation = toValidationError(error);
   if (fromValidation !== null) {
     return fromValidation;
   }
@@ -79,21 +79,21 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
       return malformedBody('The request is malformed.');
     case 412:
     case 416:
-      return unmetHeaders();
+      return createUnmetHeadersError();
     default:
-      return serverError(error);
+      return createServerError(error);
   }
 }
 
-/** `If-Match` and the like, or `Range`, where a file is served. */
-function unmetHeaders(): AppError {
+/** Creates the error for `If-Match`, `Range` and similar headers that a file does not satisfy. */
+function createUnmetHeadersError(): AppError {
   const message = 'name a condition or a range that the file does not meet';
   return new AppError('VALIDATION_ERROR', `The request is not valid: the headers ${message}.`, {
     details: [{ in: 'header', pointer: '', message }],
   });
 }
 
-function serverError(cause: unknown): AppError {
+function createServerError(cause: unknown): AppError {
   return new AppError(
     'SERVER_ERROR',
     'Something failed on the server. Try again; if it stays, quote the request id to the operator.',

@@ -8,8 +8,8 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}main{max-width:420px;overflow-wrap:anywhere}h1{font-size:20px;margin:0 0 8px}p{margin:0 0 12px}small{opacity:.75}';
 
 /**
- * Responds to an error at an address that people open: with a page for a browser that navigates, with the error body for
- * a program. The page loads again by itself after `Retry-After`.
+ * Responds to an error at an address that people open. A browser that navigates gets a page, which reloads after
+ * `Retry-After`. A program gets the error body.
  */
 export function sendErrorToPerson(
   error: AppError,

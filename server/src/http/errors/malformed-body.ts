@@ -2,7 +2,7 @@ import { AppError } from '../../domain/app-error.ts';
 
 const MAX_POINTER_LENGTH = 500;
 
-/** A body that cannot be checked by the contract. */
+/** Creates the error for a body that cannot be validated against the contract. */
 export function malformedBody(sentence: string): AppError {
   return new AppError('VALIDATION_ERROR', sentence, {
     details: [{ in: 'body', pointer: '', message: 'cannot be read' }],
@@ -11,7 +11,7 @@ export function malformedBody(sentence: string): AppError {
 
 const BYTES_OF_MB = 1_048_576;
 
-/** @param limit of the operation in bytes */
+/** Creates the error for a body that exceeds the operation's limit, which is in bytes. */
 export function tooLargeBody(limit: number): AppError {
   const size = limit % BYTES_OF_MB === 0 ? limit / BYTES_OF_MB : limit / 1_000_000;
   return new AppError(
@@ -20,7 +20,7 @@ export function tooLargeBody(limit: number): AppError {
   );
 }
 
-/** A part of a body that no operation takes. */
+/** Creates the error for a part of a body that no operation accepts. */
 export function forbiddenPart(pointer: string, message: string): AppError {
   const cut = pointer.slice(0, MAX_POINTER_LENGTH);
   return new AppError(

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/app-error.ts';
-import { addressPattern } from '../operation-address.ts';
+import { toAddressPattern } from '../operation-address.ts';
 import { policies } from '../operation-policy.ts';
 import { sendError } from './error-handler.ts';
 
-/** Responds to an unknown path: 405 with `Allow` where another method exists, or 404. */
+/** Makes the app respond to an unknown path: 405 with `Allow` if the path has other methods, else 404. */
 export function addUnknownRoute(app: FastifyInstance, apiPrefix: string): void {
-  const methodsOf = createMethodFinder(apiPrefix);
-  app.setNotFoundHandler((request, reply) => respondUnknown(methodsOf, request, reply));
+  const findMethods = createMethodFinder(apiPrefix);
+  app.setNotFoundHandler((request, reply) => respondUnknown(findMethods, request, reply));
 }
 
 function respondUnknown(
-  methodsOf: (path: string) => string[],
+  findMethods: (path: string) => string[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const methods = methodsOf(pathOf(request.url));
+  const methods = findMethods(getPath(request.url));
   if (methods.length === 0 || methods.includes(request.method)) {
     const sentence = 'There is nothing at this address. Check path and method.';
     return sendError(new AppError('RESOURCE_NOT_FOUND', sentence), request, reply);
@@ -26,13 +26,13 @@ function respondUnknown(
   return sendError(new AppError('METHOD_NOT_ALLOWED', sentence), request, reply);
 }
 
-/** The methods that the contract has for a path. */
+/** Creates a function that returns the methods that the contract has for a path. */
 function createMethodFinder(apiPrefix: string): (path: string) => string[] {
   const byPath = new Map<string, { pattern: RegExp; allowed: Set<string> }>();
   for (const operation of policies) {
     const { path, method } = operation;
     const known = byPath.get(path) ?? {
-      pattern: addressPattern(apiPrefix, operation),
+      pattern: toAddressPattern(apiPrefix, operation),
       allowed: new Set(),
     };
     known.allowed.add(method);
@@ -41,9 +41,9 @@ function createMethodFinder(apiPrefix: string): (path: string) => string[] {
   const patterns = [...byPath.values()];
   return (path) => {
     const found = patterns.filter(({ pattern }) => pattern.test(path));
-    const allowed = new Set(found.flatMap((one) => [...one.allowed]));
+    const allowed = new Set(found.flatMap((route) => [...route.allowed]));
     return allowed.has('GET') ? [...allowed, 'HEAD'] : [...allowed];
   };
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+const getPath = (url: string) => url.split('?', 1)[0] ?? '';

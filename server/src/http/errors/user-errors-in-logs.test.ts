@@ -36,9 +36,9 @@ const LOGIN = 'POST /api/v3/auth/login HTTP/1.1';
 const JSON_TYPE = 'Content-Type: application/json';
 const CLOSE = 'Connection: close';
 
-describe('is refused, and is no error of the log:', () => {
+describe('is refused, and is not an error of the log:', () => {
   it.each<[what: string, lines: string[], body?: string]>([
-    ['a body that is no JSON', [LOGIN, 'Host: a', JSON_TYPE, 'Content-Length: 1', CLOSE], '{'],
+    ['a body that is not JSON', [LOGIN, 'Host: a', JSON_TYPE, 'Content-Length: 1', CLOSE], '{'],
     [
       'a body of another type',
       [LOGIN, 'Host: a', 'Content-Type: a/b', 'Content-Length: 1', CLOSE],
@@ -70,7 +70,7 @@ describe('is refused, and is no error of the log:', () => {
       ['GET /api/v1/demo_crm/callback?state=%ff&state=%f HTTP/1.1', 'Host: a', CLOSE],
     ],
     [
-      'a body for the demo vendor that is no JSON',
+      'a body for the demo vendor that is not JSON',
       ['POST /_demo/crm/oauth/token HTTP/1.1', 'Host: a', JSON_TYPE, 'Content-Length: 1', CLOSE],
       '{',
     ],

@@ -1,4 +1,4 @@
-// What a request may cost: none keeps the others waiting for long, whatever its size.
+// The cost of a request: no request keeps the others waiting for long, whatever its size.
 import { once } from 'node:events';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';

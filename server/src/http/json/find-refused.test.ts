@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findRefused } from './find-refused.ts';
 import { readJson } from './read-json.ts';
 
-const bytesOf = (text: string) => Buffer.from(text);
+const toBytes = (text: string) => Buffer.from(text);
 
 it.each([
   ['{"a": {"b/c": [1, {"__proto__": 2}]}}', '/a/b~1c/1/__proto__'],
@@ -14,8 +14,8 @@ it.each([
   ],
   [`${'['.repeat(40)}${']'.repeat(40)}`, '/0'.repeat(32)],
 ])('%s is refused for its part', (text, pointer) => {
-  expect(findRefused(bytesOf(text))).toBe(pointer);
-  expect(readJson(bytesOf(text), 1000)).toMatchObject({ pointer });
+  expect(findRefused(toBytes(text))).toBe(pointer);
+  expect(readJson(toBytes(text), 1000)).toMatchObject({ pointer });
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ']]',
   '',
 ])('%s has no such part', (text) => {
-  expect(findRefused(bytesOf(text))).toBeNull();
+  expect(findRefused(toBytes(text))).toBeNull();
 });
 
 it.each([
@@ -33,6 +33,6 @@ it.each([
   [String.raw`{"a\uD800":1}`, ''],
   [String.raw`{"a":"\ud83d\ude80 \\u0000"}`, undefined],
 ])('of %s it says what cannot be stored', (text, pointer) => {
-  const read = readJson(bytesOf(text), 1000);
+  const read = readJson(toBytes(text), 1000);
   expect(read.kind === 'value' ? read.unstorable?.pointer : read).toBe(pointer);
 });

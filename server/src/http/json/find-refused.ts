@@ -7,22 +7,22 @@ const BACKSLASH = 0x5c;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * The JSON pointer to what JSON text is refused for, without parsing it: the first value that is nested too
- * deep, or the first name that would change an object's prototype. Null: neither is there.
+ * Returns the JSON pointer to the part for which JSON text is refused, without parsing it: the first value that is
+ * nested too deep, or the first name that would change an object's prototype. Null if there is neither.
  */
 export function findRefused(bytes: Uint8Array): string | null {
-  /** A key or an index for each open object or list. */
+  /** The key or index in each open object or list. */
   const path: (string | number)[] = [];
   let isNameNext = false;
   for (let at = 0; at < bytes.length; at += 1) {
     switch (bytes[at]) {
       case QUOTE: {
-        const end = endOfText(bytes, at);
+        const end = findTextEnd(bytes, at);
         if (isNameNext) {
           isNameNext = false;
-          path[path.length - 1] = textOf(bytes.subarray(at, end + 1));
+          path[path.length - 1] = parseText(bytes.subarray(at, end + 1));
           if (changesPrototype(path)) {
-            return pointerOf(path);
+            return formatPointer(path);
           }
         }
         at = end;
@@ -31,7 +31,7 @@ export function findRefused(bytes: Uint8Array): string | null {
       case OPEN_LIST:
       case OPEN_OBJECT:
         if (path.length === MAX_LEVELS) {
-          return pointerOf(path);
+          return formatPointer(path);
         }
         isNameNext = bytes[at] === OPEN_OBJECT;
         path.push(isNameNext ? '' : 0);
@@ -54,13 +54,13 @@ export function findRefused(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** The names that parsing refuses. */
+/** Returns whether the last name of a path is one that the parser refuses. */
 function changesPrototype(path: readonly (string | number)[]): boolean {
   const [before, last] = [path.at(-2), path.at(-1)];
   return last === '__proto__' || (last === 'prototype' && before === 'constructor');
 }
 
-function endOfText(bytes: Uint8Array, start: number): number {
+function findTextEnd(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) {
     at += bytes[at] === BACKSLASH ? 2 : 1;
@@ -68,8 +68,8 @@ function endOfText(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** What is no JSON text stands as it is. */
-function textOf(bytes: Uint8Array): string {
+/** Parses a JSON string. Returns text that is not valid JSON unchanged. */
+function parseText(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('utf8');
   try {
     return String(JSON.parse(text));
@@ -78,6 +78,6 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function pointerOf(path: readonly (string | number)[]): string {
+function formatPointer(path: readonly (string | number)[]): string {
   return path.reduce<string>(formatMemberPointer, '');
 }

@@ -1,6 +1,6 @@
 import { formatMemberPointer } from '@patchbay/rules/json.ts';
 
-/** A text that PostgreSQL cannot store and schemas do not exclude: with U+0000 or a lone surrogate. */
+/** A text with U+0000 or a lone surrogate, which PostgreSQL cannot store and schemas do not exclude. */
 export interface UnstorableText {
   /** The pointer to the text, or to the object that has it as a name. */
   pointer: string;
@@ -8,7 +8,7 @@ export interface UnstorableText {
   message: string;
 }
 
-/** A value and its place; its pointer is written only if it is refused. */
+/** A value and its place. Its pointer is formatted only if it is refused. */
 interface OpenValue {
   value: unknown;
   name: string;
@@ -21,15 +21,18 @@ export function findUnstorable(root: unknown): UnstorableText | null {
   for (let current = open.pop(); current !== undefined; current = open.pop()) {
     const { value } = current;
     if (typeof value === 'string') {
-      const problem = problemOf(value);
+      const problem = findProblem(value);
       if (problem !== null) {
-        return { pointer: pointerOf(current), message: `must not contain ${problem}` };
+        return { pointer: formatPointer(current), message: `must not contain ${problem}` };
       }
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        const problem = problemOf(name);
+        const problem = findProblem(name);
         if (problem !== null) {
-          return { pointer: pointerOf(current), message: `must not have a name with ${problem}` };
+          return {
+            pointer: formatPointer(current),
+            message: `must not have a name with ${problem}`,
+          };
         }
         if (typeof inner === 'string' || typeof inner === 'object') {
           open.push({ value: inner, name, within: current });
@@ -40,11 +43,11 @@ export function findUnstorable(root: unknown): UnstorableText | null {
   return null;
 }
 
-function pointerOf({ name, within }: OpenValue): string {
-  return within === null ? '' : formatMemberPointer(pointerOf(within), name);
+function formatPointer({ name, within }: OpenValue): string {
+  return within === null ? '' : formatMemberPointer(formatPointer(within), name);
 }
 
-function problemOf(text: string): string | null {
+function findProblem(text: string): string | null {
   if (text.includes('\u0000')) {
     return 'the character U+0000';
   }

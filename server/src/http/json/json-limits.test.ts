@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exceededLimit, MAX_LEVELS } from './json-limits.ts';
+import { findExceededLimit, MAX_LEVELS } from './json-limits.ts';
 
-const exceeded = (text: string, maxValues = 10) => exceededLimit(Buffer.from(text), maxValues);
+const exceeded = (text: string, maxValues = 10) => findExceededLimit(Buffer.from(text), maxValues);
 
 describe('values', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('values', () => {
     expect(exceeded(`[${text},1,2,3]`)).toBe('values');
   });
 
-  it('signs in a text are no values', () => {
+  it('signs in a text are not values', () => {
     expect(exceeded(JSON.stringify({ text: '[,{,"[,{,\\"'.repeat(9) }))).toBeNull();
     expect(exceeded(JSON.stringify(['\\'.repeat(7), '{'.repeat(99)]))).toBeNull();
     expect(exceeded(JSON.stringify(['\\"', ...'123456789']))).toBe('values');
@@ -27,7 +27,7 @@ it('objects and lists may have so many levels', () => {
   expect(exceeded('[[],[],[],[]]')).toBeNull();
 });
 
-it('what is no JSON is for the parser', () => {
+it('text that is not JSON is for the parser', () => {
   for (const text of ['', '"', '"\\', ']]]]', '{"a":']) {
     expect(exceeded(text)).toBeNull();
   }

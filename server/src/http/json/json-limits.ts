@@ -1,6 +1,6 @@
-/** Levels of nesting that a body may have. Walking it by recursion is safe. */
+/** The maximum number of nesting levels of a body, with which recursion is safe. */
 export const MAX_LEVELS = 32;
-/** Objects, lists, texts and all other values of a body together, where the contract names no other limit. */
+/** The maximum number of objects, lists, texts and other values in a body, unless the contract sets another limit. */
 export const DEFAULT_MAX_VALUES = 10_000;
 
 export type ExceededLimit = 'levels' | 'values';
@@ -12,14 +12,14 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * The limit that JSON text exceeds, without parsing it: a megabyte of commas becomes half a million
+ * Returns the limit that JSON text exceeds, without parsing it, since a megabyte of commas would become half a million
  * values. It does not check that the text is JSON.
  */
-export function exceededLimit(bytes: Uint8Array, maxValues: number): ExceededLimit | null {
+export function findExceededLimit(bytes: Uint8Array, maxValues: number): ExceededLimit | null {
   let level = 0;
   let values = 1;
   let isInText = false;
-  // By index: iterators make this ten times slower.
+  // An iterator would make this ten times slower than the index.
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
     if (isInText) {

@@ -1,21 +1,21 @@
 import { parse } from 'secure-json-parse';
 import { findRefused } from './find-refused.ts';
 import { findUnstorable, type UnstorableText } from './find-unstorable.ts';
-import { type ExceededLimit, exceededLimit } from './json-limits.ts';
+import { type ExceededLimit, findExceededLimit } from './json-limits.ts';
 
-/** A parsed body, or why it is refused. `pointer` leads to the part: a value too deep, or a name. */
+/** A parsed body, or the reason for which it is refused. `pointer` leads to the value that is too deep, or to the name. */
 export type ReadJson =
   | { kind: 'value'; value: unknown; unstorable: UnstorableText | null }
   | { kind: 'exceeded'; limit: ExceededLimit; pointer: string }
   | { kind: 'forbidden_name'; pointer: string }
   | { kind: 'malformed' };
 
-/** The only ways in which JSON text can have what PostgreSQL cannot store: anything else is not UTF-8 or not JSON. */
+/** The only escapes by which JSON text can contain text that PostgreSQL cannot store. Unescaped, it would not be UTF-8 or JSON. */
 const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /** Parses JSON within the limits, and refuses names that change an object's prototype. */
 export function readJson(bytes: Uint8Array, maxValues: number): ReadJson {
-  const limit = exceededLimit(bytes, maxValues);
+  const limit = findExceededLimit(bytes, maxValues);
   if (limit !== null) {
     return { kind: 'exceeded', limit, pointer: (limit === 'levels' && findRefused(bytes)) || '' };
   }

@@ -4,13 +4,13 @@ import { startThread } from '../../lib/start-thread.ts';
 import { createFairTurns } from '../../pool/fair-turns.ts';
 import type { ReadJson } from './read-json.ts';
 
-/** Milliseconds for one body, with the start of its thread, which a busy machine is slow at. */
+/** Milliseconds for one body, including the start of its thread, which is slow on a busy machine. */
 const READ_MS = 15_000;
-/** Bodies at a time: each may take this much memory. */
+/** The maximum number of bodies at a time, each of which may take `MAX_MEMORY_MB`. */
 const CONCURRENCY = 2;
 const MAX_MEMORY_MB = 512;
 
-/** What the thread gets. */
+/** The input of the thread. */
 export interface LargeBody {
   bytes: Buffer<ArrayBuffer>;
   maxValues: number;
@@ -19,10 +19,10 @@ export interface LargeBody {
 const turns = createFairTurns(CONCURRENCY);
 
 /**
- * As `readJson`, in a thread: tens of megabytes would stop all other requests for a second.
+ * Does the same as `readJson` in a thread, since tens of megabytes would stop all other requests for a second.
  *
- * @param owner the customer whose turn it takes
- * @param signal ends it, also while it waits for other bodies
+ * @param owner the customer for whom it is scheduled
+ * @param signal ends it, even while it waits for other bodies
  * @returns null if it was ended, or takes too long or too much memory
  */
 export async function readLargeJson(
@@ -44,11 +44,11 @@ async function readInThread(
   { bytes, maxValues }: LargeBody,
   signal: AbortSignal,
 ): Promise<ReadJson | null> {
-  // What has memory of its own is handed over without a copy.
-  const isWhole = bytes.byteLength === bytes.buffer.byteLength;
+  // A buffer that has its memory for itself is transferred without a copy.
+  const ownsBuffer = bytes.byteLength === bytes.buffer.byteLength;
   const worker = startThread('./json-worker', import.meta.url, {
     workerData: { bytes, maxValues } satisfies LargeBody,
-    transferList: isWhole ? [bytes.buffer] : [],
+    transferList: ownsBuffer ? [bytes.buffer] : [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });

@@ -28,9 +28,9 @@ const putOrg = <Body = Org>(body: object) =>
   send<Body>('PUT', `/api/v1/org/${org.org_id}`, user(), body);
 const putApp = (logo: string | null, environment?: 'production') =>
   send<AppSettings>('PUT', SETTINGS, user(environment), { logo });
-const iconOf = async (environment?: 'production') =>
+const readIcon = async (environment?: 'production') =>
   (await send<AppSettings>('GET', SETTINGS, user(environment))).body;
-const statusOf = async (url: string | null) => (await fetch(url ?? expect.unreachable())).status;
+const getStatus = async (url: string | null) => (await fetch(url ?? expect.unreachable())).status;
 const count = () => app.db.directory.$count(logoTable, eq(logoTable.org_id, org.org_id));
 
 test('of the organization: served to everyone, as an image and nothing else', async () => {
@@ -47,16 +47,16 @@ test('of the organization: served to everyone, as an image and nothing else', as
   });
   const image = Buffer.from(await response.arrayBuffer());
   expect(readImageHeader(image)).toEqual({ type: 'png', width: 256, height: 256 });
-  const other = await app.makeOrg();
-  expect(await statusOf(body.icon?.replace(org.org_id, other.org_id) ?? null)).toBe(404);
-  expect(await statusOf(`${app.url}/logos/${org.org_id}/..%2f.png`)).toBe(404);
+  const otherOrg = await app.makeOrg();
+  expect(await getStatus(body.icon?.replace(org.org_id, otherOrg.org_id) ?? null)).toBe(404);
+  expect(await getStatus(`${app.url}/logos/${org.org_id}/..%2f.png`)).toBe(404);
 });
 
 test('another one replaces it, a URL of an icon too, and the address that was read does not', async () => {
   const first = (await putOrg({ logo: LOGO })).body.icon;
   const second = (await putOrg({ logo: base64(pngOf(40, 40, 10)) })).body.icon;
   expect(second).not.toBe(first);
-  expect(await statusOf(first)).toBe(404);
+  expect(await getStatus(first)).toBe(404);
   expect((await putOrg({ icon: second, name: 'Harbor' })).body).toMatchObject({
     icon: second,
     has_logo: true,
@@ -68,7 +68,7 @@ test('another one replaces it, a URL of an icon too, and the address that was re
   expect((await putOrg({ logo: null })).body).toMatchObject({ icon: null, has_logo: false });
 });
 
-test('what is no image is refused by the name of the field, and changes nothing', async () => {
+test('a file that is not an image is refused by the name of the field, and changes nothing', async () => {
   const svg = base64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   for (const logo of [svg, 'data:image/png;base64,AAAA']) {
     const { status, body } = await putOrg<ApiErrorBody>({ logo, name: 'Changed' });
@@ -87,7 +87,7 @@ test('what is no image is refused by the name of the field, and changes nothing'
 });
 
 test('of an app: on every list, in its environment and organization alone', async () => {
-  const before = await iconOf();
+  const before = await readIcon();
   const { body } = await putApp(LOGO);
   expect(body).toMatchObject({ has_logo: true });
   expect(body.icon).not.toBe(before.icon);
@@ -97,10 +97,10 @@ test('of an app: on every list, in its environment and organization alone', asyn
     user(),
   );
   expect(list.body.docs.find(({ slug }) => slug === 'slack')?.icon).toBe(body.icon);
-  expect(await statusOf(body.icon)).toBe(200);
-  expect(await iconOf('production')).toMatchObject({ icon: before.icon, has_logo: false });
-  const other = await app.makeOrg();
-  const theirs = await send<AppSettings>('GET', SETTINGS, asUser(other.accountToken));
+  expect(await getStatus(body.icon)).toBe(200);
+  expect(await readIcon('production')).toMatchObject({ icon: before.icon, has_logo: false });
+  const otherOrg = await app.makeOrg();
+  const theirs = await send<AppSettings>('GET', SETTINGS, asUser(otherOrg.accountToken));
   expect(theirs.body.icon).toBe(before.icon);
   const developer = await makeMember(app, org.org_id, 'developer');
   const refused = await send('PUT', SETTINGS, asUser(developer.accountToken), { logo: LOGO });
@@ -116,11 +116,11 @@ test('of a custom app: from its creation until its deletion', async () => {
     logo: LOGO,
   });
   expect(made.body).toMatchObject({ category: 'Calendar', has_logo: true });
-  expect(await statusOf(made.body.icon)).toBe(200);
+  expect(await getStatus(made.body.icon)).toBe(200);
   const at = `${path}/${made.body._id}`;
   expect((await send<CustomApp>('PUT', at, user(), { logo: null })).body.has_logo).toBe(false);
   const { body } = await send<CustomApp>('PUT', at, user(), { logo: LOGO, category: 'CRM' });
   expect(body).toMatchObject({ category: 'CRM', has_logo: true });
   expect((await send('DELETE', at, user())).status).toBe(200);
-  expect(await statusOf(body.icon)).toBe(404);
+  expect(await getStatus(body.icon)).toBe(404);
 });

@@ -6,8 +6,8 @@ import { isObjectId } from '../../lib/object-id.ts';
 const FILE = /^([0-9a-f]{64})\.png$/;
 
 /**
- * Serves the logos that organizations uploaded, to everyone and on any page. The address has the hash of
- * the image, so it never changes.
+ * Serves the logos that organizations uploaded to everyone and on any page. An address has the hash of its image, so
+ * that the response can be cached without an end.
  */
 export function addLogos(app: FastifyInstance, apiPrefix: string, directory: Directory): void {
   app.get<{ Params: { org: string; file: string } }>(

@@ -6,16 +6,16 @@ import { findUnstorable, type UnstorableText } from '../json/find-unstorable.ts'
 const MAX_POINTER_LENGTH = 500;
 
 /**
- * Refuses parameters that cannot be stored. Bodies are refused when they are read.
+ * Asserts that PostgreSQL can store the parameters. Bodies are checked when they are read.
  *
  * @throws AppError VALIDATION_ERROR
  */
-export function checkParametersAreStorable({ params, query }: FastifyRequest): void {
+export function assertParametersStorable({ params, query }: FastifyRequest): void {
   assertStorable('path', findUnstorable(params));
   assertStorable('query', findUnstorable(query));
 }
 
-/** @throws AppError VALIDATION_ERROR if a text was found */
+/** Throws an AppError VALIDATION_ERROR if an unstorable text was found. */
 export function assertStorable(part: ErrorDetail['in'], found: UnstorableText | null): void {
   if (found === null) {
     return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serializableSchema } from './serializable-schema.ts';
+import { toSerializableSchema } from './serializable-schema.ts';
 import { createSerializerCompiler } from './serializer.ts';
 
 const branch = (kind: string, value: object) => ({
@@ -55,6 +55,6 @@ it('leaves other unions as they are', () => {
     { oneOf: [branch('text', {}), branch('text', {})] },
     { oneOf: [branch('text', {}), { $ref: '#/a' }] },
   ]) {
-    expect(serializableSchema(JSON.parse(JSON.stringify(schema)))).toEqual(schema);
+    expect(toSerializableSchema(JSON.parse(JSON.stringify(schema)))).toEqual(schema);
   }
 });

@@ -4,44 +4,45 @@ interface JsonObject {
 }
 
 /**
- * The schema of a response as its serializer needs it. A union of objects that one key tells apart becomes one
- * object with the keys of all: otherwise each member of a list is validated against branch after branch to
- * choose how to write it. No undeclared key leaves by it, and what differs or is recursive is written as it is.
+ * Converts the schema of a response for its serializer. A union of objects that one key distinguishes becomes one
+ * object with the keys of all. Otherwise, each member of a list would be validated against branch after branch to
+ * choose how to write it. Undeclared keys are still left out, and values that differ or are recursive are written
+ * unchanged.
  */
-export function serializableSchema(schema: Json): Json {
+export function toSerializableSchema(schema: Json): Json {
   if (Array.isArray(schema)) {
-    return schema.map(serializableSchema);
+    return schema.map(toSerializableSchema);
   }
   if (!isObject(schema)) {
     return schema;
   }
-  const merged = mergedBranches(schema.oneOf);
+  const merged = mergeBranches(schema.oneOf);
   if (merged !== null) {
     const { oneOf: _oneOf, ...rest } = schema;
     return { ...rest, ...merged };
   }
   return Object.fromEntries(
-    Object.entries(schema).map(([key, one]) => [key, serializableSchema(one)]),
+    Object.entries(schema).map(([key, value]) => [key, toSerializableSchema(value)]),
   );
 }
 
-/** Null: they are no objects, or no key tells them apart. */
-function mergedBranches(branches: Json | undefined): JsonObject | null {
+/** Merges the branches of a union. Returns null if they are not objects, or no key distinguishes them. */
+function mergeBranches(branches: Json | undefined): JsonObject | null {
   if (!Array.isArray(branches) || branches.length < 2) {
     return null;
   }
   const objects = branches.filter(isClosedObject);
-  if (objects.length < branches.length || discriminatorOf(objects) === undefined) {
+  if (objects.length < branches.length || findDiscriminator(objects) === undefined) {
     return null;
   }
-  const properties = new Map<string, Json>();
-  for (const [key, schema] of objects.flatMap((one) => Object.entries(one.properties))) {
-    const known = properties.get(key);
+  const merged = new Map<string, Json>();
+  for (const [key, schema] of objects.flatMap(({ properties }) => Object.entries(properties))) {
+    const known = merged.get(key);
     const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(schema);
-    // A reference leads through the union, which is not there any more.
-    properties.set(key, isSame && !hasReference(schema) ? schema : {});
+    // A reference would lead through the union, which the merged schema does not have.
+    merged.set(key, isSame && !hasReference(schema) ? schema : {});
   }
-  const entries = [...properties].map(([key, schema]) => [key, serializableSchema(schema)]);
+  const entries = [...merged].map(([key, schema]) => [key, toSerializableSchema(schema)]);
   return {
     type: 'object',
     additionalProperties: false,
@@ -68,15 +69,15 @@ function isClosedObject(schema: Json): schema is ClosedObject {
   );
 }
 
-/** The key whose only value differs in each branch. */
-function discriminatorOf(objects: readonly ClosedObject[]): string | undefined {
+/** Returns the key that has one value in each branch, and another in each. */
+function findDiscriminator(objects: readonly ClosedObject[]): string | undefined {
   return Object.keys(objects[0]?.properties ?? {}).find((key) => {
-    const values = objects.map(({ properties }) => onlyValueOf(properties[key]));
+    const values = objects.map(({ properties }) => getOnlyValue(properties[key]));
     return !values.includes(undefined) && new Set(values).size === objects.length;
   });
 }
 
-function onlyValueOf(schema: Json | undefined): Json | undefined {
+function getOnlyValue(schema: Json | undefined): Json | undefined {
   if (schema === undefined || !isObject(schema)) {
     return undefined;
   }

@@ -10,16 +10,16 @@ const PARTS: Readonly<Record<string, ErrorDetail['in']>> = {
   headers: 'header',
 };
 
-/** The error response for an input that the contract refuses; null if `error` is something else. */
-export function validationError(error: Error): AppError | null {
+/** Converts a validation error to the error response of the contract. Null if `error` is of another kind. */
+export function toValidationError(error: Error): AppError | null {
   if (!('validation' in error) || !Array.isArray(error.validation)) {
     return null;
   }
   const context = 'validationContext' in error ? String(error.validationContext) : 'body';
-  return invalidInput(PARTS[context] ?? 'body', error.validation);
+  return createInputError(PARTS[context] ?? 'body', error.validation);
 }
 
-function invalidInput(part: ErrorDetail['in'], found: ErrorObject[]): AppError {
+function createInputError(part: ErrorDetail['in'], found: ErrorObject[]): AppError {
   const details = toSchemaProblems(found).map((problem) => ({ in: part, ...problem }));
   const [first] = details;
   const where = first === undefined || first.pointer === '' ? `the ${part}` : first.pointer;

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { describe, expect, it } from 'vitest';
 import { addDiscriminators } from '../../lib/discriminators.ts';
-import { validationError } from './validation-errors.ts';
+import { toValidationError } from './validation-errors.ts';
 import { createValidatorCompiler } from './validator.ts';
 
 function foundIn(schema: object, data: unknown): ErrorObject[] {
@@ -16,7 +16,7 @@ function foundIn(schema: object, data: unknown): ErrorObject[] {
   return validate(data) === true ? [] : validate.errors;
 }
 
-const errorsOf = (schema: object, data: unknown): string[] =>
+const validateAll = (schema: object, data: unknown): string[] =>
   foundIn(schema, data).map(({ keyword, message }) => `${keyword}: ${message}`);
 
 describe('errors', () => {
@@ -28,14 +28,14 @@ describe('errors', () => {
   };
 
   it('all are found in a form', () => {
-    expect(errorsOf(schema, { other: 1, list: [1, 2] })).toHaveLength(4);
+    expect(validateAll(schema, { other: 1, list: [1, 2] })).toHaveLength(4);
   });
 
   it('of much input one is enough', () => {
-    expect(errorsOf(schema, { name: 1, list: Array.from({ length: 2_000 }, () => 1) })).toEqual([
+    expect(validateAll(schema, { name: 1, list: Array.from({ length: 2_000 }, () => 1) })).toEqual([
       'maxItems: must NOT have more than 2 items',
     ]);
-    expect(errorsOf(schema, { a: 1, list: ['x'.repeat(200_000)] })).toHaveLength(1);
+    expect(validateAll(schema, { a: 1, list: ['x'.repeat(200_000)] })).toHaveLength(1);
   });
 });
 
@@ -44,17 +44,19 @@ describe('lengths', () => {
 
   it('are counted in characters', () => {
     const schema = { type: 'string', minLength: 2, maxLength: 3 };
-    expect(errorsOf(schema, face.repeat(3))).toEqual([]);
-    expect(errorsOf(schema, face.repeat(2))).toEqual([]);
-    expect(errorsOf(schema, face)).toEqual(['minLength: must NOT have fewer than 2 characters']);
-    expect(errorsOf(schema, 'four')).toEqual(['maxLength: must NOT have more than 3 characters']);
-    expect(errorsOf(schema, face.repeat(4))).toHaveLength(1);
-    expect(errorsOf(schema, 5)).toEqual(['type: must be string']);
+    expect(validateAll(schema, face.repeat(3))).toEqual([]);
+    expect(validateAll(schema, face.repeat(2))).toEqual([]);
+    expect(validateAll(schema, face)).toEqual(['minLength: must NOT have fewer than 2 characters']);
+    expect(validateAll(schema, 'four')).toEqual([
+      'maxLength: must NOT have more than 3 characters',
+    ]);
+    expect(validateAll(schema, face.repeat(4))).toHaveLength(1);
+    expect(validateAll(schema, 5)).toEqual(['type: must be string']);
   });
 
   it('are judged before a pattern runs over the text', () => {
     const schema = { type: 'string', maxLength: 3, pattern: '^[a-z]*$' };
-    expect(errorsOf(schema, `${'1'.repeat(200_000)}`)).toEqual([
+    expect(validateAll(schema, `${'1'.repeat(200_000)}`)).toEqual([
       'maxLength: must NOT have more than 3 characters',
     ]);
   });
@@ -73,9 +75,11 @@ describe('of an object that is one of several', () => {
       properties: { list: { type: 'array', items: { oneOf: [kind('a', 'x'), kind('b', 'y')] } } },
     },
   });
-  const detailsOf = (data: unknown) => {
+  const getDetails = (data: unknown) => {
     const error = Object.assign(new Error(), { validation: foundIn(schema, data) });
-    return validationError(error)?.details?.map(({ pointer, message }) => `${pointer} ${message}`);
+    return toValidationError(error)?.details?.map(
+      ({ pointer, message }) => `${pointer} ${message}`,
+    );
   };
 
   it.each([
@@ -86,9 +90,9 @@ describe('of an object that is one of several', () => {
     [{}, '/list/0/kind is required'],
     [5, '/list/0 must be object'],
   ])('the errors are those of the one that was meant: %j', (value, detail) => {
-    expect(detailsOf({ list: [value] })).toEqual([detail]);
+    expect(getDetails({ list: [value] })).toEqual([detail]);
     const many = Array.from({ length: 2_000 }, () => value);
-    expect(detailsOf({ list: many })).toEqual([detail]);
+    expect(getDetails({ list: many })).toEqual([detail]);
   });
 
   it('and of the type that was meant', () => {
@@ -96,6 +100,6 @@ describe('of an object that is one of several', () => {
     const either = { anyOf: [list, kind('a', 'x'), { type: 'null' }] };
     expect(foundIn(either, [1]).length).toBeGreaterThan(2);
     const error = Object.assign(new Error(), { validation: foundIn(either, [1]) });
-    expect(validationError(error)?.details).toMatchObject([{ pointer: '/0' }]);
+    expect(toValidationError(error)?.details).toMatchObject([{ pointer: '/0' }]);
   });
 });

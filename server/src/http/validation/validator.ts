@@ -14,11 +14,11 @@ const OPTIONS = {
   // makes validation a tenth faster.
   code: { optimize: false },
 };
-// They keep what they compiled: apps of one process share it, as they share the schemas.
-const ofBody = createPair({});
-const ofText = createPair({ coerceTypes: true });
+// Each keeps the schemas that it compiled, so that all apps of one process share them.
+const bodyValidators = createPair({});
+const textValidators = createPair({ coerceTypes: true });
 
-/** One that stops at the first error, and one that finds all of them. */
+/** Creates a validator that stops at the first error, and one that finds all of them. */
 function createPair(options: Options): { first: Ajv2020; all: Ajv2020 } {
   const create = (allErrors: boolean) => {
     const ajv = new Ajv2020({ ...OPTIONS, ...options, allErrors });
@@ -30,12 +30,12 @@ function createPair(options: Options): { first: Ajv2020; all: Ajv2020 } {
 }
 
 /**
- * Compiles each JSON Schema (2020-12) at its first request: all of them take over half a second. Text
- * of paths, queries and headers is converted to the schema's type; bodies are not.
+ * Creates a compiler that compiles each JSON Schema (2020-12) at its first request, since all of them take over half a
+ * second. Texts of paths, queries and headers are converted to the schema's type. Bodies are not.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
-    const pair = httpPart === 'body' ? ofBody : ofText;
+    const pair = httpPart === 'body' ? bodyValidators : textValidators;
     let first: ValidateFunction | undefined;
     let all: ValidateFunction | undefined;
     const found: { errors: ErrorObject[] | null } = { errors: null };

@@ -39,8 +39,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
-const shown = (page: Page) => page.getByRole('radio').filter({ visible: true }).count();
-const statusOf = async (id: string) =>
+const countVisible = (page: Page) => page.getByRole('radio').filter({ visible: true }).count();
+const getStatus = async (id: string) =>
   (await app.rows('select status from connect_attempt where _id = $1', [id]))[0]?.status;
 
 /** Up to the question, in a tab of its own. */
@@ -63,13 +63,13 @@ test('works by keyboard, and keeps code and state out of the address', async () 
   expect(page.url()).not.toContain('state=');
   // Without an account the browser itself keeps the form.
   await connect(page).press('Enter');
-  expect(await statusOf(attemptId)).toBe('pending');
+  expect(await getStatus(attemptId)).toBe('pending');
   await page.reload();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Scripted sites is connected' }).waitFor(WAIT);
-  expect(await statusOf(attemptId)).toBe('active');
+  expect(await getStatus(attemptId)).toBe('active');
   expect(await app.rows('select variables from connection')).toEqual([
     { variables: { site_id: 'pier' } },
   ]);
@@ -78,16 +78,16 @@ test('works by keyboard, and keeps code and state out of the address', async () 
 test('has a search if there are many; the selected account stays visible', async () => {
   provider.sites = MANY;
   const { page, attemptId } = await atTheQuestion();
-  expect(await shown(page)).toBe(14);
+  expect(await countVisible(page)).toBe(14);
   await page.getByRole('radio', { name: 'Harbor 3', exact: true }).check();
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('ŁÓDŹ');
-  expect(await shown(page)).toBe(2);
+  expect(await countVisible(page)).toBe(2);
   await search.fill('nowhere');
-  expect(await shown(page)).toBe(1);
+  expect(await countVisible(page)).toBe(1);
   expect(await page.getByText('No account matches.').isVisible()).toBe(true);
   await search.press('Enter');
-  expect(await statusOf(attemptId)).toBe('pending');
+  expect(await getStatus(attemptId)).toBe('pending');
   await search.fill('depot');
   await page.getByRole('radio', { name: /depot/ }).check();
   await connect(page).click(WAIT);
@@ -122,8 +122,8 @@ test.each(['sites', 'cut_off'])(
     const page = await context.newPage();
     await page.goto(opener.origin);
     const opened = page.waitForEvent('popup');
-    const given = JSON.stringify({ server: app.url, token, slug });
-    const result = page.evaluate(`literal(${given})`);
+    const config = JSON.stringify({ server: app.url, token, slug });
+    const result = page.evaluate(`literal(${config})`);
     const popup = await opened;
     const tab = slug === 'cut_off' ? context.waitForEvent('page') : Promise.resolve(popup);
     await popup.getByRole('button', { name: `Continue to Scripted ${slug}` }).click(WAIT);

@@ -12,7 +12,7 @@ import { ja } from './texts/ja.ts';
 const NAMES = { app: 'Jira', org: 'Brightdesk', account: 'Harbor' };
 const choices = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `s-${at}`, label: `Site ${at}` }));
-const pageOf = (view: Partial<SelectionView>, texts: AttemptTexts = en, isMissing = false) =>
+const renderPage = (view: Partial<SelectionView>, texts: AttemptTexts = en, isMissing = false) =>
   accountSelectionPage(texts, {
     names: NAMES,
     branding: { icon: null, colors: {} },
@@ -23,13 +23,13 @@ const pageOf = (view: Partial<SelectionView>, texts: AttemptTexts = en, isMissin
 
 describe('the account selection page', () => {
   test('has a search field for more than ten', () => {
-    expect(pageOf({ choices: choices(10) }).body).not.toContain('type="search"');
-    expect(pageOf({ choices: choices(11) }).body).toContain('type="search"');
+    expect(renderPage({ choices: choices(10) }).body).not.toContain('type="search"');
+    expect(renderPage({ choices: choices(11) }).body).toContain('type="search"');
   });
 
   test('distinguishes two accounts of one name, and no others', () => {
     const twins = [...choices(2), { id: 's-9', label: 'Site 1' }];
-    const { body } = pageOf({ choices: twins });
+    const { body } = renderPage({ choices: twins });
     expect(body.match(/<small>[^<]*<\/small>/g)).toEqual([
       '<small>s-1</small>',
       '<small>s-9</small>',
@@ -37,20 +37,20 @@ describe('the account selection page', () => {
   });
 
   test('marks the account that is connected now', () => {
-    const { body } = pageOf({ previous: 's-1' });
+    const { body } = renderPage({ previous: 's-1' });
     expect(body.match(/value="[^"]*" required checked/g)).toEqual(['value="s-1" required checked']);
   });
 
   test('escapes names from the provider', () => {
     const evil = { id: '"><script>', label: '<img src=x onerror=alert(1)>' };
-    const { body } = pageOf({ choices: [evil, evil] });
+    const { body } = renderPage({ choices: [evil, evil] });
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(body).not.toContain('<img');
     expect(body.match(/<script>/g)).toHaveLength(1);
   });
 
   test.each([en, de, fr, es, ja])('speaks $lang', (texts) => {
-    const { body } = pageOf({ hasMore: true, choices: choices(11) }, texts, true);
+    const { body } = renderPage({ hasMore: true, choices: choices(11) }, texts, true);
     const { choose, confirm } = texts;
     expect(body).toContain(`<html lang="${texts.lang}"`);
     for (const text of [
@@ -69,11 +69,11 @@ describe('the account selection page', () => {
   });
 
   test('runs only its own script, and sends its form only to us', () => {
-    const { body, headers } = pageOf({ choices: choices(11) });
+    const { body, headers } = renderPage({ choices: choices(11) });
     const script = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
     const csp = headers['content-security-policy'] ?? '';
     expect(csp).toContain(`script-src ${toCspHash(script)};`);
-    expect(csp.split('; ').filter((one) => one.startsWith('form-action'))).toEqual([
+    expect(csp.split('; ').filter((directive) => directive.startsWith('form-action'))).toEqual([
       "form-action 'self'",
     ]);
     expect(csp).toContain("default-src 'none'");

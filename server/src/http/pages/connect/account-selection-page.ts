@@ -7,11 +7,11 @@ import { REPORT_SEVERED_OPENER, severedOpenerParts } from './severed-opener-scri
 import type { StartNames } from './start-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
-/** So many accounts are looked through at a glance; for more there is a search field. */
+/** The maximum number of accounts that a page shows without a search field. */
 const MAX_WITHOUT_SEARCH = 10;
 
-// The callback's query holds the code and the state: out of the address bar and the history first of
-// all. The address that replaces it can be loaded again.
+// The callback's query holds the code and the state, so the script first replaces it in the address bar and the
+// history. The new address can be loaded again.
 const TIDY = 'const d=document.documentElement.dataset;history.replaceState(null,"",d.at);';
 
 // The selected account stays visible, so that it is not connected unseen.
@@ -27,7 +27,7 @@ export interface SelectionPageView {
   names: StartNames;
   branding: Branding;
   view: SelectionView;
-  /** Path of the page on our own origin. */
+  /** The path of the page on our own origin. */
   address: string;
   /** Whether the form came without an account. */
   isMissing?: boolean;
@@ -36,8 +36,8 @@ export interface SelectionPageView {
 }
 
 /**
- * Lets the customer select which of the provider's accounts to connect. Works without its script, too:
- * then there is no search, and the address stays the callback's.
+ * Renders the page on which the customer selects which of the provider's accounts to connect. Without its script, it
+ * has no search, and its address stays the callback's.
  */
 export function accountSelectionPage(
   texts: AttemptTexts,
@@ -72,7 +72,7 @@ function rows({ choices, previous }: SelectionView): Html[] {
   );
 }
 
-/** Two accounts of one name are distinguished by the provider's ids. */
+/** Renders one account. Accounts with the same name also show the provider's id. */
 function row({ id, label }: AccountChoice, isPrevious: boolean, isTwin: boolean): Html {
   const checked = isPrevious ? [html` checked`] : [];
   const small = isTwin ? [html`<small>${id}</small>`] : [];

@@ -2,7 +2,7 @@ import type { BrowserSecrets } from '../../../domain/connections/attempt-secrets
 
 const NAME = 'patchbay_attempt';
 
-/** Reads a `Cookie` header (RFC 6265 5.4). Of two cookies with one name the first counts. */
+/** Reads a `Cookie` header (RFC 6265 5.4). If two cookies have the same name, the first is used. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
@@ -15,9 +15,9 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
   return cookies;
 }
 
-/** The values of the attempt cookies in a `Cookie` header. */
+/** Reads the values of the attempt cookies from a `Cookie` header, by the id of their attempt. */
 export function readBrowserSecrets(publicUrl: string, header: string | undefined): BrowserSecrets {
-  const prefix = nameOf(publicUrl, '');
+  const prefix = formatName(publicUrl, '');
   return new Map(
     [...readCookies(header)]
       .filter(([name]) => name.startsWith(prefix))
@@ -25,23 +25,23 @@ export function readBrowserSecrets(publicUrl: string, header: string | undefined
   );
 }
 
-/** The `Set-Cookie` header that makes an attempt this browser's. */
+/** Returns the `Set-Cookie` header that binds an attempt to this browser. */
 export const attemptCookie = (
   publicUrl: string,
   { attemptId, secret, seconds }: { attemptId: string; secret: string; seconds: number },
 ): string => cookie(publicUrl, attemptId, { value: secret, seconds });
 
-/** The `Set-Cookie` header that deletes the cookie of an attempt. */
+/** Returns the `Set-Cookie` header that deletes the cookie of an attempt. */
 export const endedAttemptCookie = (publicUrl: string, attemptId: string): string =>
   cookie(publicUrl, attemptId, { value: '', seconds: 0 });
 
-/** The prefix makes browsers refuse a cookie that another host, or plain http, tries to plant. */
-const nameOf = (publicUrl: string, attemptId: string) =>
+/** Formats the name of a cookie. Its prefix makes browsers refuse a cookie that another host or plain http tries to set. */
+const formatName = (publicUrl: string, attemptId: string) =>
   `${isHttps(publicUrl) ? '__Host-' : ''}${NAME}_${attemptId}`;
 
 /**
- * Lax: the provider sends the browser back by a top-level navigation from another site, which carries
- * the cookie; a form that another site posts here does not.
+ * Formats a `Set-Cookie` header. SameSite is Lax, because the provider sends the browser back by a top-level navigation
+ * from another site, which then carries the cookie. A form that another site posts here does not.
  */
 function cookie(
   publicUrl: string,
@@ -49,7 +49,7 @@ function cookie(
   { value, seconds }: { value: string; seconds: number },
 ): string {
   const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
-  return `${nameOf(publicUrl, attemptId)}=${value}; ${attributes}${isHttps(publicUrl) ? '; Secure' : ''}`;
+  return `${formatName(publicUrl, attemptId)}=${value}; ${attributes}${isHttps(publicUrl) ? '; Secure' : ''}`;
 }
 
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');

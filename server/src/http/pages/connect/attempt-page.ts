@@ -18,14 +18,14 @@ const TEXTS: ReadonlyMap<string, AttemptTexts> = new Map(
 );
 
 /**
- * The texts for a request; English where none is known.
+ * Returns the texts in the language of a request, or in English.
  *
- * @param lang named by its address or its attempt, before those that the browser accepts
+ * @param lang the language that the address or the attempt names. It precedes those that the browser accepts.
  */
 export const textsForRequest = (headers: IncomingHttpHeaders, lang?: string | null): AttemptTexts =>
   pickLanguage(TEXTS, { lang: lang ?? undefined, accepted: headers['accept-language'] }) ?? en;
 
-/** The first language that a request accepts and the pages have. */
+/** Returns the first language that a request accepts and the pages have. */
 export const acceptedLanguage = (headers: IncomingHttpHeaders): string | undefined =>
   pickLanguage(TEXTS, { accepted: headers['accept-language'] })?.lang;
 
@@ -44,15 +44,15 @@ export interface PageParts {
   texts: AttemptTexts;
   title: string;
   content: Html;
-  /** Inline script; values that differ between pages are in `data`. */
+  /** The inline script. Values that differ between pages are in `data`. */
   script: string;
-  /** `data-` attributes of `<html>`, by name. */
+  /** The `data-` attributes of `<html>`, by name. */
   data?: Readonly<Record<string, string>>;
-  /** Directives of the policy beside those that every page has. */
+  /** The directives of the policy besides those that every page has. */
   csp?: readonly string[];
-  /** A `Set-Cookie` header. */
+  /** The `Set-Cookie` header. */
   cookie?: string | null;
-  /** CSS after that of every page, see `page-branding.ts`. */
+  /** The CSS of the branding (`page-branding.ts`), which follows that of every page. */
   brandStyle?: string;
 }
 
@@ -89,7 +89,7 @@ button:focus-visible,a:focus-visible,input[type=search]:focus-visible{outline:2p
 [hidden],[data-asking] .ask,html:not([data-asking]) .asking{display:none}
 `;
 
-/** A self-contained page: it loads nothing but a logo, and runs only its own script and style. */
+/** Renders a self-contained page, which loads only a logo and runs only its own script and style. */
 export function attemptPage(parts: PageParts): AttemptPage {
   const { status, texts, title, content, script, data = {}, cookie, brandStyle = '' } = parts;
   const style = STYLE + brandStyle;
@@ -109,7 +109,7 @@ export function attemptPage(parts: PageParts): AttemptPage {
 export const MARKS = {
   good: html`<svg class="ok" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="m8 12 3 3 5-6"/></svg>`,
   bad: html`<svg class="no" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 7v6M12 16.5v.01"/></svg>`,
-  // Two sockets and one arc of cable: the mark of Patchbay.
+  // The mark of Patchbay: two sockets and an arc of cable.
   plain: html`<svg class="plain" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><circle cx="6" cy="15" r="3"/><circle cx="18" cy="15" r="3"/><path d="M6 15C6 3 18 3 18 15"/></svg>`,
 } as const;
 
@@ -125,7 +125,9 @@ function headersFor(
     `style-src ${toCspHash(style)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    ...(more.some((one) => one.startsWith('form-action')) ? [] : ["form-action 'none'"]),
+    ...(more.some((directive) => directive.startsWith('form-action'))
+      ? []
+      : ["form-action 'none'"]),
     ...more,
   ];
   return {
@@ -145,21 +147,21 @@ function headersFor(
  */
 const LITERAL_CLOSE_MS = 4000;
 
-// The query holds the code and the state: out of the address bar and the history first of all.
+// The query holds the code and the state, so the script first removes it from the address bar and the history.
 const TIDY = 'history.replaceState(null,"",location.pathname);';
 
-// A hint to poll at once, to the exact page that opened the window. Its opener may be closed or severed.
+// Sends a hint to poll at once to the exact page that opened the window. The opener may be closed or severed.
 const NOTIFY_OPENER = `const d=document.documentElement.dataset;if(d.attempt){const hint={source:"patchbay",v:1,type:"attempt.finished",attempt_id:d.attempt};
 try{if(d.opener&&window.opener)window.opener.postMessage(hint,d.opener)}catch{}
 try{const c=new BroadcastChannel("patchbay");c.postMessage(hint);c.close()}catch{}}`;
 const CLOSE = 'if(d.close!==undefined)setTimeout(()=>window.close(),Number(d.close));';
 const SCRIPT = `${REPORT_SEVERED_OPENER}${TIDY}${NOTIFY_OPENER}${CLOSE}`;
 
-// Not a redirect: it would belong to the form that the provider's page sent, and Chromium holds a form
-// to that page's form-action through all of its redirects.
+// A redirect would belong to the form that the provider's page sent, and Chromium applies that page's form-action
+// to all redirects of the form.
 const GO_BACK = `${TIDY}${NOTIFY_OPENER}location.replace(document.querySelector("a").href);`;
 
-/** How an attempt ended. */
+/** The result of an attempt that ended. */
 export type AttemptEnding = 'active' | { code: FailureCode; status: 'denied' | 'failed' };
 
 export interface EndedAttempt {
@@ -173,8 +175,8 @@ export interface EndedAttempt {
 }
 
 /**
- * The last page of an attempt. It needs no opener: the page behind polls the server. In redirect mode
- * it sends the browser back; else it closes itself where there is nothing to read.
+ * Renders the last page of an attempt. It needs no opener, since the page that opened it polls the server. In redirect
+ * mode it sends the browser back. Otherwise, it closes itself unless it shows an error.
  */
 export function endingPage(
   texts: AttemptTexts,
@@ -217,12 +219,12 @@ export function endingPage(
       });
 }
 
-/** For a state or token without a pending attempt. */
+/** Renders the page for a state or token without a pending attempt. */
 export function overPage(texts: AttemptTexts, status: 400 | 404): AttemptPage {
   return page(texts, { status, ...texts.over, isWhole: true });
 }
 
-/** For a browser that an attempt does not belong to. */
+/** Renders the page for a browser to which an attempt does not belong. */
 export function wrongBrowserPage(texts: AttemptTexts, which: 'callback' | 'start'): AttemptPage {
   return which === 'callback'
     ? page(texts, { status: 400, ...texts.wrongBrowser, isWhole: true })
@@ -233,7 +235,7 @@ interface Words {
   status: AttemptPage['status'];
   heading: string;
   text?: string;
-  /** The text says what to do with the window. */
+  /** The text is complete: it says what to do with the window. */
   isWhole?: true;
   data?: Readonly<Record<string, string>>;
   cookie?: string | null;

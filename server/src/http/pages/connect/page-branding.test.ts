@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandedParts } from './page-branding.ts';
 
-const styleOf = (colors: Parameters<typeof brandedParts>[0]['colors']) =>
+const getStyle = (colors: Parameters<typeof brandedParts>[0]['colors']) =>
   brandedParts({ icon: null, colors }).style;
 
 test('without colors the page keeps its own', () => {
@@ -15,19 +15,19 @@ test.each([
   ['#ffd700', '#ffffff', '--button:#ffd700;--on-button:#000000;--edge:var(--ink)'],
   ['#fff', undefined, '--button:#fff;--on-button:#000000;--edge:var(--ink)'],
 ])('a button of %s with text of %s', (button_color, secondary_color, expected) => {
-  expect(styleOf({ button_color, ...(secondary_color ? { secondary_color } : {}) })).toContain(
+  expect(getStyle({ button_color, ...(secondary_color ? { secondary_color } : {}) })).toContain(
     `:root{${expected}}@media`,
   );
 });
 
 test('a dark button swaps its colors on a dark page', () => {
-  expect(styleOf({ base_color: '#17324d' })).toMatch(
+  expect(getStyle({ base_color: '#17324d' })).toMatch(
     /dark\)\{:root\{--button:#ffffff;--on-button:#17324d;--edge:#ffffff\}\}$/,
   );
 });
 
 test('anything but a color is left out of the style', () => {
-  expect(styleOf({ button_color: 'red}body{display:none' })).toBe('');
+  expect(getStyle({ button_color: 'red}body{display:none' })).toBe('');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { StoredHostedProperties } from '../../../db/schema/org.ts';
 import { type Html, html } from '../../../lib/html.ts';
 
-/** What an organization has set for the hosted page; the pages of the sign-in window follow it. */
+/** The branding that an organization has set for the hosted page. The pages of the sign-in window have it, too. */
 export interface Branding {
   icon: string | null;
   colors: Pick<StoredHostedProperties, 'base_color' | 'secondary_color' | 'button_color'>;
@@ -9,19 +9,19 @@ export interface Branding {
 
 /** The parts of a page with the organization's branding. */
 export interface BrandedParts {
-  /** CSS after that of the page. */
+  /** The CSS that follows that of the page. */
   style: string;
-  /** The organization's logo; null where it has none that a page can show. */
+  /** The organization's logo. Null if it has none that a page can show. */
   logo: Html | null;
-  /** Directives of the policy. */
+  /** The directives of the policy that the logo needs. */
   csp: string[];
 }
 
 const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
-// The backgrounds of the page, as in its style.
+// The backgrounds of the page in its style.
 const LIGHT_PAGE = '#f7f7f8';
 const DARK_PAGE = '#131417';
-/** WCAG 2.2: minimum contrast of text (1.4.3), and of what shows where a button is (1.4.11). */
+/** The minimum contrasts of WCAG 2.2: of text (1.4.3), and of a button's shape (1.4.11). */
 const TEXT_RATIO = 4.5;
 const SHAPE_RATIO = 3;
 
@@ -37,14 +37,14 @@ export function brandedParts({ icon, colors }: Branding): BrandedParts {
   };
 }
 
-/** The default style has no organization's color; one with too little contrast is replaced. */
+/** Returns the style of the buttons in the organization's colors, or '' without any. A color with too little contrast is replaced. */
 function buttonStyle({ base_color, secondary_color, button_color }: Branding['colors']): string {
   const button = [button_color, base_color].find(isColor);
   if (button === undefined) {
     return '';
   }
   const texts = [secondary_color, '#ffffff', '#000000'].filter(isColor);
-  const text = texts.find((one) => contrast(one, button) >= TEXT_RATIO) ?? '#ffffff';
+  const text = texts.find((color) => contrast(color, button) >= TEXT_RATIO) ?? '#ffffff';
   const light = variables(button, text, contrast(button, LIGHT_PAGE) < SHAPE_RATIO);
   // On a dark page, a dark button swaps its color with its text.
   const isLost = contrast(button, DARK_PAGE) < SHAPE_RATIO;
@@ -63,7 +63,7 @@ function contrast(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Relative luminance of sRGB (WCAG 2.2). */
+/** Returns the relative luminance of an sRGB color (WCAG 2.2). */
 function luminance(color: string): number {
   const digits = color.slice(1);
   const hex = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;

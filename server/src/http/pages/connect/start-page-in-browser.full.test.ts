@@ -84,7 +84,7 @@ async function openFrom(address: string, options: OpenerOptions): Promise<[Page,
   return [page, popup];
 }
 
-const statusOf = async (id: string) =>
+const getStatus = async (id: string) =>
   (await app.rows('select status from connect_attempt where _id = $1', [id]))[0]?.status;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Demo CRM' });
@@ -98,7 +98,7 @@ describe('the page that opened the window', () => {
     await expect
       .poll(() => page.evaluate('messages'), WAIT)
       .toContain(`${app.url} attempt.finished`);
-    expect(await statusOf(attempt.attemptId)).toBe('active');
+    expect(await getStatus(attempt.attemptId)).toBe('active');
   });
 
   test('gets no message if it is not the trusted one', async () => {
@@ -182,12 +182,12 @@ describe('the question', () => {
   test('is not shown to a second browser', async () => {
     const { authUrl } = await start('http://evil.test');
     await (await context.newPage()).goto(authUrl);
-    const other = await app.browser.newContext();
-    const page = await other.newPage();
+    const otherBrowser = await app.browser.newContext();
+    const page = await otherBrowser.newPage();
     const response = await page.goto(authUrl);
     expect(response?.status()).toBe(409);
     expect(await heading(page).textContent()).toContain('in use in another browser');
-    await other.close();
+    await otherBrowser.close();
   });
 });
 
@@ -212,8 +212,8 @@ describe('a client that only watches its window', () => {
     const page = await context.newPage();
     await page.goto(opener.origin);
     const opened = page.waitForEvent('popup');
-    const given = JSON.stringify({ server: app.url, token, slug });
-    const result = page.evaluate(`literal(${given})`);
+    const config = JSON.stringify({ server: app.url, token, slug });
+    const result = page.evaluate(`literal(${config})`);
     return { page, result, popup: await opened };
   };
 
@@ -246,7 +246,7 @@ describe('a client that only watches its window', () => {
     expect(await result).toBe(true);
   });
 
-  const severedOf = async ({ org }: Customer) =>
+  const readSevered = async ({ org }: Customer) =>
     app.rows('select slug, times from severed_window where org_id = $1', [org.org_id]);
 
   test('gets the relay the next time, if the page of the callback has lost its opener', async () => {
@@ -256,7 +256,7 @@ describe('a client that only watches its window', () => {
     await popup.getByRole('heading', { name: 'Sign in' }).waitFor(WAIT);
     expect(await result).toBe(false);
     await popup.getByRole('link', { name: 'Allow' }).click(WAIT);
-    await expect.poll(() => severedOf(customer), WAIT).toEqual([{ slug: 'new_app', times: 1 }]);
+    await expect.poll(() => readSevered(customer), WAIT).toEqual([{ slug: 'new_app', times: 1 }]);
 
     // Not by the client, which takes the account that is active by now for a success.
     const slug = 'new_app';
@@ -291,6 +291,6 @@ describe('a client that only watches its window', () => {
       expect(await result).toBe(true);
     }
     expect(reports).toEqual([]);
-    expect(await severedOf(customer)).toEqual([]);
+    expect(await readSevered(customer)).toEqual([]);
   });
 });

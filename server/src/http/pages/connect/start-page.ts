@@ -4,31 +4,33 @@ import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import { type Branding, brandedParts } from './page-branding.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
-/** Milliseconds that the opener has to respond. */
+/** Milliseconds within which the opener has to respond. */
 const NONCE_WAIT_MS = 1500;
 /** Milliseconds between polls in the window that stays open. */
 const POLL_MS = 1000;
-/** As on the callback page: the client has to see the account before the window closes. */
+/** Milliseconds until the window closes, in which the client has to see the account, as on the callback page. */
 const CLOSE_MS = 4000;
 
 export interface StartNames {
   app: string;
   org: string;
-  /** What the organization calls its customer. */
+  /** The organization's name for its customer. */
   account: string;
 }
 
 /**
- * - `bind`: requests the nonce from the opener, else the customer confirms
+ * The steps of a start page.
+ *
+ * - `bind`: the page requests the nonce from the opener; without a response, the customer confirms
  * - `confirm`: the customer confirms
  * - `relay`: the customer confirms, and the window stays while the provider's page is in a new tab
  */
 export type StartMode = 'bind' | 'confirm' | 'relay';
 
 /**
- * All values of the page are in `data-` attributes. Messages go to the opener's origin and are
- * accepted from it alone; without an opener the customer confirms at once. The name of the window and
- * the field `opener` are for `severed-opener-script.ts`.
+ * Requests the nonce from the opener. All values of the page are in `data-` attributes. Messages are sent to the
+ * opener's origin and accepted only from it. Without an opener, the customer confirms at once. The name of the window
+ * and the field `opener` are for `severed-opener-script.ts`.
  */
 const REQUEST_NONCE = `const d=document.documentElement.dataset,f=document.forms;
 if(window.opener){window.name||="patchbay";for(const one of f){const i=document.createElement("input");i.type="hidden";i.name="opener";i.value="present";one.append(i)}}
@@ -53,11 +55,11 @@ export interface StartView {
   branding: Branding;
   attempt: Pick<AttemptRow, '_id' | 'opener_origin' | 'redirect_uri'>;
   mode: StartMode;
-  /** The `Set-Cookie` header that makes the attempt this browser's. */
+  /** The `Set-Cookie` header that binds the attempt to this browser. */
   cookie: string | null;
 }
 
-/** The page of a start link, for the browser that the attempt belongs to. */
+/** Renders the page of a start link for the browser to which the attempt belongs. */
 export function startPage(
   texts: AttemptTexts,
   { names, branding, attempt, mode, cookie }: StartView,

@@ -3,7 +3,7 @@ import { changeAppSettings } from '../../../domain/apps/change-app-settings.ts';
 import { listAppSummaries, readAppSettings } from '../../../domain/apps/read-app-settings.ts';
 import { isRoleAtLeast } from '../../../domain/org/members/roles.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { builderOf, buildingActorOf } from '../custom-apps/builder-of.ts';
 import { appSettingsDeps } from './app-settings-deps.ts';
@@ -17,7 +17,7 @@ export const listAppSettings: Handler<'listAppSettings'> = async ({
   const filter = { name, tag, enabled, kind };
   const found = await listAppSummaries(appSettingsDeps(services), tenantOf(principal), filter);
   const docs = found.slice((page - 1) * limit, page * limit);
-  return pageOf(docs, found.length, { page, limit });
+  return toPage(docs, found.length, { page, limit });
 };
 
 export const getAppSettings: Handler<'getAppSettings'> = async ({

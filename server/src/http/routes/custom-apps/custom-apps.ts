@@ -7,7 +7,7 @@ import {
 } from '../../../domain/apps/custom-apps.ts';
 import { publishCustomApp as publish } from '../../../domain/apps/publish-custom-app.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { builderOf, buildingActorOf } from './builder-of.ts';
 import { customAppDeps } from './custom-app-deps.ts';
 
@@ -17,7 +17,7 @@ export const listCustomApps: Handler<'listCustomApps'> = async ({ query, princip
   const part = { offset: (page - 1) * limit, limit };
   const scope = scopeOf(builderOf(principal));
   const { apps, total } = await list(customAppDeps(services), scope, filter, part);
-  return pageOf(apps, total, { page, limit });
+  return toPage(apps, total, { page, limit });
 };
 
 export const createCustomApp: Handler<'createCustomApp'> = async ({ body, services, ...call }) =>

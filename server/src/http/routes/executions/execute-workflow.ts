@@ -1,8 +1,8 @@
 import type { ExecutionResult } from '@patchbay/contract/schema.gen.d.ts';
 import { type StartCall, startAsync, startSync } from '../../../engine/start/start-execution.ts';
-import { offeredApps } from '../../access/allowed-apps.ts';
+import { getOfferedApps } from '../../access/allowed-apps.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
-import { passedOnHeaders } from '../../passed-on-headers.ts';
+import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
 import { accountOfCall } from '../connect/account-by-header.ts';
 
 type ExecuteCall = Call<'executeWorkflow'> | Call<'executeWorkflowByKey'>;
@@ -27,13 +27,13 @@ async function startCallOf(call: ExecuteCall): Promise<StartCall> {
   const { tenant, linked_account } = account;
   const viewer = principal.kind === 'linked_account' ? 'customer' : 'organization';
   return {
-    scope: { tenant, linked_account, viewer, apps: offeredApps(principal) },
+    scope: { tenant, linked_account, viewer, apps: getOfferedApps(principal) },
     account: { _id: account.linked_account, account_id: account.account_id },
     reference: params.id,
     slug: headers.slug === undefined || headers.slug === '' ? null : headers.slug,
     config_id: headers.config_id ?? null,
     instance_tag: headers.instance_tag,
     payload: body ?? null,
-    headers: headers['include-headers'] === 'true' ? passedOnHeaders(rawHeaders) : {},
+    headers: headers['include-headers'] === 'true' ? selectPassedOnHeaders(rawHeaders) : {},
   };
 }

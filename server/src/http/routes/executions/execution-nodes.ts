@@ -1,7 +1,7 @@
 import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { getBatch, getNode, listBatches } from '../../../domain/executions/execution-nodes.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { executionScopeOf } from './execution-scope-of.ts';
 
 export const getExecutionNode: Handler<'getExecutionNode'> = async ({
@@ -29,7 +29,7 @@ export const listExecutionBatches: Handler<'listExecutionBatches'> = async ({
   const { db, engine } = services;
   const deps = { db, loadGraph: engine.deps.loadGraph };
   const { docs, total } = await listBatches(deps, scope, keyOf(params, query), part);
-  return pageOf(docs, total, { page, limit });
+  return toPage(docs, total, { page, limit });
 };
 
 export const getExecutionBatch: Handler<'getExecutionBatch'> = async ({

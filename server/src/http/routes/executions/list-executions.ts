@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/app-error.ts';
 import { fromCursor } from '../../../domain/executions/execution-cursor.ts';
 import { listExecutions as list } from '../../../domain/executions/list-executions.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { executionScopeOf } from './execution-scope-of.ts';
 
 export const listExecutions: Handler<'listExecutions'> = async ({
@@ -29,5 +29,5 @@ export const listExecutions: Handler<'listExecutions'> = async ({
     limit,
     isOldestFirst: sortAsc === 'true',
   });
-  return { ...pageOf(docs, total, { page, limit }), next_cursor };
+  return { ...toPage(docs, total, { page, limit }), next_cursor };
 };

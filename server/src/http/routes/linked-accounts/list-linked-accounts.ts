@@ -3,7 +3,7 @@ import { createAppLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { toMomentRange } from '../../../domain/linked-accounts/created-between.ts';
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 
 export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
@@ -27,6 +27,6 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
     const connections = rows.flatMap((one) => one.connections);
     const lookup = await createAppLookup(services.connect.apps, tenant, connections, tx);
     const docs = rows.map((one) => linkedAccountToWire(one, lookup));
-    return pageOf(docs, total, { page, limit });
+    return toPage(docs, total, { page, limit });
   });
 };

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/app-error.ts';
 import { noSuchApp } from '../../../domain/apps/tenant-apps.ts';
 import { fireEvent as fire } from '../../../engine/triggers/fire-event.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { passedOnHeaders } from '../../passed-on-headers.ts';
+import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
 import { accountOfCall } from '../connect/account-by-header.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 
@@ -51,6 +51,6 @@ async function fireOf(
     config_id: headers.config_id,
     instance_tag: headers.instance_tag,
     payload: body.payload ?? null,
-    headers: headers['include-headers'] === 'true' ? passedOnHeaders(rawHeaders) : {},
+    headers: headers['include-headers'] === 'true' ? selectPassedOnHeaders(rawHeaders) : {},
   });
 }

@@ -3,7 +3,7 @@ import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { receiveWebhook as receive } from '../../../engine/triggers/receive-webhook.ts';
 import type { Handler } from '../../handler.ts';
-import { passedOnHeaders } from '../../passed-on-headers.ts';
+import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
 import { parseJsonBody } from '../../request-body.ts';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
@@ -38,7 +38,7 @@ export const receiveWebhook: Handler<'receiveWebhook'> = ({
       config_id: query.config_id,
       rawBody: body,
       allHeaders,
-      passedOn: passedOnHeaders(rawHeaders),
+      passedOn: selectPassedOnHeaders(rawHeaders),
       parse: () => parseJsonBody(body, MAX_VALUES),
     },
   );

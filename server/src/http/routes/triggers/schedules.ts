@@ -8,7 +8,7 @@ import {
   updateSchedule as update,
 } from '../../../domain/triggers/schedules/schedules.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { accountByHeader, accountOfCall } from '../connect/account-by-header.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { workflowActor, workflowScope } from '../workflows/workflow-scope.ts';
@@ -25,7 +25,7 @@ export const listSchedules: Handler<'listSchedules'> = async (call) => {
     { ...scope, workflow: workflow_id, status, hasProblem },
     { after: cursor ?? null, offset: (page - 1) * limit, limit },
   );
-  return { ...pageOf(schedules, total, { page, limit }), next_cursor };
+  return { ...toPage(schedules, total, { page, limit }), next_cursor };
 };
 
 export const createSchedule: Handler<'createSchedule'> = async (call) => {

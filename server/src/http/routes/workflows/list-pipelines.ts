@@ -1,6 +1,6 @@
 import { listPipelines as list } from '../../../domain/workflows/list-pipelines.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { workflowDeps } from './workflow-scope.ts';
 
@@ -8,5 +8,5 @@ export const listPipelines: Handler<'listPipelines'> = async ({ query, principal
   const { page = 1, limit = 25 } = query;
   const part = { offset: (page - 1) * limit, limit };
   const { pipelines, total } = await list(workflowDeps(services), tenantOf(principal), part);
-  return pageOf(pipelines, total, { page, limit });
+  return toPage(pipelines, total, { page, limit });
 };

@@ -1,7 +1,7 @@
 import { toMomentRange } from '../../../domain/linked-accounts/created-between.ts';
 import { listWorkflows as list } from '../../../domain/workflows/list-workflows.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { workflowDeps, workflowScope } from './workflow-scope.ts';
 
 export const listWorkflows: Handler<'listWorkflows'> = async ({
@@ -31,5 +31,5 @@ export const listWorkflows: Handler<'listWorkflows'> = async ({
     filter,
     part,
   );
-  return { ...pageOf(workflows, total, { page, limit }), next_cursor, schema: null };
+  return { ...toPage(workflows, total, { page, limit }), next_cursor, schema: null };
 };

@@ -3,7 +3,7 @@ import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-li
 import { testCode } from '../../../engine/start/test-code.ts';
 import { testWorkflow as run } from '../../../engine/start/test-workflow.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { passedOnHeaders } from '../../passed-on-headers.ts';
+import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
 import { accountByHeader } from '../connect/account-by-header.ts';
 import { workflowDeps, workflowOf } from './workflow-scope.ts';
 
@@ -19,7 +19,7 @@ export const testWorkflow: Handler<'testWorkflow'> = async (call) => {
 
 /** Those that a workflow would see of a request. */
 const seenHeaders = (headers: TestWorkflowRequest['headers'] = {}) =>
-  passedOnHeaders(
+  selectPassedOnHeaders(
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   );
 

@@ -5,7 +5,7 @@ import type {
   WorkflowOf,
   WorkflowScope,
 } from '../../../domain/workflows/workflow-deps.ts';
-import { offeredApps } from '../../access/allowed-apps.ts';
+import { getOfferedApps } from '../../access/allowed-apps.ts';
 import type { Services } from '../../services.ts';
 import { accountByHeader } from '../connect/account-by-header.ts';
 import { callerOf, tenantOf } from '../connect/account-scope.ts';
@@ -47,7 +47,7 @@ export async function workflowScope({
   const tenant = tenantOf(principal);
   if (principal.kind === 'linked_account') {
     const linked_account = principal.linked_account._id;
-    return { tenant, linked_account, viewer: 'customer', apps: offeredApps(principal) };
+    return { tenant, linked_account, viewer: 'customer', apps: getOfferedApps(principal) };
   }
   const { linked_account_id: named } = headers;
   const linked_account =

@@ -5,7 +5,7 @@ import {
   updateVersion,
 } from '../../../domain/workflows/workflow-versions.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../paging.ts';
+import { toPage } from '../../paging.ts';
 import { workflowActor, workflowDeps, workflowOf } from './workflow-scope.ts';
 
 export const listWorkflowVersions: Handler<'listWorkflowVersions'> = async (call) => {
@@ -13,7 +13,7 @@ export const listWorkflowVersions: Handler<'listWorkflowVersions'> = async (call
   const part = { offset: (page - 1) * limit, limit };
   const of = await workflowOf(call);
   const { versions, total } = await listVersions(workflowDeps(call.services), of, part);
-  return pageOf(versions, total, { page, limit });
+  return toPage(versions, total, { page, limit });
 };
 
 export const getWorkflowVersion: Handler<'getWorkflowVersion'> = async (call) =>

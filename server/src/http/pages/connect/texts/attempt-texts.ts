@@ -1,8 +1,8 @@
 import type { KnownAttemptErrorCode } from '@patchbay/contract/schema.gen.d.ts';
 
-/** The sentences of the pages in the sign-in window, in one language. Names come as plain text. */
+/** The sentences of the pages in the sign-in window, in one language. Names are plain text. */
 export interface AttemptTexts {
-  /** BCP 47, for `<html lang>`. */
+  /** The language tag (BCP 47) for `<html lang>`. */
   lang: 'en' | 'de' | 'fr' | 'es' | 'ja';
   confirm: {
     title(app: string): string;
@@ -13,22 +13,22 @@ export interface AttemptTexts {
     go(app: string): string;
     cancel: string;
   };
-  /** While the nonce of the opener is requested. */
+  /** The text while the nonce of the opener is requested. */
   opening(app: string): string;
   relay: {
     text(app: string): string;
     waiting(app: string): string;
   };
-  /** Where the sign-in reaches several of the provider's accounts. */
+  /** The texts of the page on which the customer selects among several of the provider's accounts. */
   choose: {
     heading(app: string): string;
     /** @param account what the organization calls its customer */
     text(app: string, org: string, account: string): string;
-    /** Names the list for a screen reader. */
+    /** The name of the list for a screen reader. */
     accounts: string;
     search: string;
     none: string;
-    /** The provider has more accounts than the page shows. */
+    /** The note that the provider has more accounts than the page shows. */
     more: string;
     pick: string;
     go: string;

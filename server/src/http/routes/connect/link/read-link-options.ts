@@ -6,7 +6,7 @@ import { isPageOrigin } from '../../../../domain/connect-links/page-origins.ts';
 import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../../domain/principal.ts';
 import { findReturnUrlProblem } from '../../../../oauth/attempt/redirect-rules.ts';
-import { isOffered, offeredApps } from '../../../access/allowed-apps.ts';
+import { getOfferedApps, isOffered } from '../../../access/allowed-apps.ts';
 import type { Services } from '../../../services.ts';
 import { tenantOf } from '../account-scope.ts';
 
@@ -39,7 +39,7 @@ export async function readLinkOptions(
     );
   }
   const { redirect_url, lang, base_color, secondary_color, button_color, name } = request;
-  const apps = request.apps ?? offeredApps(principal) ?? undefined;
+  const apps = request.apps ?? getOfferedApps(principal) ?? undefined;
   const origins = request.allowed_origins ?? originsOfLink(principal);
   return {
     ...(apps === undefined ? {} : { apps: [...apps] }),

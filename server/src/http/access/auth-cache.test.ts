@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createProofCache } from './proof-cache.ts';
+import { createAuthCache } from './auth-cache.ts';
 
 let writes = 0;
 let now = 0;
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /** A cache, and how often it has read. */
-function cacheOf(found: string | null = 'found') {
-  const cache = createProofCache<string>(
+function createCache(found: string | null = 'found') {
+  const cache = createAuthCache<string>(
     { writes: () => writes },
     () => new Date(1_800_000_000_000 + moved),
   );
@@ -22,7 +22,7 @@ function cacheOf(found: string | null = 'found') {
 }
 
 it('reads once within a second, and again after it', async () => {
-  const { get, read } = cacheOf();
+  const { get, read } = createCache();
   expect([await get(), await get()]).toEqual(['found', 'found']);
   now += 999;
   await get();
@@ -33,7 +33,7 @@ it('reads once within a second, and again after it', async () => {
 });
 
 it('callers at the same time share one read; another credential has its own', async () => {
-  const { get, read } = cacheOf();
+  const { get, read } = createCache();
   await Promise.all([get(), get(), get()]);
   expect(read).toHaveBeenCalledTimes(1);
   await get('other');
@@ -41,7 +41,7 @@ it('callers at the same time share one read; another credential has its own', as
 });
 
 it('whatever this process writes drops it', async () => {
-  const { get, read } = cacheOf();
+  const { get, read } = createCache();
   await get();
   writes += 1;
   await get();
@@ -49,7 +49,7 @@ it('whatever this process writes drops it', async () => {
 });
 
 it('a read that a write overlaps is neither kept nor shared with who comes after the write', async () => {
-  const { cache, get, read } = cacheOf('after');
+  const { cache, get, read } = createCache('after');
   const before = { end: () => {} };
   const first = cache.get(
     'hash',
@@ -67,7 +67,7 @@ it('a read that a write overlaps is neither kept nor shared with who comes after
 });
 
 it('neither an unknown credential nor a failure is kept', async () => {
-  const { get, read } = cacheOf(null);
+  const { get, read } = createCache(null);
   expect([await get(), await get()]).toEqual([null, null]);
   expect(read).toHaveBeenCalledTimes(2);
   read.mockRejectedValueOnce(new Error('The database is away.'));
@@ -76,7 +76,7 @@ it('neither an unknown credential nor a failure is kept', async () => {
 });
 
 it('a moved clock of the server reads again, for rows hold moments', async () => {
-  const { get, read } = cacheOf();
+  const { get, read } = createCache();
   await get();
   moved += 3_600_000;
   await get();
@@ -84,7 +84,7 @@ it('a moved clock of the server reads again, for rows hold moments', async () =>
 });
 
 it('is bounded: the oldest go first', async () => {
-  const { get, read } = cacheOf();
+  const { get, read } = createCache();
   for (let id = 0; id <= 5_000; id += 1) {
     await get(String(id));
   }

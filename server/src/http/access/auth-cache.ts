@@ -3,58 +3,62 @@ import type { ConnectLinkRow } from '../../db/connect/connect-link-repo.ts';
 import type { Database } from '../../db/database.ts';
 import type { UsableApiKey } from '../../db/org/api-key-repo.ts';
 
-/** Another process notices a change of what a credential proves this much later at most. */
+/** Milliseconds after which a process notices at the latest that another one has changed or revoked a credential. */
 const MAX_PROOF_AGE_MS = 1_000;
-/** Of one kind; the oldest are dropped first. */
+/** The maximum number of entries in one cache. The oldest are dropped first. */
 const MAX_PROOFS = 5_000;
 
-/** What credentials of one kind prove, as the database said a moment ago. */
-export interface ProofCache<Proof> {
+/** A cache of the rows that authenticate credentials of one kind. */
+export interface AuthCache<Proof> {
   /**
-   * What `read` returned for this credential within the last second and since this process last wrote.
-   * Nothing that was read before a write is ever returned after it. Callers at the same time share one
-   * read; null (no such credential) is not cached.
+   * Returns the result of `read` for this credential, which is at most a second old. A result that was read before
+   * this process last wrote is not returned. Concurrent callers share one read. Null (an unknown credential) is not
+   * cached.
    *
-   * @param id identifies the credential, without being usable as one: a hash
+   * @param id a hash of the credential, which identifies it and cannot be used as one
    */
   get(id: string, read: () => Promise<Proof | null>): Promise<Proof | null>;
 }
 
-/** Of a session token whose account and provenance are live. */
+/** The proof of a session token whose account and provenance are live. */
 export interface SessionProof {
-  /** The link of its hosted page. */
+  /** The link of its hosted page. Null if the session does not come from a link. */
   link: ConnectLinkRow | null;
 }
 
-/** One cache per kind of credential. Signatures and the ends of tokens are checked at every request. */
-export interface Proofs {
-  apiKey: ProofCache<UsableApiKey>;
-  member: ProofCache<SignedInMember>;
-  session: ProofCache<SessionProof>;
+/** The caches by kind of credential. Signatures and expiry are checked at every request. */
+export interface AuthCaches {
+  apiKey: AuthCache<UsableApiKey>;
+  member: AuthCache<SignedInMember>;
+  session: AuthCache<SessionProof>;
 }
 
-export function createProofs(db: Pick<Database, 'writes'>, clock: () => Date): Proofs {
+export function createAuthCaches(db: Pick<Database, 'writes'>, clock: () => Date): AuthCaches {
   return {
-    apiKey: createProofCache(db, clock),
-    member: createProofCache(db, clock),
-    session: createProofCache(db, clock),
+    apiKey: createAuthCache(db, clock),
+    member: createAuthCache(db, clock),
+    session: createAuthCache(db, clock),
   };
 }
 
 interface Entry<Proof> {
   proof: Promise<Proof | null>;
-  /** When the reading began, by the monotonic clock, by the server's, and by the writes before it. */
+  /** The start of the read by the monotonic clock, then by the server's clock and by the number of earlier writes. */
   readAt: number;
   clockAt: number;
   writes: number;
 }
 
-/** @param clock of the server, so that moments in rows are compared again once it was moved */
-export function createProofCache<Proof>(
+/**
+ * Creates a cache for one kind of credential.
+ *
+ * @param clock the server's clock. Entries expire when it is moved, since rows hold moments.
+ */
+export function createAuthCache<Proof>(
   db: Pick<Database, 'writes'>,
   clock: () => Date,
-): ProofCache<Proof> {
-  /** The oldest comes first. */
+): AuthCache<Proof> {
+  /** The entries by credential, oldest first. */
   const entries = new Map<string, Entry<Proof>>();
   const isCurrent = ({ readAt, clockAt, writes }: Entry<Proof>) =>
     writes === db.writes() &&
