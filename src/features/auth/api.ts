@@ -2,7 +2,7 @@ import type { Invitation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { $api } from '@/api/client';
 
-// The forms of these screens show their own errors.
+// The forms of these screens show their own errors, without a toast.
 const own = { meta: { showsOwnError: true } } as const;
 
 /** Signs in with a password or an emailed code. */
@@ -36,11 +36,13 @@ export const useAcceptInvitation = () =>
 /** Signs an operator in as a user. */
 export const useLoginMaster = () => $api.useMutation('post', '/api/v3/auth/login-master', own);
 
-/** An invitation; 404 if it is used, revoked or expired. */
+/** Requests an invitation; 404 if it is used, revoked or expired. */
 export function useInvitation(token: string) {
-  // Accepting it signs in, which clears the cache: what is used by then is not asked for again.
-  const [kept, setKept] = useState<{ token: string; data: Invitation }>();
-  const initialData = () => (kept?.token === token ? kept.data : undefined);
+  // Accepting an invitation signs in, which clears the cache. The data is kept here, because a
+  // request for an accepted invitation would fail.
+  const [acceptedInvitation, setKept] = useState<{ token: string; data: Invitation }>();
+  const initialData = () =>
+    acceptedInvitation?.token === token ? acceptedInvitation.data : undefined;
   const invitation = $api.useQuery(
     'post',
     '/api/v3/auth/invitation',
@@ -48,7 +50,7 @@ export function useInvitation(token: string) {
     { ...own, retry: false, staleTime: Number.POSITIVE_INFINITY, initialData },
   );
   const { data } = invitation;
-  if (data !== undefined && data !== kept?.data) {
+  if (data !== undefined && data !== acceptedInvitation?.data) {
     setKept({ token, data });
   }
   return invitation;

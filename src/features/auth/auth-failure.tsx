@@ -6,7 +6,7 @@ import { useNow } from '@/hooks/use-now';
 const LOCKED = 423;
 const TOO_MANY = 429;
 
-function titleOf(error: unknown): string {
+function getTitle(error: unknown): string {
   if (error instanceof UnreachableError) {
     return 'No connection';
   }
@@ -20,8 +20,8 @@ function titleOf(error: unknown): string {
   }
 }
 
-/** 'in 2 h 59 min', 'in 3 h', 'in 40 min', 'in less than a minute'. */
-function waitText(seconds: number): string {
+/** Formats a wait like 'in 2 h 59 min', 'in 3 h', 'in 40 min' or 'in less than a minute'. */
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) {
     return 'in less than a minute';
@@ -30,13 +30,13 @@ function waitText(seconds: number): string {
     { count: Math.floor(minutes / 60), unit: 'h' },
     { count: minutes % 60, unit: 'min' },
   ];
-  const shown = parts.filter(({ count }) => count > 0);
-  return `in ${shown.map(({ count, unit }) => `${count} ${unit}`).join(' ')}`;
+  const nonZeroParts = parts.filter(({ count }) => count > 0);
+  return `in ${nonZeroParts.map(({ count, unit }) => `${count} ${unit}`).join(' ')}`;
 }
 
 type AuthFailureProps = {
   error: unknown;
-  /** When the request was sent, in milliseconds; `Retry-After` counts from then. */
+  /** The time of the request in milliseconds; `Retry-After` counts from then. */
   at: number;
   /** An action, for example a link. */
   children?: ReactNode;
@@ -48,15 +48,15 @@ export function AuthFailure({ error, at, children }: AuthFailureProps) {
   const isWait = error instanceof ApiError && [LOCKED, TOO_MANY].includes(error.status);
   const seconds = isWait ? error.retryAfterSeconds : undefined;
   const until = seconds === undefined ? undefined : new Date(at + seconds * 1000);
-  const left = until === undefined ? 0 : (until.getTime() - now) / 1000;
+  const secondsLeft = until === undefined ? 0 : (until.getTime() - now) / 1000;
   return (
-    <Alert tone="danger" title={titleOf(error)} isLive>
+    <Alert tone="danger" title={getTitle(error)} isLive>
       {errorText(error)}
-      {until === undefined ? null : left <= 0 ? (
+      {until === undefined ? null : secondsLeft <= 0 ? (
         <p className="mt-1">You can try again now.</p>
       ) : (
         <p className="mt-1">
-          Try again {waitText(left)}, on{' '}
+          Try again {formatWait(secondsLeft)}, on{' '}
           <time dateTime={until.toISOString()}>
             {until.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>

@@ -2,8 +2,8 @@ import { ApiError, errorText } from '@/api/errors';
 
 const CODE_FAULTS: readonly (string | undefined)[] = ['OTP_INVALID', 'OTP_EXPIRED'];
 
-/** The server's message about the typed code; undefined for any other error. */
-export function codeError(error: unknown): string | undefined {
+/** Returns the server's message about the typed code; undefined for any other error. */
+export function getCodeError(error: unknown): string | undefined {
   return error instanceof ApiError && CODE_FAULTS.includes(error.code)
     ? errorText(error)
     : undefined;

@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   support: 'a member with read access',
 };
 
-/** A role within a sentence: 'You join as a developer'. */
-export function roleText(role: Role): string {
+/** Returns a role for the middle of a sentence: 'You join as a developer'. */
+export function getRoleText(role: Role): string {
   return TEXTS[role] ?? 'a member';
 }

@@ -21,7 +21,7 @@ export function useFinishSignIn() {
     }
   };
   return {
-    /** Takes the response of a sign-in. */
+    /** Makes the account in the response of a sign-in the current one. */
     finish: (account: Account) => {
       signIn(account);
       leave();

@@ -8,7 +8,7 @@ import type { DashboardSearch } from './search';
 
 type ListSearch = Pick<DashboardSearch, 'name' | 'status' | 'page' | 'limit'>;
 
-/** The browser's time zone, in which days start; UTC if the browser does not know it. */
+/** Returns the browser's time zone, in which days start; UTC if the browser does not know it. */
 function statsZone(): string {
   const zone = localTimeZone();
   return /^[A-Za-z0-9_+/-]{1,64}$/.test(zone) ? zone : 'UTC';
@@ -22,11 +22,11 @@ export const orgStatsQuery = (days: DashboardSearch['days']) =>
 
 const trimmed = (name: string) => (name.trim() === '' ? undefined : name.trim());
 
-/** The status filter for executions; ignores a workflow status. */
+/** Returns the status filter for executions; ignores a workflow status. */
 export function executionStatus(
   status: DashboardSearch['status'],
 ): ExecutionStatusGroup | undefined {
-  return EXECUTION_STATUSES.find((each) => each === status);
+  return EXECUTION_STATUSES.find((known) => known === status);
 }
 
 /** One page of executions. */

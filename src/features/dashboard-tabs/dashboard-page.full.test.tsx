@@ -67,9 +67,9 @@ describe('the filters of a list', () => {
       workflow_name: 'deal',
       status: 'TIMED_OUT',
     });
-    const other = await open('/?tab=Logs&status=draft');
+    const withWorkflowStatus = await open('/?tab=Logs&status=draft');
     await expect.element(table('Executions')).toBeVisible();
-    expect(lastQuery(other.api, 'listExecutions')).toEqual({ page: '1', limit: '25' });
+    expect(lastQuery(withWorkflowStatus.api, 'listExecutions')).toEqual({ page: '1', limit: '25' });
   });
 });
 

@@ -12,7 +12,8 @@ import {
   table,
 } from './dashboard-page.test-support';
 
-const names = () => [...document.querySelectorAll('[role=tab]')].map((each) => each.textContent);
+const names = () =>
+  [...document.querySelectorAll('[role=tab]')].map((element) => element.textContent);
 
 afterEach(() => page.viewport(1280, 800));
 

@@ -10,7 +10,7 @@ import { LogsTab } from './lists/logs-tab';
 import { PipelinesTab } from './lists/pipelines-tab';
 import { type WorkflowsOfTab, WorkflowsTab } from './lists/workflows-tab';
 import { OverviewTab } from './overview/overview-tab';
-import { locationOf, shownTab, type TabName, tabsOf } from './tabs';
+import { getCurrentTab, getTabLocation, listTabs, type TabName } from './tabs';
 
 const route = getRouteApi('/_main/');
 
@@ -36,17 +36,17 @@ export function DashboardPage({ workflows }: DashboardPageProps) {
   const navigate = route.useNavigate();
   const opened = useLocation({ select: ({ state }) => state.dashboardTab });
   const flags = useSession((state) => state.account?.org.feature_flags) ?? NO_FLAGS;
-  const tabs = tabsOf(search, flags);
-  const shown = shownTab(search, flags, opened);
+  const tabs = listTabs(search, flags);
+  const currentTab = getCurrentTab(search, flags, opened);
   const choose = (value: string) => {
-    const tab = tabs.find((each) => each === value);
+    const tab = tabs.find((item) => item === value);
     if (tab !== undefined) {
-      void navigate({ ...locationOf(tab, search), resetScroll: false });
+      void navigate({ ...getTabLocation(tab, search), resetScroll: false });
     }
   };
   return (
     // Manual activation: each tab is a URL, and arrow keys should not navigate through all of them.
-    <Tabs value={shown} onValueChange={choose} activationMode="manual">
+    <Tabs value={currentTab} onValueChange={choose} activationMode="manual">
       <div className="bg-card pt-1 shadow-[inset_0_-1px_0_var(--border)]">
         <TabsList
           aria-label="Dashboard"
@@ -56,7 +56,7 @@ export function DashboardPage({ workflows }: DashboardPageProps) {
             <TabsTrigger key={tab} value={tab}>
               {tab}
               {tab === 'Pipelines' ? (
-                // On a phone it would be cut; the page has it, too.
+                // Hidden on a phone, where it would be cut; the page has it, too.
                 <span className="contents max-sm:hidden">
                   <Badge tone="info">Experimental</Badge>
                 </span>
@@ -65,8 +65,12 @@ export function DashboardPage({ workflows }: DashboardPageProps) {
           ))}
         </TabsList>
       </div>
-      <TabsContent value={shown} className="focus-inset pt-0">
-        {shown === 'Workflows' ? <WorkflowsTab list={workflows} /> : <Content tab={shown} />}
+      <TabsContent value={currentTab} className="focus-inset pt-0">
+        {currentTab === 'Workflows' ? (
+          <WorkflowsTab list={workflows} />
+        ) : (
+          <Content tab={currentTab} />
+        )}
       </TabsContent>
     </Tabs>
   );

@@ -19,7 +19,7 @@ export const SEARCH_DEFAULTS = {
  */
 export const dashboardSearch = v.object({
   ...embeddedSearch.entries,
-  /** How many days the overview looks back. */
+  /** The number of days that the overview covers. */
   days: v.optional(v.fallback(v.picklist([7, 30, 90]), SEARCH_DEFAULTS.days), SEARCH_DEFAULTS.days),
   /** The search text of the tab's list. */
   name: text(120),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { dashboardSearch } from './search';
-import { shownTab, type TabName, tabsOf } from './tabs';
+import { getCurrentTab, listTabs, type TabName } from './tabs';
 
 const NO_KEYS = {};
 const ALL_KEYS = { ai_workflows: true, logs_execution: true, pipelines: true };
@@ -55,15 +55,15 @@ const CASES: Case[] = [
 ];
 
 describe('the tabs of `/`', () => {
-  it.each(CASES)('%j with the keys %j', (query, keys, tabs, shown) => {
+  it.each(CASES)('%j with the keys %j', (query, keys, tabs, currentTab) => {
     const search = v.parse(dashboardSearch, query);
-    expect(tabsOf(search, keys)).toEqual(tabs);
-    expect(shownTab(search, keys)).toBe(shown);
+    expect(listTabs(search, keys)).toEqual(tabs);
+    expect(getCurrentTab(search, keys)).toBe(currentTab);
   });
 
   it('Pipelines opens by click, with its feature and outside embedded mode only', () => {
     const opened = (query: object, keys: object) =>
-      shownTab(v.parse(dashboardSearch, query), keys, 'Pipelines');
+      getCurrentTab(v.parse(dashboardSearch, query), keys, 'Pipelines');
     expect(opened({}, ALL_KEYS)).toBe('Pipelines');
     expect(opened({}, NO_KEYS)).toBe('Integrations');
     expect(opened({ incorta: 1 }, ALL_KEYS)).toBe('Setup');

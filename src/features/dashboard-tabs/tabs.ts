@@ -23,10 +23,10 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The tabs of the mode, in order (spec section 2); the normal ones depend on the organization's
- * features. In embedded mode, Integrations is included only while the URL names it.
+ * Returns the tabs of the mode, in order (spec section 2); the normal ones depend on the
+ * organization's features. In embedded mode, Integrations is included only while the URL names it.
  */
-export function tabsOf(search: TabSearch, flags: Flags): TabName[] {
+export function listTabs(search: TabSearch, flags: Flags): TabName[] {
   if (search.incorta === true) {
     return [
       'Setup',
@@ -44,21 +44,22 @@ export function tabsOf(search: TabSearch, flags: Flags): TabName[] {
 }
 
 /**
- * The tab that is shown. An unavailable tab falls back to Integrations, or to Setup in embedded
+ * Returns the current tab. An unavailable tab falls back to Integrations, or to Setup in embedded
  * mode.
  * @param opened the tab that was opened by click, from the history entry
  */
-export function shownTab(search: TabSearch, flags: Flags, opened?: TabName): TabName {
-  const tabs = tabsOf(search, flags);
+export function getCurrentTab(search: TabSearch, flags: Flags, opened?: TabName): TabName {
+  const tabs = listTabs(search, flags);
   const requested = [opened, search.tab].find((tab) => tab !== undefined && tabs.includes(tab));
   return requested ?? (search.incorta === true ? 'Setup' : 'Integrations');
 }
 
 /**
- * The target of a click on a tab: its name in the URL, except Pipelines, which is stored in the
- * history entry (so Back and a reload keep it). The filters of the previous tab are dropped.
+ * Returns the target of a click on a tab: its name in the URL, except Pipelines, which is stored
+ * in the history entry (so Back and a reload keep it). The filters of the previous tab are
+ * dropped.
  */
-export function locationOf(tab: TabName, before: DashboardSearch) {
+export function getTabLocation(tab: TabName, before: DashboardSearch) {
   const search = { ...before, ...SEARCH_DEFAULTS, days: before.days };
   return tab === 'Pipelines'
     ? { search: { ...search, tab: undefined }, state: { dashboardTab: tab } }

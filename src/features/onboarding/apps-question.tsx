@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { MAX_APPS } from './questions';
 
 type AppsQuestionProps = {
-  /** Slugs. */
+  /** The slugs of the chosen apps. */
   value: readonly string[];
   onChange: (slugs: string[]) => void;
 };
@@ -44,8 +44,10 @@ function AppChoice({ apps, value, onChange }: AppsQuestionProps & { apps: readon
     name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
   );
   const toggle = (slug: string) =>
-    onChange(value.includes(slug) ? value.filter((each) => each !== slug) : [...value, slug]);
-  const nameOf = (slug: string) => apps.find((app) => app.slug === slug)?.name ?? slug;
+    onChange(
+      value.includes(slug) ? value.filter((chosenSlug) => chosenSlug !== slug) : [...value, slug],
+    );
+  const getName = (slug: string) => apps.find((app) => app.slug === slug)?.name ?? slug;
 
   return (
     <div className="flex flex-col gap-3">
@@ -74,8 +76,8 @@ function AppChoice({ apps, value, onChange }: AppsQuestionProps & { apps: readon
         <ul aria-label="Selected apps" className="flex flex-wrap gap-1.5">
           {value.map((slug) => (
             <li key={slug}>
-              <Button size="sm" aria-label={`Remove ${nameOf(slug)}`} onClick={() => toggle(slug)}>
-                {nameOf(slug)}
+              <Button size="sm" aria-label={`Remove ${getName(slug)}`} onClick={() => toggle(slug)}>
+                {getName(slug)}
                 <X aria-hidden />
               </Button>
             </li>

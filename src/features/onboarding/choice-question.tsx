@@ -22,7 +22,7 @@ export function ChoiceQuestion<Value extends string>({
       value={value ?? ''}
       className="flex flex-col gap-2"
       onValueChange={(next) => {
-        const option = options.find((each) => each.value === next);
+        const option = options.find((item) => item.value === next);
         if (option !== undefined) {
           onChange(option.value);
         }

@@ -4,13 +4,13 @@ import { COMPANY_SIZE, GOAL, MAX_APPS, ROLE } from './questions';
 
 const KEY = 'questionnaire';
 
-const valuesOf = <Value extends string>(question: { options: readonly { value: Value }[] }) =>
+const listValues = <Value extends string>(question: { options: readonly { value: Value }[] }) =>
   question.options.map(({ value }) => value);
 
 const answersSchema = v.object({
-  role: v.exactOptional(v.picklist(valuesOf(ROLE))),
-  company_size: v.exactOptional(v.picklist(valuesOf(COMPANY_SIZE))),
-  goal: v.exactOptional(v.picklist(valuesOf(GOAL))),
+  role: v.exactOptional(v.picklist(listValues(ROLE))),
+  company_size: v.exactOptional(v.picklist(listValues(COMPANY_SIZE))),
+  goal: v.exactOptional(v.picklist(listValues(GOAL))),
   apps: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(MAX_APPS))),
 }) satisfies v.GenericSchema<unknown, OnboardingAnswers>;
 
@@ -20,7 +20,7 @@ const draftSchema = v.object({
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),
   answers: answersSchema,
   wantsDemo: v.boolean(),
-  /** The sample data was created, but the answers could not be saved. */
+  /** Whether the sample data was created although the answers could not be saved. */
   isSeeded: v.boolean(),
 });
 
@@ -40,19 +40,19 @@ export function readDraft(org_id: string): Draft {
 }
 
 /** Stores the draft, so that it survives a reload of this tab. */
-export function keepDraft(org_id: string, draft: Draft): void {
+export function storeDraft(org_id: string, draft: Draft): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ ...draft, org_id }));
   } catch {
-    // Storage is refused or full: the answers exist only on this page.
+    // If storage is refused or full, the answers exist only on this page.
   }
 }
 
 /** Deletes the draft after the questionnaire. */
-export function dropDraft(): void {
+export function deleteDraft(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // If storage is refused, nothing was stored.
   }
 }

@@ -35,8 +35,8 @@ describe('/onboarding/questionnaire', () => {
     await page.getByRole('radio', { name: 'Founder' }).click();
     await button('Continue').click();
     await page.getByRole('radio', { name: '11 to 50' }).click();
-    const kept = () => window.sessionStorage.getItem('questionnaire') ?? '';
-    const reload = (mine: Account, text = kept()) =>
+    const readStoredDraft = () => window.sessionStorage.getItem('questionnaire') ?? '';
+    const reload = (mine: Account, text = readStoredDraft()) =>
       renderApp({
         route: '/audit',
         fetch: api.fetch,
@@ -48,7 +48,7 @@ describe('/onboarding/questionnaire', () => {
     await expect.element(page.getByRole('radio', { name: '11 to 50' })).toBeChecked();
     await button('Back').click();
     await expect.element(page.getByRole('radio', { name: 'Founder' })).toBeChecked();
-    const draft = kept();
+    const draft = readStoredDraft();
     for (const _ of [1, 2]) {
       await button('Continue').click();
     }
@@ -61,7 +61,7 @@ describe('/onboarding/questionnaire', () => {
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({
       onboarding_progress: { complete: true, answers: { role: 'founder', company_size: '11-50' } },
     });
-    expect(kept()).toBe('');
+    expect(readStoredDraft()).toBe('');
     await reload({ ...who, org: { ...who.org, _id: '7'.repeat(24) } }, draft);
     await expect.element(heading('What do you do?')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Founder' })).not.toBeChecked();
@@ -134,7 +134,7 @@ describe('/onboarding/questionnaire', () => {
     const who = account({ questions: true });
     const { api, href } = await open('/audit', who);
     await page.getByRole('radio', { name: 'Engineering' }).click();
-    // Held down: the group selects on focus while an arrow key is pressed.
+    // The key is held down: the group selects on focus while an arrow key is pressed.
     await userEvent.keyboard('{ArrowDown>}');
     await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
     await userEvent.keyboard('{/ArrowDown}');

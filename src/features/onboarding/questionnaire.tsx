@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { AppsQuestion } from './apps-question';
 import { ChoiceQuestion } from './choice-question';
 import { DemoQuestion } from './demo-question';
-import { type Draft, keepDraft, readDraft } from './draft';
+import { type Draft, readDraft, storeDraft } from './draft';
 import { FinishFailure } from './finish-failure';
 import { COMPANY_SIZE, GOAL, ROLE } from './questions';
 import { useFinish } from './use-finish';
@@ -80,7 +80,7 @@ export function Questionnaire({ org, hasDemoQuestion: hasItAtFirst }: Questionna
             body: (
               <DemoQuestion
                 value={wantsDemo}
-                onChange={(wanted) => change({ wantsDemo: wanted })}
+                onChange={(isDemoWanted) => change({ wantsDemo: isDemoWanted })}
               />
             ),
           },
@@ -95,11 +95,11 @@ export function Questionnaire({ org, hasDemoQuestion: hasItAtFirst }: Questionna
     return null;
   }
 
-  const goOn = (kept: OnboardingAnswers, demo: boolean) => {
+  const goOn = (nextAnswers: OnboardingAnswers, demo: boolean) => {
     if (isLast) {
-      finish.run({ answers: kept, demo: hasDemoQuestion && demo });
+      finish.run({ answers: nextAnswers, demo: hasDemoQuestion && demo });
     } else {
-      change({ answers: kept, index: index + 1 });
+      change({ answers: nextAnswers, index: index + 1 });
     }
   };
   const skip = () => {
@@ -150,7 +150,7 @@ export function Questionnaire({ org, hasDemoQuestion: hasItAtFirst }: Questionna
 /** The draft of this tab, kept over a reload. */
 function useDraft(org_id: string) {
   const [draft, setDraft] = useState(() => readDraft(org_id));
-  useEffect(() => keepDraft(org_id, draft), [org_id, draft]);
+  useEffect(() => storeDraft(org_id, draft), [org_id, draft]);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   return { draft, change };
 }

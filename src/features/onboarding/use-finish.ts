@@ -2,7 +2,7 @@ import type { OnboardingAnswers, Org } from '@patchbay/contract/dashboard-schema
 import { useMutation } from '@tanstack/react-query';
 import { usePostSignup, useUpdateOrg } from '@/api/queries/org';
 import { saveOrg } from '@/stores/accounts';
-import { dropDraft } from './draft';
+import { deleteDraft } from './draft';
 
 type Outcome = { answers: OnboardingAnswers; demo: boolean };
 
@@ -15,7 +15,7 @@ type Seeding = { isSeeded: boolean; onSeeded: () => void };
 export function useFinish(org: Org, { isSeeded, onSeeded }: Seeding) {
   const { mutateAsync: seed } = usePostSignup();
   const { mutateAsync: updateOrg } = useUpdateOrg((saved) => {
-    dropDraft();
+    deleteDraft();
     saveOrg(saved);
   });
   const finish = useMutation({

@@ -4,13 +4,13 @@ import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/stores/session';
 import { SUMMARIES } from './coming-later-summaries';
-import { screenOf } from './screens';
+import { getScreen } from './screens';
 
-/** The page for every screen that is not built yet: what it will contain. */
+/** The page of every screen that is not built yet. It says what the screen will contain. */
 export function ComingLaterPage() {
   const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const isSignedIn = useSession((state) => state.account !== null);
-  const screen = id === undefined ? undefined : screenOf(id);
+  const screen = id === undefined ? undefined : getScreen(id);
   return (
     <PageFrame title={screen?.title ?? 'Coming later'}>
       <EmptyState

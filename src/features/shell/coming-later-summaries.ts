@@ -1,6 +1,6 @@
 import type { ScreenId } from './screens';
 
-/** What a screen that is not built yet will contain, in one sentence. */
+/** The future content of a screen that is not built yet, in one sentence. */
 export const SUMMARIES: Partial<Record<ScreenId, string>> = {
   agent: 'Here you will talk to one agent and see what it did.',
   chat: 'Here you will describe an integration and let the assistant build it.',

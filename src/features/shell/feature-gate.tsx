@@ -5,13 +5,13 @@ import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useSession } from '@/stores/session';
-import { screenOf } from './screens';
+import { getScreen } from './screens';
 
 /** Shows the screen, or a card if the organization does not have its feature; never a 404. */
 export function FeatureGate({ children }: { children: ReactNode }) {
   const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const org = useSession((state) => state.account?.org);
-  const screen = id === undefined ? undefined : screenOf(id);
+  const screen = id === undefined ? undefined : getScreen(id);
   const feature = screen?.feature;
   if (screen === undefined || feature === undefined || org?.feature_flags[feature] === true) {
     return children;

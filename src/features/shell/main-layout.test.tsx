@@ -6,8 +6,8 @@ import { type ObservedFetch, observedFetch } from '../../../tests/support/observ
 import { renderApp } from '../../../tests/support/render-app';
 import { open, sidebarWidth, total } from './main-layout.test-support';
 
-/** Red, green and blue of the element's painted background. */
-function fillOf(element: Element | null): [number, number, number] {
+/** Returns red, green and blue of the element's painted background. */
+function readFill(element: Element | null): [number, number, number] {
   const context = document.createElement('canvas').getContext('2d');
   if (element === null || context === null) {
     throw new Error('There is nothing to look at.');
@@ -79,16 +79,16 @@ describe('the environment', () => {
       const heads = () => [...document.querySelectorAll('[data-environment]')];
       expect(heads()).toHaveLength(2);
       for (const head of heads()) {
-        const [red, green, blue] = fillOf(head);
+        const [red, green, blue] = readFill(head);
         expect(green).toBeGreaterThan(red + 3);
         expect(green).toBeGreaterThan(blue + 3);
       }
       await page.getByRole('button', { name: 'Environment: Test' }).click();
       const choices = page.getByRole('menuitemradio').elements();
-      expect(choices.map((each) => each.textContent)).toEqual(['Test', 'Production']);
+      expect(choices.map((radio) => radio.textContent)).toEqual(['Test', 'Production']);
       await page.getByRole('menuitemradio', { name: 'Production' }).click();
       for (const head of heads()) {
-        await expect.poll(() => fillOf(head)[1] - fillOf(head)[2]).toBeLessThanOrEqual(0);
+        await expect.poll(() => readFill(head)[1] - readFill(head)[2]).toBeLessThanOrEqual(0);
       }
       document.documentElement.dataset.theme = 'system';
     },

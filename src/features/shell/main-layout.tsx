@@ -15,7 +15,7 @@ import { useEnabledGroups } from './sidebar/use-enabled-groups';
 import { TopBar } from './top-bar';
 
 export type MainLayoutProps = {
-  /** A host that embeds the dashboard can hide it. */
+  /** Whether the sidebar is hidden, for a host that embeds the dashboard. */
   isSidebarHidden?: boolean;
   groups?: readonly NavGroup[];
 };

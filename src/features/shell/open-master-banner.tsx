@@ -21,7 +21,10 @@ interface OpenMasterBannerProps {
   expiresAt: string;
 }
 
-/** Says as which user a master session acts and until when, and ends it by a button or at that time. */
+/**
+ * Says which user a master session acts as and until when, and ends it by a button or at that
+ * time.
+ */
 export function OpenMasterBanner({ account, expiresAt }: OpenMasterBannerProps) {
   const [isEnding, setIsEnding] = useState(false);
   const { user, org } = account;
@@ -29,11 +32,11 @@ export function OpenMasterBanner({ account, expiresAt }: OpenMasterBannerProps) 
 
   // The server rejects this session from then on, so it ends here instead of with a failed request.
   useEffect(() => {
-    const left = new Date(expiresAt).getTime() - Date.now();
-    if (left > MAX_WAIT_MS) {
+    const remainingMs = new Date(expiresAt).getTime() - Date.now();
+    if (remainingMs > MAX_WAIT_MS) {
       return undefined;
     }
-    const timer = setTimeout(() => removeAccount(user.email), Math.max(0, left));
+    const timer = setTimeout(() => removeAccount(user.email), Math.max(0, remainingMs));
     return () => clearTimeout(timer);
   }, [user.email, expiresAt]);
 

@@ -3,7 +3,7 @@ import { useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { FeatureGate } from './feature-gate';
 
-/** Account and environment of the data: components must not outlive them. */
+/** Returns the account and environment of the data as a key: components must not outlive them. */
 export function useScope(): string {
   const environment = useDashboard((state) => state.environment);
   const user = useSession((state) => state.account?.user._id);
@@ -11,7 +11,7 @@ export function useScope(): string {
   return `${environment} ${user} ${org}`;
 }
 
-/** For keyboard users, before everything else on the page. */
+/** A link past the navigation for keyboard users, before everything else on the page. */
 export function SkipLink() {
   return (
     <a

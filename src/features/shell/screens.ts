@@ -3,9 +3,15 @@ export type ScreenId = keyof typeof SCREENS;
 
 export type Screen = {
   title: string;
-  /** Not built yet: hidden in the menus, and a placeholder page by URL. */
+  /**
+   * Whether the screen is not built yet. It is then hidden in the menus, and a placeholder page by
+   * URL.
+   */
   isComing?: boolean;
-  /** Requires this feature of the organization (spec section 6): else hidden, and a card by URL. */
+  /**
+   * The feature of the organization that the screen requires (spec section 6). Without it, the
+   * screen is hidden, and a card by URL.
+   */
   feature?: FeatureKey;
 };
 
@@ -77,7 +83,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The screen with this id. */
-export function screenOf(id: ScreenId): Screen {
+/** Returns the screen with this id. */
+export function getScreen(id: ScreenId): Screen {
   return SCREENS[id];
 }

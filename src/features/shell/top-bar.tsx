@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { useDashboard } from '@/stores/dashboard';
 
 import { SearchButton } from './shortcuts/search-button';
-import { breadcrumbsOf } from './sidebar/navigation';
+import { getBreadcrumbs } from './sidebar/navigation';
 import { ThemeMenu } from './user-menu/theme-menu';
 import { UserMenu } from './user-menu/user-menu';
 
@@ -18,7 +18,7 @@ export type TopBarProps = {
 export function TopBar({ start }: TopBarProps) {
   const isTest = useDashboard((state) => state.environment === 'test');
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const breadcrumbs = screen === undefined ? [] : breadcrumbsOf(screen);
+  const breadcrumbs = screen === undefined ? [] : getBreadcrumbs(screen);
   return (
     <header
       data-environment={isTest ? 'test' : 'production'}

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useScope } from './screen-area';
-import { screenOf } from './screens';
+import { getScreen } from './screens';
 
 /**
  * Sets the document title to the screen's title in a layout effect, so that a page can override it
@@ -9,7 +9,7 @@ import { screenOf } from './screens';
  */
 export function usePageTitle(): void {
   const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const title = id === undefined ? 'Patchbay' : `${screenOf(id).title} · Patchbay`;
+  const title = id === undefined ? 'Patchbay' : `${getScreen(id).title} · Patchbay`;
   const scope = useScope();
   // A page's title may name data of the previous environment or account.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of scope

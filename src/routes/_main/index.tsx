@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { orgStatsQuery } from '@/features/dashboard-tabs/api';
 import { DashboardPage } from '@/features/dashboard-tabs/dashboard-page';
 import { dashboardSearch, SEARCH_DEFAULTS } from '@/features/dashboard-tabs/search';
-import { shownTab } from '@/features/dashboard-tabs/tabs';
+import { getCurrentTab } from '@/features/dashboard-tabs/tabs';
 import { LazyDashboardWorkflows } from '@/features/workflows/list/lazy-workflows-tabs';
 import { useSession } from '@/stores/session';
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_main/')({
   // Not awaited, and a failure is left to the page: it shows its skeleton, and its own error.
   loader: ({ context, deps, location }) => {
     const flags = useSession.getState().account?.org.feature_flags ?? {};
-    if (shownTab(deps, flags, location.state.dashboardTab) === 'Integrations') {
+    if (getCurrentTab(deps, flags, location.state.dashboardTab) === 'Integrations') {
       context.queryClient.ensureQueryData(orgStatsQuery(deps.days)).catch(() => undefined);
     }
   },

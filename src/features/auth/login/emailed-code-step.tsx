@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { maskEmail } from '@/lib/text/mask-email';
 import { useLogin, useSendCode } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeError } from '../code-error';
+import { getCodeError } from '../code-error';
 import { CodeForm } from '../steps/code-form';
 import { ResendCode } from '../steps/resend-code';
 import type { LoginContext } from './password-form';
@@ -21,7 +21,7 @@ type EmailedCodeStepProps = {
 export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCodeStepProps) {
   const login = useLogin();
   const sendCode = useSendCode();
-  const codeMessage = codeError(login.error);
+  const codeMessage = getCodeError(login.error);
   const submit = (otp: string) =>
     login.mutate(
       { body: { email, otp, ...context } },
@@ -30,7 +30,7 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
   return (
     <StepCard
       title="Enter the code"
-      // Does not reveal whether the email has an account.
+      // The text does not reveal whether the email has an account.
       description={
         <>
           If {maskEmail(email)} has an account, a six-digit code is on its way. It works for 10

@@ -9,7 +9,7 @@ import { StepCard } from '@/components/step-card';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';
 import { AuthFailure } from '../auth-failure';
-import { roleText } from '../role-text';
+import { getRoleText } from '../role-text';
 import { type LoginContext, PasswordForm } from './password-form';
 
 // Only the password is part of the first load.
@@ -37,13 +37,13 @@ type Step =
   | { status: 'second-factor'; challenge: TwoFactorChallenge }
   | { status: 'own-password'; challenge: NewPasswordChallenge };
 
-/** What leads away from the login: by the router, or without one before it is loaded. */
+/** The ways out of the login: by the router, or without one before it is loaded. */
 export type LoginExits = {
   /** Makes an account the current one. */
   onSignedIn: (account: Account) => void;
-  /** The same with a saved account. */
+  /** Makes a saved account the current one. */
   onResume: (email: string) => void;
-  /** To set a new password. */
+  /** The link to set a new password. */
   resetLink: ReactNode;
   signupLink: ReactNode;
 };
@@ -128,7 +128,7 @@ function CurrentStep({ saved, context, invitation, exits }: LoginStepsProps) {
           description={
             invitation === undefined
               ? undefined
-              : `Log in to join ${invitation.org_name} as ${roleText(invitation.role)}.`
+              : `Log in to join ${invitation.org_name} as ${getRoleText(invitation.role)}.`
           }
           onBack={saved.length === 0 ? undefined : () => setStep({ status: 'accounts' })}
           footer={invitation === undefined ? <LoginFooter link={exits.signupLink} /> : undefined}

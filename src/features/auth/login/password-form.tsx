@@ -17,7 +17,7 @@ type PasswordFormProps = {
   email: string;
   /** The invited email, which cannot be changed. */
   isEmailFixed: boolean;
-  /** To set a new password. */
+  /** The link to set a new password. */
   resetLink: ReactNode;
   /** The error of the previous step, until the form is submitted. */
   notice: ReactNode;

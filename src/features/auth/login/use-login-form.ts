@@ -5,15 +5,15 @@ import { type LoginValues, loginSchema } from './login-schema';
 type Field = keyof LoginValues;
 
 /**
- * The two inputs of the sign-in form and their errors. The inputs hold the values themselves: React
- * Hook Form would be a tenth of the scripts of a first visit.
+ * Returns the two inputs of the sign-in form and their errors. The inputs hold the values
+ * themselves: React Hook Form would be a tenth of the scripts of a first visit.
  */
 export function useLoginForm() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const inputs = { email, password };
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  /** Validated before, so validated again with each change. */
+  /** The fields that were validated before, and are therefore validated again with each change. */
   const [checked, setChecked] = useState<readonly Field[]>([]);
 
   const parse = (field: Field) =>
@@ -35,7 +35,10 @@ export function useLoginForm() {
         }
       },
     }),
-    /** The values of these fields if all are valid; else shows their errors and focuses the first. */
+    /**
+     * Returns the values of these fields if all are valid; else shows their errors and focuses the
+     * first.
+     */
     validate: (fields: readonly Field[]): LoginValues | null => {
       setChecked([...new Set([...checked, ...fields])]);
       const results = fields.map((field) => ({ field, result: parse(field) }));
@@ -50,7 +53,7 @@ export function useLoginForm() {
       const values = results.map(({ field, result }) => [field, result.output]);
       return { email: '', password: '', ...Object.fromEntries(values) };
     },
-    /** An error from the server, at its field, which is selected. */
+    /** Shows an error from the server at its field, which is selected. */
     refuse: (field: Field, message: string) => {
       setChecked([...new Set([...checked, field])]);
       showError(field, message);

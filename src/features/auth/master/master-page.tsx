@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { useLoginMaster, useSendCode } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeError } from '../code-error';
+import { getCodeError } from '../code-error';
 import { email } from '../fields';
 import { CodeForm } from '../steps/code-form';
 import { ResendCode } from '../steps/resend-code';
@@ -131,7 +131,7 @@ function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
   const { finish } = useFinishSignIn();
   const login = useLoginMaster();
   const sendCode = useSendCode();
-  const codeMessage = codeError(login.error);
+  const codeMessage = getCodeError(login.error);
   return (
     <StepCard
       title="Enter the code"

@@ -10,7 +10,7 @@ import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { maskEmail } from '@/lib/text/mask-email';
 import { useResetPassword } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeError } from '../code-error';
+import { getCodeError } from '../code-error';
 import { newPassword, oneTimeCode } from '../fields';
 import { NewPasswordForm } from '../steps/new-password-form';
 import { ResendCode } from '../steps/resend-code';
@@ -57,7 +57,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
       onChanged(values.new_password);
     },
     handlesError: (error) => {
-      const codeMessage = codeError(error);
+      const codeMessage = getCodeError(error);
       if (codeMessage !== undefined) {
         form.setError('otp', { type: 'server', message: codeMessage }, { shouldFocus: true });
       }

@@ -21,7 +21,7 @@ export const EMPTY_DETAILS: DetailsValues = {
   website: '',
 };
 
-/** The request body of `signup`. */
+/** Builds the request body of `signup`. */
 export function toSignupBody(
   { org_name, website: address, ...person }: DetailsValues,
   email: string,

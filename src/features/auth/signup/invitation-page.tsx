@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/values/description-list';
 import { useAcceptInvitation, useInvitation } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { roleText } from '../role-text';
+import { getRoleText } from '../role-text';
 import { TextLink } from '../text-link';
 import { useFinishSignIn } from '../use-finish-sign-in';
 import { InvitationOver } from './invitation-over';
@@ -35,7 +35,7 @@ export function InvitationPage({ token }: InvitationPageProps) {
 function OpenInvitation({ token, invitation }: InvitationPageProps & { invitation: Invitation }) {
   const { org_name, role, email, invited_by, has_account } = invitation;
   return (
-    <StepCard title={`Join ${org_name}`} description={`You are invited as ${roleText(role)}.`}>
+    <StepCard title={`Join ${org_name}`} description={`You are invited as ${getRoleText(role)}.`}>
       <DescriptionList
         items={[
           { term: 'Email', value: email },

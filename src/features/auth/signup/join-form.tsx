@@ -23,7 +23,7 @@ function splitName(name: string): { first_name: string; last_name: string } {
 
 type JoinFormProps = {
   email: string;
-  /** As entered by the inviter. */
+  /** The name that the inviter entered. */
   name: string;
   submit: (values: JoinValues) => Promise<void>;
   failure: ReactNode;

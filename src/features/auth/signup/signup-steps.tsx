@@ -7,7 +7,7 @@ import { maskEmail } from '@/lib/text/mask-email';
 import { signIn } from '@/stores/accounts';
 import { useSendCode, useSignup } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeError } from '../code-error';
+import { getCodeError } from '../code-error';
 import { CodeForm } from '../steps/code-form';
 import { EmailForm } from '../steps/email-form';
 import { ResendCode } from '../steps/resend-code';
@@ -33,11 +33,11 @@ export function SignupSteps() {
     setDetails(values);
     try {
       const account = await signup.mutateAsync({ body: toSignupBody(values, email, otp) });
-      // The URL first, so that the guard keeps the new session here for the last question.
+      // The URL changes first, so that the guard keeps the new session here for the last question.
       await navigate({ to: '/signup', search: { start: true }, replace: true });
       signIn(account);
     } catch (error) {
-      if (codeError(error) !== undefined) {
+      if (getCodeError(error) !== undefined) {
         setStep('code');
       }
       throw error;
@@ -83,7 +83,7 @@ export function SignupSteps() {
             label="Code from the email"
             submitLabel="Continue"
             isBusy={false}
-            error={codeError(signup.error)}
+            error={getCodeError(signup.error)}
             onSubmit={(code) => {
               setOtp(code);
               signup.reset();

@@ -18,7 +18,8 @@ describe('requesting another code', () => {
       </QueryClientProvider>,
     );
     const resend = page.getByRole('button');
-    // Directly, because Playwright's click would wait until the button is enabled.
+    // The event is dispatched directly, because Playwright's click would wait until the button is
+    // enabled.
     resend.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(sent).toBe(0);
     await expect.element(page.getByText('Resend code', { exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useVerifyTwoFactor } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeError } from '../code-error';
+import { getCodeError } from '../code-error';
 import { recoveryCode } from '../fields';
 import { CodeForm } from './code-form';
 
@@ -31,9 +31,9 @@ const recoverySchema = v.object({ code: recoveryCode });
 export function SecondFactorStep({ challenge, onResult, onOver, onBack }: SecondFactorStepProps) {
   const [method, setMethod] = useState(challenge.methods[0] ?? 'authenticator');
   const verify = useVerifyTwoFactor();
-  const other = challenge.methods.find((each) => each !== method);
+  const alternative = challenge.methods.find((offered) => offered !== method);
   const isBusy = verify.isPending || verify.isSuccess;
-  const codeMessage = codeError(verify.error);
+  const codeMessage = getCodeError(verify.error);
 
   const submit = async (code: string) => {
     const body = { challenge_token: challenge.challenge_token, code };
@@ -70,16 +70,16 @@ export function SecondFactorStep({ challenge, onResult, onOver, onBack }: Second
       ) : (
         <RecoveryForm {...form} />
       )}
-      {other === undefined ? null : (
+      {alternative === undefined ? null : (
         <Button
           variant="link"
           className="self-start"
           onClick={() => {
             verify.reset();
-            setMethod(other);
+            setMethod(alternative);
           }}
         >
-          {other === 'recovery_code' ? 'Use a recovery code' : 'Use the authenticator app'}
+          {alternative === 'recovery_code' ? 'Use a recovery code' : 'Use the authenticator app'}
         </Button>
       )}
     </StepCard>

@@ -12,7 +12,7 @@ type CopyConnectLinkProps = { linked_account_id: string; accountLabel: string };
  * frame without permission, shows the URL instead.
  */
 export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnectLinkProps) {
-  const [shown, setShown] = useState<ConnectUrlResponse | null>(null);
+  const [visibleUrl, setShown] = useState<ConnectUrlResponse | null>(null);
   const link = useCopyConnectLink({
     linked_account_id,
     recipient: accountLabel,
@@ -36,9 +36,9 @@ export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnect
       >
         Copy connect link
       </CopyLinkButton>
-      {shown === null ? null : (
+      {visibleUrl === null ? null : (
         <ConnectLinkDialog
-          address={shown}
+          address={visibleUrl}
           accountLabel={accountLabel}
           onClose={() => setShown(null)}
         />

@@ -2,15 +2,15 @@ import { TitledCard } from '@/components/titled-card';
 import { CopyButton } from '@/components/values/copy-button';
 import { runtimeConfig } from '@/lib/runtime-config';
 
-/** The URL for the host's frame. */
-export function embedAddress(origin: string, basePath: string, hasStreamlit: boolean): string {
+/** Builds the URL for the host's frame. */
+export function buildEmbedAddress(origin: string, basePath: string, hasStreamlit: boolean): string {
   const streamlit = hasStreamlit ? '&streamlit=true' : '';
   return `${origin}${basePath}/?incorta=true&sidebar=closed&tab=Setup${streamlit}`;
 }
 
 /** Shows the URL to copy into the host. */
 export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
-  const address = embedAddress(window.location.origin, runtimeConfig().basePath, hasStreamlit);
+  const address = buildEmbedAddress(window.location.origin, runtimeConfig().basePath, hasStreamlit);
   return (
     <TitledCard
       title="URL for the frame"

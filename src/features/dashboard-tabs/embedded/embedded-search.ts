@@ -39,6 +39,6 @@ export function keepEmbedded<Search extends EmbeddedSearch>(options: {
   if ('incorta' in result) {
     return result;
   }
-  const kept = incorta === true ? { incorta, streamlit, tab } : {};
-  return { ...kept, ...(sidebar === undefined ? {} : { sidebar }), ...result };
+  const embeddedParams = incorta === true ? { incorta, streamlit, tab } : {};
+  return { ...embeddedParams, ...(sidebar === undefined ? {} : { sidebar }), ...result };
 }

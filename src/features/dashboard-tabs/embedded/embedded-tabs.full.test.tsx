@@ -6,8 +6,8 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
 import { type RenderAppOptions, renderApp } from '../../../../tests/support/render-app';
-import { embedAddress } from './embed-address';
-import { sandboxOf } from './streamlit-frame';
+import { buildEmbedAddress } from './embed-address';
+import { getSandbox } from './streamlit-frame';
 
 const EMBEDDED = '/?incorta=true&streamlit=true&sidebar=closed';
 
@@ -44,7 +44,7 @@ describe('the Setup tab', () => {
     await expect.element(field('Name')).toHaveValue('Brightdesk Analytics');
     await expect
       .element(page.getByRole('textbox', { name: 'URL for the frame' }))
-      .toHaveValue(embedAddress(window.location.origin, '', true));
+      .toHaveValue(buildEmbedAddress(window.location.origin, '', true));
     await expect.element(step('Save the host').getByLabelText('Done')).toBeVisible();
     await expect.element(step('Test the connection').getByLabelText('To do')).toBeVisible();
     await expect.element(step('a linked account for each').getByLabelText('Done')).toBeVisible();
@@ -229,7 +229,7 @@ describe('the Streamlit tab', () => {
     const url = `${window.location.origin}/favicon.svg`;
     await open('Streamlit', at(url));
     await expect.poll(() => frame()?.getAttribute('src')).toBe(url);
-    expect(frame()?.getAttribute('sandbox')).toBe(sandboxOf(url, window.location.origin));
+    expect(frame()?.getAttribute('sandbox')).toBe(getSandbox(url, window.location.origin));
     const before = frame();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => frame() !== before && frame() !== null).toBe(true);
@@ -260,17 +260,17 @@ describe('the Streamlit tab', () => {
 });
 
 it('sandboxes an app of this origin without its origin; an app of another origin keeps its session', () => {
-  expect(sandboxOf('https://app.example/x', 'https://patchbay.example')).toContain(
+  expect(getSandbox('https://app.example/x', 'https://patchbay.example')).toContain(
     'allow-same-origin',
   );
-  expect(sandboxOf('https://patchbay.example/x', 'https://patchbay.example')).not.toContain(
+  expect(getSandbox('https://patchbay.example/x', 'https://patchbay.example')).not.toContain(
     'allow-same-origin',
   );
-  expect(sandboxOf('https://app.example', 'https://x.example')).not.toContain('top-navigation');
+  expect(getSandbox('https://app.example', 'https://x.example')).not.toContain('top-navigation');
 });
 
 it('the URL for the frame contains the base path', () => {
-  expect(embedAddress('https://a.example', '/frontend', false)).toBe(
+  expect(buildEmbedAddress('https://a.example', '/frontend', false)).toBe(
     'https://a.example/frontend/?incorta=true&sidebar=closed&tab=Setup',
   );
 });

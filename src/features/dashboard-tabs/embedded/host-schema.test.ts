@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canBeFramed, hostSchema, toHost, toHostBody } from './host-schema';
 
 const GOOD = { name: 'BI', url: 'https://bi.example', streamlit_url: '' };
-const errorsOf = (change: object) => {
+const getErrors = (change: object) => {
   const result = v.safeParse(hostSchema, { ...GOOD, ...change });
   return Object.keys(result.issues === undefined ? {} : (v.flatten(result.issues).nested ?? {}));
 };
@@ -22,7 +22,7 @@ describe('the form of the host', () => {
     [{ streamlit_url: 'http://apps.example' }, ['streamlit_url']],
     [{ streamlit_url: 'ftp://apps.example' }, ['streamlit_url']],
   ])('%j is refused at %j', (change, fields) => {
-    expect(errorsOf(change)).toEqual(fields);
+    expect(getErrors(change)).toEqual(fields);
   });
 
   it('leaves an empty Streamlit URL out of the request', () => {

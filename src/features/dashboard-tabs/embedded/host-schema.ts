@@ -5,7 +5,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
-/** The URLs that the server's CSP allows in a frame: https, and http on loopback. */
+/** Returns whether the server's CSP allows the URL in a frame: https, and http on loopback. */
 export function canBeFramed(address: string): boolean {
   return (
     URL.canParse(address) && /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)([:/]|$))/.test(address)
@@ -47,7 +47,7 @@ export function toHost(host: AnalyticsHost | undefined): HostValues {
   return { name: host?.name ?? '', url: host?.url ?? '', streamlit_url: host?.streamlit_url ?? '' };
 }
 
-/** The request body; the host is replaced as a whole, so an empty URL is left out. */
+/** Builds the request body. The host is replaced as a whole, so an empty URL is left out. */
 export function toHostBody({ streamlit_url, ...host }: HostValues) {
   return { analytics_host: { ...host, ...(streamlit_url === '' ? {} : { streamlit_url }) } };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostSteps } from './host-steps';
+import { listHostSteps } from './host-steps';
 
 const HOST = { name: 'BI', url: 'https://bi.example' };
 const NOTHING = {
@@ -18,10 +18,10 @@ it.each([
   [{ users: 0 }, [false, false, false, false]],
   [{ users: 3 }, [false, false, false, true]],
 ])('%j', (progress, done) => {
-  expect(hostSteps({ ...NOTHING, ...progress }).map(({ isDone }) => isDone)).toEqual(done);
+  expect(listHostSteps({ ...NOTHING, ...progress }).map(({ isDone }) => isDone)).toEqual(done);
 });
 
 it('names the origin whose frames the server has to allow', () => {
-  const texts = hostSteps({ ...NOTHING, origin: 'https://bi.example' }).map(({ text }) => text);
+  const texts = listHostSteps({ ...NOTHING, origin: 'https://bi.example' }).map(({ text }) => text);
   expect(texts.join(' ')).toContain('https://bi.example to EMBED_ORIGINS');
 });

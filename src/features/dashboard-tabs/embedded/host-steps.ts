@@ -4,9 +4,9 @@ export type HostStep = { isDone: boolean; title: string; text: string };
 
 type HostProgress = {
   host: AnalyticsHost | undefined;
-  /** The last test since the page was opened succeeded. */
+  /** Whether the last test since the page was opened succeeded. */
   isReachable: boolean;
-  /** This page is currently in a frame. */
+  /** Whether this page is currently in a frame. */
   isInFrame: boolean;
   /** Number of linked accounts in this environment; undefined while unknown. */
   users: number | undefined;
@@ -14,8 +14,8 @@ type HostProgress = {
   origin: string | undefined;
 };
 
-/** The steps to set up an analytics host (decision 0014). */
-export function hostSteps(progress: HostProgress): HostStep[] {
+/** Returns the steps to set up an analytics host (decision 0014). */
+export function listHostSteps(progress: HostProgress): HostStep[] {
   const { host, isReachable, isInFrame, users = 0, origin } = progress;
   return [
     {

@@ -13,7 +13,7 @@ import { SEARCH_DEFAULTS } from '../search';
 import { EmbedAddress } from './embed-address';
 import { HostChecklist } from './host-checklist';
 import { HostForm } from './host-form';
-import { hostSteps } from './host-steps';
+import { listHostSteps } from './host-steps';
 import { HostTest } from './host-test';
 
 /** The Setup tab: the analytics host's URLs, a connection test, and the URL for its frame. */
@@ -53,7 +53,7 @@ function Setup({ org }: { org: Org }) {
   // The same query as the Users tab's first page.
   const users = useQuery(usersTabQuery(SEARCH_DEFAULTS));
   const host = org.analytics_host;
-  const steps = hostSteps({
+  const steps = listHostSteps({
     host,
     isReachable: test.data?.reachable === true,
     isInFrame: window.self !== window.top,

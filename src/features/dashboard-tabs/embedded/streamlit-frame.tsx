@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
- * The sandbox of the app in the frame, which cannot navigate this page. A frame of this origin gets no
- * same-origin access: together with scripts it could remove its own sandbox.
+ * Returns the sandbox of the app in the frame, which cannot navigate this page. A frame of this
+ * origin gets no same-origin access: together with scripts it could remove its own sandbox.
  */
-export function sandboxOf(url: string, ownOrigin: string): string {
+export function getSandbox(url: string, ownOrigin: string): string {
   const isForeign = new URL(url).origin !== ownOrigin;
   return [
     'allow-scripts',
@@ -29,7 +29,7 @@ export function StreamlitFrame({ url }: { url: string }) {
       <iframe
         title="Streamlit app"
         src={url}
-        sandbox={sandboxOf(url, window.location.origin)}
+        sandbox={getSandbox(url, window.location.origin)}
         referrerPolicy="no-referrer"
         className="relative size-full"
         onLoad={() => setIsLoaded(true)}

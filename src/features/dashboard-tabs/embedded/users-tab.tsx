@@ -128,7 +128,7 @@ function usersColumns(
   ];
 }
 
-// No link: the account's screen has the sidebar, which embedded mode hides.
+// The name is not a link: the account's screen has the sidebar, which embedded mode hides.
 function UserCell({ account, density }: { account: LinkedAccount; density: Density }) {
   const label = getAccountLabel(account);
   return (

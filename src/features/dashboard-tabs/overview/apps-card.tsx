@@ -4,15 +4,15 @@ import { AppIcon } from '@/components/app-icon';
 import { EmptyState } from '@/components/page/empty-state';
 import { AccountsLink, ExecutionsLink } from './figure-link';
 import { ListCard } from './list-card';
-import { firstDay } from './stat-cards';
+import { getFirstDay } from './stat-cards';
 
-const plural = (count: number, one: string) =>
-  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
+const plural = (count: number, singular: string) =>
+  `${count.toLocaleString()} ${count === 1 ? singular : `${singular}s`}`;
 
 /** The apps with the most connections, with bars relative to the first. */
 export function AppsCard({ stats, className }: { stats: OrgStats; className?: string }) {
   const { apps } = stats;
-  const since = firstDay(stats);
+  const since = getFirstDay(stats);
   const most = Math.max(1, ...apps.map(({ active, expired }) => active + expired));
   return (
     <ListCard

@@ -3,7 +3,7 @@ import { DayChartCard } from '@/components/charts/day-chart-card';
 import type { Series } from '@/components/charts/series';
 import { EmptyState } from '@/components/page/empty-state';
 import { ExecutionsLink } from './figure-link';
-import { firstDay } from './stat-cards';
+import { getFirstDay } from './stat-cards';
 
 const SERIES: readonly Series[] = [
   { key: 'succeeded', label: 'Succeeded', fill: 'fill-brand', mark: 'bg-brand' },
@@ -19,7 +19,7 @@ const SERIES: readonly Series[] = [
 /** Executions per day, failed ones on top. */
 export function ExecutionsCard({ stats, className }: { stats: OrgStats; className?: string }) {
   const { executions, days } = stats;
-  const since = firstDay(stats);
+  const since = getFirstDay(stats);
   return (
     <DayChartCard
       title="Executions"

@@ -6,7 +6,7 @@ const LINK = 'rounded-sm underline-offset-4 hover:underline';
 
 type AccountsLinkProps = {
   status?: 'active' | 'expired' | 'not_connected';
-  /** Only those that connected this app. */
+  /** Counts only accounts that have connected this app. */
   app?: string;
   children: ReactNode;
 };
@@ -29,14 +29,14 @@ export function AccountsLink({ status, app, children }: AccountsLinkProps) {
 
 type ExecutionsLinkProps = {
   status?: 'FAILED';
-  /** Only those of workflows of this app. */
+  /** Counts only executions of workflows of this app. */
   app?: string;
   /** The first day that the figure counts. */
   since: string | undefined;
   children: ReactNode;
 };
 
-/** A figure that opens the executions behind it; only a figure where the logs are off. */
+/** A figure that opens the executions behind it; without a link if the organization has no logs. */
 export function ExecutionsLink({ status, app, since, children }: ExecutionsLinkProps) {
   if (!useHasFeature('logs_execution')) {
     return children;

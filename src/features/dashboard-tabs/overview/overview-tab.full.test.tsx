@@ -54,8 +54,8 @@ describe('a chart', () => {
   });
 
   it('shows a single failure among many with a visible height', async () => {
-    const by_day = month().executions.by_day.map((each) => ({
-      ...each,
+    const by_day = month().executions.by_day.map((counts) => ({
+      ...counts,
       succeeded: 5000,
       errored: 1,
     }));
@@ -68,9 +68,9 @@ describe('a chart', () => {
     await expect.element(chart()).toBeVisible();
     const blocks = [...chart().element().querySelectorAll('.fill-chart-danger')];
     expect(blocks).toHaveLength(30);
-    expect(Math.min(...blocks.map((each) => each.getBoundingClientRect().height))).toBeGreaterThan(
-      1,
-    );
+    expect(
+      Math.min(...blocks.map((block) => block.getBoundingClientRect().height)),
+    ).toBeGreaterThan(1);
   });
 });
 

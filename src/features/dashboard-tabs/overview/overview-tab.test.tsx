@@ -28,7 +28,7 @@ describe('the overview', () => {
       within.getByRole('link', { name }).first().element().getAttribute('href');
     await expect.element(chart()).toBeVisible();
     const figures = document.querySelectorAll('dl dd:first-of-type a');
-    expect([...figures].map((each) => each.getAttribute('href'))).toEqual([
+    expect([...figures].map((figure) => figure.getAttribute('href'))).toEqual([
       '/connections?connection_status=active',
       '/connections?connection_status=expired',
       '/connections',

@@ -21,7 +21,7 @@ import { ExpiredCard } from './expired-card';
 import { AccountsLink, ExecutionsLink } from './figure-link';
 import { OverviewSkeleton } from './overview-skeleton';
 import { SetUpCard } from './set-up-card';
-import { firstDay, StatCards } from './stat-cards';
+import { getFirstDay, StatCards } from './stat-cards';
 
 const route = getRouteApi('/_main/');
 
@@ -73,7 +73,7 @@ export function OverviewTab() {
 function RangeChoice({ days }: { days: DashboardSearch['days'] }) {
   const navigate = route.useNavigate();
   const choose = (value: string) => {
-    const range = RANGES.find((each) => each.value === value);
+    const range = RANGES.find((option) => option.value === value);
     if (range !== undefined) {
       void navigate({
         search: (before) => ({ ...before, days: range.days }),
@@ -107,7 +107,7 @@ function Greeting({ stats }: { stats: OrgStats | undefined }) {
   if (expired === 0 && errored === 0) {
     return `No expired connections or failed executions ${where}.`;
   }
-  const since = firstDay(stats);
+  const since = getFirstDay(stats);
   return (
     <>
       Needs attention {where}:{' '}
@@ -127,7 +127,7 @@ function Greeting({ stats }: { stats: OrgStats | undefined }) {
   );
 }
 
-/** A new organization has no data for charts, only setup steps. */
+/** Returns whether the organization is new: it has no data for charts, only setup steps. */
 function isFirstRun({ linked_accounts, executions, apps }: OrgStats): boolean {
   return linked_accounts.total === 0 && executions.total === 0 && apps.length === 0;
 }

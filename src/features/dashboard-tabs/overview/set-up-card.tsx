@@ -10,11 +10,11 @@ import { dismissSetUp, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { useHasTab } from '../use-has-tab';
 import { ListCard } from './list-card';
-import { type SetUpStep, setUpSteps } from './set-up-steps';
+import { listSetUpSteps, type SetUpStep } from './set-up-steps';
 
 type SetUpCardProps = {
   setup: SetupProgress;
-  /** Nothing else is shown, so it can't be dismissed. */
+  /** Whether the card cannot be dismissed, because the page shows nothing else. */
   isKept: boolean;
 };
 
@@ -23,7 +23,7 @@ export function SetUpCard({ setup, isKept }: SetUpCardProps) {
   const org = useSession((state) => state.account?.org);
   const isDismissed = useDashboard((state) => state.setUpDismissed.includes(org?._id ?? ''));
   const isAdmin = useIsAllowed('admin');
-  const steps = setUpSteps(setup, useHasTab('Workflows'));
+  const steps = listSetUpSteps(setup, useHasTab('Workflows'));
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length || (isDismissed && !isKept)) {
     return null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { setUpSteps } from './set-up-steps';
-import { shareText } from './stat-cards';
+import { listSetUpSteps } from './set-up-steps';
+import { formatShare } from './stat-cards';
 
 const NOTHING = {
   linked_account: false,
@@ -9,8 +9,8 @@ const NOTHING = {
   member: false,
   branding: false,
 };
-const titles = (...args: Parameters<typeof setUpSteps>) =>
-  setUpSteps(...args).map(({ title }) => title);
+const titles = (...args: Parameters<typeof listSetUpSteps>) =>
+  listSetUpSteps(...args).map(({ title }) => title);
 
 it('leaves out the execution step without workflows, unless there are executions', () => {
   expect(titles(NOTHING, true)).toContain('Run a workflow');
@@ -25,5 +25,5 @@ it.each([
   [1, 100_000, 'under 0.1%'],
   [5, 5, '100%'],
 ])('%s of %s is %s', (part, whole, text) => {
-  expect(shareText(part, whole)).toBe(text);
+  expect(formatShare(part, whole)).toBe(text);
 });

@@ -7,16 +7,16 @@ export type SetUpStep = {
   text: string;
   action: string;
   link: Pick<LinkProps, 'to' | 'search'>;
-  /** Only an admin can do it. */
+  /** Whether only an admin can do it. */
   isForAdmins?: boolean;
 };
 
 /**
- * The setup steps of a new organization.
+ * Returns the setup steps of a new organization.
  * @param hasWorkflows whether the organization has the workflows feature; without it the execution
- *   step is left out
+ * step is left out
  */
-export function setUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpStep[] {
+export function listSetUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpStep[] {
   return [
     {
       isDone: setup.linked_account,

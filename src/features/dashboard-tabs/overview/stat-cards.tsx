@@ -3,8 +3,8 @@ import { CircleCheck, Plug, TriangleAlert, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountsLink, ExecutionsLink } from './figure-link';
 
-/** A share such as '2.1 %'; a single failure among thousands is not rounded to zero. */
-export function shareText(part: number, whole: number): string {
+/** Formats a share such as '2.1 %'; a single failure among thousands is not rounded to zero. */
+export function formatShare(part: number, whole: number): string {
   const share = whole === 0 ? 0 : part / whole;
   const least = 0.001;
   const format = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
@@ -16,7 +16,7 @@ export function StatCards({ stats }: { stats: OrgStats }) {
   const { linked_accounts, connections, executions, days } = stats;
   const hasExpired = connections.expired > 0;
   const unconnected = linked_accounts.total - linked_accounts.connected;
-  const since = firstDay(stats);
+  const since = getFirstDay(stats);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Stat
@@ -72,7 +72,7 @@ export function StatCards({ stats }: { stats: OrgStats }) {
             `in ${days} days`
           ) : (
             <ExecutionsLink status="FAILED" since={since}>
-              {`${shareText(executions.errored, executions.total)} failed in ${days} days`}
+              {`${formatShare(executions.errored, executions.total)} failed in ${days} days`}
             </ExecutionsLink>
           )
         }
@@ -81,7 +81,7 @@ export function StatCards({ stats }: { stats: OrgStats }) {
   );
 }
 
-/** A figure, with its name for those who hear the link. */
+/** A figure, with its name for screen readers, which read the link alone. */
 function Count({ children, of }: { children: number; of: string }) {
   return (
     <>
@@ -91,8 +91,8 @@ function Count({ children, of }: { children: number; of: string }) {
   );
 }
 
-/** The first day that the figures count; undefined if there is none. */
-export function firstDay({ executions }: OrgStats): string | undefined {
+/** Returns the first day that the figures count; undefined if there is none. */
+export function getFirstDay({ executions }: OrgStats): string | undefined {
   return executions.by_day[0]?.date;
 }
 

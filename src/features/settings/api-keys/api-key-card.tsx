@@ -13,14 +13,14 @@ import { environmentName } from '@/hooks/session/use-environment-name';
 import { useNow } from '@/hooks/use-now';
 import { formatAbsolute, formatRelative, toDate } from '@/lib/text/format-date';
 import { showToast } from '@/stores/dashboard';
-import { ofEnvironment, useEndKeyOverlap } from './api';
+import { toEnvironmentHeader, useEndKeyOverlap } from './api';
 import { RegenerateDialog } from './regenerate-dialog';
 import { useTimedReveal } from './use-timed-reveal';
 
 type ApiKeyCardProps = { org: Org; environment: Environment; isReadOnly: boolean };
 
-/** `tk_••••••••9bYh`: enough to distinguish two keys. */
-function masked(key: string): string {
+/** Masks a key, like `tk_••••••••9bYh`: enough to distinguish two keys. */
+function maskKey(key: string): string {
   return `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
 }
 
@@ -50,7 +50,7 @@ export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
               <Input
                 readOnly
                 aria-label={`${name} key`}
-                value={isRevealed ? key : masked(key)}
+                value={isRevealed ? key : maskKey(key)}
                 className="bg-muted pr-16 font-mono"
               />
               <div className="absolute inset-y-0 right-1 flex items-center gap-0.5">
@@ -91,7 +91,7 @@ function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
   const now = useNow();
   const end = useEndKeyOverlap(environment);
   const name = environmentName(environment);
-  const overlap = org.key_overlaps?.find((each) => each.environment === environment);
+  const overlap = org.key_overlaps?.find((item) => item.environment === environment);
   const until = overlap === undefined ? undefined : toDate(overlap.old_key_valid_until);
   if (until === undefined || until.getTime() <= now) {
     return null;
@@ -123,7 +123,7 @@ function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
         error={end.isError ? errorText(end.error) : undefined}
         onConfirm={() =>
           end.mutate(
-            { params: ofEnvironment(environment) },
+            { params: toEnvironmentHeader(environment) },
             {
               onSuccess: () => {
                 setIsRevoking(false);

@@ -73,8 +73,8 @@ describe('a key', () => {
       // The key of the other environment would contradict the header.
       expect(call?.headers.has('x-api-key')).toBe(false);
       expect(call?.body).toEqual({ overlap_seconds: 0, end_sessions: true });
-      const other = environment === 'test' ? 'production_key' : 'test_key';
-      expect(useSession.getState().account?.org[other]).toBe(org()[other]);
+      const otherKey = environment === 'test' ? 'production_key' : 'test_key';
+      expect(useSession.getState().account?.org[otherKey]).toBe(org()[otherKey]);
     },
   );
 });

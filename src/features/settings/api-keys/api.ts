@@ -12,13 +12,13 @@ import { useSession } from '@/stores/session';
 
 const KEY = '/api/v1/org/regenerate-key';
 
-/** The organization with the new key of an environment in it. */
+/** Returns the organization with the new key of an environment in it. */
 export function withNewKey(
   org: Org,
   environment: Environment,
   { test_key, production_key, old_key_valid_until }: RegenerateKeyResponse,
 ): Org {
-  const others = (org.key_overlaps ?? []).filter((each) => each.environment !== environment);
+  const others = (org.key_overlaps ?? []).filter((overlap) => overlap.environment !== environment);
   const key = environment === 'test' ? test_key : production_key;
   return {
     ...org,
@@ -37,15 +37,15 @@ function useChangeOrg() {
     if (org !== undefined) {
       const changed = change(org);
       queryClient.setQueryData(orgQuery.queryKey, changed);
-      // At once, because the dashboard's next request sends the key.
+      // Stored at once, because the dashboard's next request sends the key.
       saveOrg(changed);
     }
     void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', '/api/v1/org') });
   };
 }
 
-/** The header that selects the key, instead of the dashboard's current environment. */
-export const ofEnvironment = (environment: Environment) => ({ header: { environment } });
+/** Returns the header that selects the key, instead of the dashboard's current environment. */
+export const toEnvironmentHeader = (environment: Environment) => ({ header: { environment } });
 
 /** Replaces the key of an environment. */
 export function useRegenerateKey(environment: Environment) {
@@ -65,7 +65,9 @@ export function useEndKeyOverlap(environment: Environment) {
     onSuccess: () =>
       changeOrg((org) => ({
         ...org,
-        key_overlaps: (org.key_overlaps ?? []).filter((each) => each.environment !== environment),
+        key_overlaps: (org.key_overlaps ?? []).filter(
+          (overlap) => overlap.environment !== environment,
+        ),
       })),
   });
 }

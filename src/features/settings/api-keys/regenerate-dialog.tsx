@@ -7,7 +7,7 @@ import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { environmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { ofEnvironment, useRegenerateKey } from './api';
+import { toEnvironmentHeader, useRegenerateKey } from './api';
 
 const HOUR = 3600;
 
@@ -35,7 +35,7 @@ export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps
   const confirm = () =>
     regenerate.mutate(
       {
-        params: ofEnvironment(environment),
+        params: toEnvironmentHeader(environment),
         body: { overlap_seconds: Number(overlap), end_sessions: isEndingSessions },
       },
       {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a secret stays visible. */
+/** Milliseconds that a secret stays visible. */
 export const REVEAL_MS = 30_000;
 
-/** Shown after a click, and hidden again after {@link REVEAL_MS}. */
+/** Shows a secret after a click, and hides it again after {@link REVEAL_MS}. */
 export function useTimedReveal(revealMs: number = REVEAL_MS) {
   const [isRevealed, setIsRevealed] = useState(false);
   useEffect(() => {

@@ -34,7 +34,10 @@ export function toBranding(looks: Partial<HostedProperties>): BrandingValues {
   return { ...BRANDING_DEFAULTS, ...looks };
 }
 
-/** The request body, which replaces the whole: an empty text is left out and thereby removed. */
+/**
+ * Builds the request body, which replaces the whole branding: an empty text is left out and
+ * thereby removed.
+ */
 export function toBrandingBody(values: BrandingValues): HostedProperties {
   const { show_org_name, show_linked_account, show_powered_by, ...texts } = values;
   const chosen = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

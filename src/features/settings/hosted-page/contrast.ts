@@ -11,8 +11,8 @@ function ratioText(first: string, second: string): string {
 }
 
 /**
- * Warnings for colors that the hosted page replaces because of low contrast (WCAG 2.2: 4.5 : 1),
- * with the replacement that hosted-theme.ts chooses.
+ * Returns warnings about colors that the hosted page replaces because of low contrast (WCAG 2.2:
+ * 4.5 : 1), with the replacement that hosted-theme.ts chooses.
  */
 export function contrastWarnings(colors: Colors): string[] {
   const theme = hostedTheme(colors);

@@ -9,7 +9,7 @@ import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';
 import { emailAddress } from '../form/rules';
-import { invitationText } from './invitation-text';
+import { getInvitationText } from './invitation-text';
 import { RoleChoice } from './role-choice';
 
 const schema = v.object({
@@ -45,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     fields: FIELDS,
     send: async ({ name, email, role }) => {
       await invitation.mutateAsync({ body: { email, role, ...(name === '' ? {} : { name }) } });
-      showToast({ severity: 'success', message: invitationText(email) });
+      showToast({ severity: 'success', message: getInvitationText(email) });
       onClose();
     },
   });

@@ -14,7 +14,7 @@ import { CopyButton } from '@/components/values/copy-button';
 import { roleName } from '@/lib/roles';
 import { saveUser } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { memberName } from './member';
+import { getMemberName } from './member';
 import { RoleChoice } from './role-choice';
 import { ASSIGNABLE_ROLES, type AssignableRole } from './role-matrix';
 
@@ -29,7 +29,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
   const current = ASSIGNABLE_ROLES.find(({ role }) => role === member.role)?.role;
   const [role, setRole] = useState<AssignableRole>(current ?? 'developer');
   const update = useUpdateMember();
-  const name = memberName(member);
+  const name = getMemberName(member);
   const confirm = () =>
     update.mutate(
       { body: { email: member.email, role } },
@@ -61,7 +61,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
 /** Sets a new password, which the dialog shows once. */
 export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
   const reset = useResetUserPassword();
-  const name = memberName(member);
+  const name = getMemberName(member);
   if (reset.data !== undefined) {
     const { password, message } = reset.data;
     return (
@@ -96,7 +96,7 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
 /** Removes the second factor of a member who has lost it. */
 export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) {
   const update = useUpdateUser(saveUser);
-  const name = memberName(member);
+  const name = getMemberName(member);
   return (
     <ConfirmDialog
       isOpen
@@ -124,7 +124,7 @@ export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) 
 /** Removes a member, or revokes an invitation. */
 export function RemoveDialog({ member, onClose }: MemberDialogProps) {
   const removal = useRemoveMember();
-  const name = memberName(member);
+  const name = getMemberName(member);
   const isInvited = member.status === 'invited';
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { actsOn, findMembers, memberName } from './member';
+import { findMembers, getMemberName, listMemberActs } from './member';
 
 const users = example('listUsers', 200, 'team');
 const [owner, admin, developer, support] = users;
@@ -15,7 +15,7 @@ if (
 
 describe('what an admin may do', () => {
   const possible = (member: typeof owner, me = admin._id) =>
-    actsOn(member, { id: me, isMaster: false }).flatMap(({ act, reason }) =>
+    listMemberActs(member, { id: me, isMaster: false }).flatMap(({ act, reason }) =>
       reason === undefined ? [act] : [],
     );
 
@@ -28,7 +28,7 @@ describe('what an admin may do', () => {
     for (const member of [owner, admin]) {
       expect(possible(member)).toEqual([]);
       expect(
-        actsOn(member, { id: admin._id, isMaster: false }).every(({ reason }) =>
+        listMemberActs(member, { id: admin._id, isMaster: false }).every(({ reason }) =>
           reason?.endsWith('.'),
         ),
       ).toBe(true);
@@ -42,21 +42,21 @@ describe('what an admin may do', () => {
   it('is only to remove in a master session', () => {
     const master = { id: admin._id, isMaster: true };
     for (const member of [developer, { ...support, status: 'invited' as const }]) {
-      const left = actsOn(member, master).filter(({ reason }) => reason === undefined);
-      expect(left).toEqual([{ act: 'remove' }]);
+      const available = listMemberActs(member, master).filter(({ reason }) => reason === undefined);
+      expect(available).toEqual([{ act: 'remove' }]);
     }
   });
 
   it('is nothing with a removed person', () => {
-    expect(actsOn({ ...support, status: 'deleted' }, { id: admin._id, isMaster: false })).toEqual(
-      [],
-    );
+    expect(
+      listMemberActs({ ...support, status: 'deleted' }, { id: admin._id, isMaster: false }),
+    ).toEqual([]);
   });
 });
 
 it('finds people by name and by email', () => {
-  expect(findMembers(users, ' priya ').map(memberName)).toEqual(['Priya Raman']);
-  expect(findMembers(users, 'PATCHBAY.LOCAL').map(memberName)).toEqual(['Dana Okafor']);
+  expect(findMembers(users, ' priya ').map(getMemberName)).toEqual(['Priya Raman']);
+  expect(findMembers(users, 'PATCHBAY.LOCAL').map(getMemberName)).toEqual(['Dana Okafor']);
   expect(findMembers(users, '')).toHaveLength(users.length);
-  expect(memberName({ ...owner, first_name: '', last_name: '' })).toBe(owner.email);
+  expect(getMemberName({ ...owner, first_name: '', last_name: '' })).toBe(owner.email);
 });

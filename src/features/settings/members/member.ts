@@ -1,14 +1,16 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** The name of a person, else the email. */
-export function memberName({ first_name, last_name, email }: User): string {
+/** Returns the name of a person, else the email. */
+export function getMemberName({ first_name, last_name, email }: User): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
 
-/** The members whose name or email contains the text. */
+/** Returns the members whose name or email contains the text. */
 export function findMembers(users: readonly User[], text: string): User[] {
-  const wanted = text.trim().toLowerCase();
-  return users.filter((user) => `${memberName(user)} ${user.email}`.toLowerCase().includes(wanted));
+  const query = text.trim().toLowerCase();
+  return users.filter((user) =>
+    `${getMemberName(user)} ${user.email}`.toLowerCase().includes(query),
+  );
 }
 
 /** Actions on a member. */
@@ -18,11 +20,11 @@ export type MemberAct = 'resend' | 'role' | 'password' | 'second-factor' | 'remo
 export type OfferedAct = { act: MemberAct; reason?: string };
 
 /**
- * The actions of an admin for a member. An action that the server would reject is listed with its
- * reason, so that users need not search for it.
+ * Lists the actions of an admin for a member. An action that the server would reject is listed
+ * with its reason, so that users need not search for it.
  * @param me the id of the signed-in user, and whether it is a master session
  */
-export function actsOn(
+export function listMemberActs(
   member: User,
   me: { id: string | undefined; isMaster: boolean },
 ): OfferedAct[] {

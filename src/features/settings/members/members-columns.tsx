@@ -6,13 +6,13 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
 import { cn } from '@/lib/cn';
 import { roleName } from '@/lib/roles';
-import { memberName } from './member';
+import { getMemberName } from './member';
 
 const STATUSES = { active: 'active', invited: 'pending', deleted: 'inactive' } as const;
 const WORDS = { active: 'Active', invited: 'Invited', deleted: 'Removed' } as const;
 
 function Person({ user, isMe, isCompact }: { user: User; isMe: boolean; isCompact: boolean }) {
-  const name = memberName(user);
+  const name = getMemberName(user);
   return (
     <span className={cn('flex min-w-0', isCompact ? 'items-baseline gap-2' : 'flex-col py-1')}>
       <span className="flex min-w-0 items-center gap-1.5">

@@ -16,12 +16,12 @@ const route = getRouteApi('/_session/settings/members');
 export function MembersPage() {
   const { view, q, invite: isInviting } = route.useSearch();
   const navigate = route.useNavigate();
-  // In the address, so that other screens lead to it.
+  // The open dialog is in the address, so that other screens can lead to it.
   const setIsInviting = (open: true | undefined) =>
     void navigate({
       search: (before) => ({ ...before, invite: open }),
       replace: true,
-      // The dialog has asked itself.
+      // The dialog has already asked about unsaved input.
       ignoreBlocker: true,
     });
   const canChange = useIsAllowed('admin');

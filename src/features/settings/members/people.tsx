@@ -12,8 +12,8 @@ import { Card } from '@/components/ui/card';
 import { useIsAllowed, useMasterSession } from '@/hooks/session/use-role';
 import { showToast, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
-import { invitationText } from './invitation-text';
-import { actsOn, findMembers, type MemberAct, memberName } from './member';
+import { getInvitationText } from './invitation-text';
+import { findMembers, getMemberName, listMemberActs, type MemberAct } from './member';
 import {
   PasswordResetDialog,
   RemoveDialog,
@@ -47,8 +47,8 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
   const { data, error, isFetching, refetch } = users;
   const act = (member: User, chosen: MemberAct) =>
     chosen === 'resend' ? resend(member) : setOpened({ act: chosen, member });
-  const menuOf = (member: User) => {
-    const acts = actsOn(member, { id: myId, isMaster });
+  const renderMenu = (member: User) => {
+    const acts = listMemberActs(member, { id: myId, isMaster });
     return acts.length === 0 ? null : (
       <MemberMenu member={member} acts={acts} onAct={(chosen) => act(member, chosen)} />
     );
@@ -69,8 +69,8 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         columns={membersColumns(myId, density)}
         rows={data === undefined ? undefined : findMembers(data, q)}
         rowKey={({ _id }) => _id}
-        rowLabel={memberName}
-        {...(canChange ? { rowActions: menuOf } : {})}
+        rowLabel={getMemberName}
+        {...(canChange ? { rowActions: renderMenu } : {})}
         error={error === null || data !== undefined ? null : errorText(error)}
         errorCode={errorCode(error)}
         onRetry={() => void refetch()}
@@ -102,7 +102,8 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
 function useResend() {
   const invitation = useInviteMember();
   return (member: User) => {
-    const role = ASSIGNABLE_ROLES.find((each) => each.role === member.role)?.role ?? 'developer';
+    const role =
+      ASSIGNABLE_ROLES.find((assignable) => assignable.role === member.role)?.role ?? 'developer';
     const name = `${member.first_name} ${member.last_name}`.trim();
     const body = {
       email: member.email,
@@ -115,7 +116,7 @@ function useResend() {
         onSuccess: () =>
           showToast({
             severity: 'success',
-            message: invitationText(member.email),
+            message: getInvitationText(member.email),
           }),
         onError: (error) => showToast({ severity: 'danger', message: errorText(error) }),
       },

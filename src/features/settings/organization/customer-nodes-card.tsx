@@ -12,7 +12,10 @@ import { saveOrg } from '@/stores/accounts';
 
 type CustomerNodesCardProps = { org: Org; isReadOnly: boolean };
 
-/** Which kinds of nodes customers may add to the workflows that they build. Each is saved at once. */
+/**
+ * Chooses the kinds of nodes that customers may add to the workflows that they build. Each change
+ * is saved at once.
+ */
 export function CustomerNodesCard({ org, isReadOnly }: CustomerNodesCardProps) {
   const types = useQuery({ ...nodeTypesQuery, meta: { showsOwnError: true } });
   const change = useChangeHidden(org);
@@ -86,7 +89,7 @@ function useChangeHidden(org: Org) {
     meta: { showsOwnError: true },
     mutationFn: async ({ type, isOpen }: { type: string; isOpen: boolean }) => {
       const { settings } = await queryClient.fetchQuery({ ...orgQuery, staleTime: 0 });
-      const others = (settings.hidden_nodes ?? []).filter((one) => one !== type);
+      const others = (settings.hidden_nodes ?? []).filter((nodeType) => nodeType !== type);
       return update.mutateAsync({
         params: { path: { id: org._id } },
         body: { settings: { hidden_nodes: isOpen ? others : [...others, type] } },

@@ -19,7 +19,7 @@ export function toOrganization({ name, website, icon, has_logo }: Org): Organiza
   return { name, website: website ?? '', icon: has_logo === true ? '' : (icon ?? '') };
 }
 
-/** The request body; an empty URL removes the stored one, but no uploaded logo. */
+/** Builds the request body. An empty URL removes the stored URL, but not an uploaded logo. */
 export function toOrganizationBody({ name, website, icon }: OrganizationValues, hasLogo: boolean) {
   return {
     name,

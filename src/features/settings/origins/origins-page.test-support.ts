@@ -10,7 +10,7 @@ export const list = (name: string) => page.getByRole('list', { name });
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 export const add = (name: string) => card(name).getByRole('button', { name: 'Add' });
 
-/** The organization with these lists. */
+/** Returns the organization with these lists. */
 export function orgWith(settings: { allowed_origins?: string[]; return_urls?: string[] }) {
   const org = example('getOrg', 200, 'seeded');
   return { ...org, settings: { ...org.settings, ...settings } };

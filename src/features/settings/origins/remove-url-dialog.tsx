@@ -21,7 +21,7 @@ export function RemoveUrlDialog({ org, kind, entry, onClose }: RemoveUrlDialogPr
       isBusy={change.isPending}
       error={errors.besides(entry)}
       onConfirm={() =>
-        change.mutate((listed) => listed.filter((each) => each !== entry), {
+        change.mutate((listed) => listed.filter((listedEntry) => listedEntry !== entry), {
           onSuccess: () => {
             showToast({ severity: 'success', message: texts.removed(entry) });
             onClose();

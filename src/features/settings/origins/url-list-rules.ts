@@ -14,7 +14,7 @@ const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 type Checked = { entry: string } | { error: string };
 
 /**
- * The normalized entry by the contract's `AllowedOrigins` and `ReturnUrls`, or an error.
+ * Returns the normalized entry by the contract's `AllowedOrigins` and `ReturnUrls`, or an error.
  * @param listed the current entries
  */
 export function checkUrl(kind: UrlListKind, typed: string, listed: readonly string[]): Checked {
@@ -31,13 +31,13 @@ export function checkUrl(kind: UrlListKind, typed: string, listed: readonly stri
     : checked;
 }
 
-function webUrlOf(text: string): URL | null {
+function parseWebUrl(text: string): URL | null {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
 }
 
 /** Upper case, a default port and a trailing slash are normalized, not rejected. */
 function checkOrigin(text: string): Checked {
-  const url = webUrlOf(text);
+  const url = parseWebUrl(text);
   if (url === null || !HOST.test(url.hostname)) {
     return { error: 'Enter an origin like https://app.example.com, without wildcards.' };
   }
@@ -55,7 +55,7 @@ function checkOrigin(text: string): Checked {
 
 /** Stored unchanged, because it is compared character by character. */
 function checkReturnUrl(text: string): Checked {
-  const url = webUrlOf(text);
+  const url = parseWebUrl(text);
   if (url === null || /\s/.test(text)) {
     return { error: 'Enter a full URL like https://app.example.com/settings.' };
   }

@@ -10,9 +10,9 @@ type Change = (listed: readonly string[]) => string[];
 
 /** The server's errors of the last change. */
 export type UrlErrors = {
-  /** The error of one entry. */
+  /** Returns the error of one entry. */
   of: (entry: string) => string | undefined;
-  /** The error of another entry, which it names, or of no entry. */
+  /** Returns the error of another entry, with its name, or an error that belongs to no entry. */
   besides: (entry: string) => string | undefined;
 };
 
@@ -36,11 +36,11 @@ export function useChangeUrlList(org: Org, kind: UrlListKind) {
       });
     },
   });
-  const errors = errorsOf(change.error, update.variables?.body.settings?.[kind] ?? []);
+  const errors = toUrlErrors(change.error, update.variables?.body.settings?.[kind] ?? []);
   return { change, errors };
 }
 
-function errorsOf(error: unknown, sent: readonly string[]): UrlErrors {
+function toUrlErrors(error: unknown, sent: readonly string[]): UrlErrors {
   const found = new Map(
     getServerFieldErrors(error, () => 'This entry').flatMap(({ path: [, , index], message }) => {
       const entry = sent[Number(index)];
@@ -53,8 +53,8 @@ function errorsOf(error: unknown, sent: readonly string[]): UrlErrors {
       if (error === null || found.size === 0) {
         return error === null ? undefined : errorText(error);
       }
-      const other = [...found].find(([each]) => each !== entry);
-      return other === undefined ? undefined : other.join(': ');
+      const otherError = [...found].find(([invalidEntry]) => invalidEntry !== entry);
+      return otherError === undefined ? undefined : otherError.join(': ');
     },
   };
 }

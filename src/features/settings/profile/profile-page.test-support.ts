@@ -16,7 +16,9 @@ export const defaultApi = () =>
 export const demo = demoAccount();
 
 export async function open(api = defaultApi(), others: Account[] = []) {
-  const accounts = Object.fromEntries([demo, ...others].map((each) => [each.user.email, each]));
+  const accounts = Object.fromEntries(
+    [demo, ...others].map((account) => [account.user.email, account]),
+  );
   const stored = { accounts: JSON.stringify(accounts) };
   const app = await renderApp({ route: '/settings/profile', fetch: api.fetch, stored });
   await expect.element(field('First name')).toHaveValue('Dana');

@@ -2,8 +2,8 @@ import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 
 /**
- * `+` and digits with single spaces: `(0)`, dashes, dots and a leading 00 are accepted and
- * normalized.
+ * Normalizes a phone number to `+` and digits with single spaces. Accepts `(0)`, dashes, dots and
+ * a leading 00.
  */
 export function readPhone(text: string): string {
   return text
@@ -38,7 +38,7 @@ export function toProfile({ first_name, last_name, phone }: User): ProfileValues
   return { first_name, last_name, phone: phone ?? '' };
 }
 
-/** The request body; without a number the stored one is removed. */
+/** Builds the request body; without a number, the stored one is removed. */
 export function toProfileBody({ phone, ...names }: ProfileValues) {
   return { ...names, phone: phone === '' ? null : phone };
 }

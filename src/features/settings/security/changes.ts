@@ -8,7 +8,7 @@ import { useSession } from '@/stores/session';
 const SESSIONS = '/api/v3/auth/sessions';
 const TWO_FACTOR = '/api/v3/auth/two-factor';
 
-// Apart from the queries, which a route starts before its page is loaded.
+// A file apart from the queries, which a route starts before its page is loaded.
 
 /** Changes the password; the server ends all other sessions. */
 export function useChangePassword() {
@@ -45,7 +45,7 @@ export function useDisableTwoFactor() {
   });
 }
 
-/** New recovery codes. Only this response contains them, so it is not cached. */
+/** Creates new recovery codes. Only this response contains them, so it is not cached. */
 export function useCreateRecoveryCodes() {
   const queryClient = useQueryClient();
   return $api.useMutation('post', '/api/v3/auth/two-factor/recovery-codes', {

@@ -13,7 +13,7 @@ import { Loaded } from '../frame/loaded';
 import { sessionsQuery } from './api';
 import { useDeleteOtherSessions, useDeleteSession } from './changes';
 
-/** A session that ended already counts as ended. */
+/** Returns whether the session has ended already, which counts as a success. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -19,7 +19,7 @@ import { PasswordDialog } from './password-dialog';
 
 type TwoFactorCardProps = { isLocked: boolean };
 
-/** With fewer codes left, the card suggests new ones. */
+/** The number of remaining codes below which the card suggests new ones. */
 const MIN_CODES = 4;
 
 /** The second factor: set up, turned off, and its recovery codes. */
@@ -105,14 +105,14 @@ type TurnedOnProps = {
 
 function TurnedOn({ status, isLocked, onOpen }: TurnedOnProps) {
   const since = status.enabled_at === null ? undefined : toDate(status.enabled_at);
-  const left = status.recovery_codes_left;
+  const codesLeft = status.recovery_codes_left;
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {since === undefined ? 'On' : `On since ${formatAbsolute(since)}`}, with {left} of 10
-        recovery {left === 1 ? 'code' : 'codes'} left.
+        {since === undefined ? 'On' : `On since ${formatAbsolute(since)}`}, with {codesLeft} of 10
+        recovery {codesLeft === 1 ? 'code' : 'codes'} left.
       </p>
-      {left < MIN_CODES ? (
+      {codesLeft < MIN_CODES ? (
         <Alert tone="warning">
           Make new recovery codes before you use the last one: without your phone, they are the only
           way to log in.

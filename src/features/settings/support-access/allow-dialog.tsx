@@ -9,7 +9,7 @@ import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';
 import { useAllowAccess } from './api';
-import { endOf, LIFETIMES } from './grant';
+import { getGrantEnd, LIFETIMES } from './grant';
 
 const schema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'A reason has at most 500 characters.')),
@@ -41,7 +41,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ reason, lifetime }) => {
-      const expires_at = endOf(lifetime, Date.now());
+      const expires_at = getGrantEnd(lifetime, Date.now());
       await allow.mutateAsync({
         body: {
           ...(reason === '' ? {} : { reason }),

@@ -7,7 +7,10 @@ const ACCESS = '/api/v1/org/accountaccess';
 /** All grants of support access, newest first. */
 export const accessQuery = $api.queryOptions('get', ACCESS);
 
-/** Also after an error, which means that the list is stale. */
+/**
+ * Returns a function that reloads the list, even after an error, which means that the list is
+ * stale.
+ */
 function useRefreshAccess() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: buildQueryKey('get', ACCESS) });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, grantState } from './grant';
+import { getGrantEnd, getGrantState } from './grant';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 
 describe('a grant', () => {
   it('lasts for the chosen time', () => {
-    expect(endOf('1', NOW)).toBe('2026-11-21T10:00:00.000Z');
-    expect(endOf('7', NOW)).toBe('2026-11-27T10:00:00.000Z');
-    expect(endOf('open', NOW)).toBeUndefined();
+    expect(getGrantEnd('1', NOW)).toBe('2026-11-21T10:00:00.000Z');
+    expect(getGrantEnd('7', NOW)).toBe('2026-11-27T10:00:00.000Z');
+    expect(getGrantEnd('open', NOW)).toBeUndefined();
   });
 
   it('has ended when it was revoked or has expired', () => {
@@ -15,7 +15,7 @@ describe('a grant', () => {
       status: 'active' | 'revoked',
       expires_at: string | null,
       revoked_at: string | null = null,
-    ) => grantState({ status, expires_at, revoked_at }, NOW);
+    ) => getGrantState({ status, expires_at, revoked_at }, NOW);
     const before = '2026-11-20T09:00:00.000Z';
     const sharp = '2026-11-20T10:00:00.000Z';
     const later = '2026-11-20T10:00:01.000Z';

@@ -11,13 +11,13 @@ export const LIFETIMES = [
 
 export type Lifetime = (typeof LIFETIMES)[number]['value'];
 
-/** The end of a grant that starts now, ISO 8601; undefined if it has none. */
-export function endOf(lifetime: Lifetime, now: number): string | undefined {
+/** Returns the end of a grant that starts now, as ISO 8601; undefined if it has none. */
+export function getGrantEnd(lifetime: Lifetime, now: number): string | undefined {
   return lifetime === 'open' ? undefined : new Date(now + Number(lifetime) * DAY_MS).toISOString();
 }
 
-/** The current state of a grant: an expired one is closed like a revoked one. */
-export function grantState(
+/** Returns the current state of a grant: an expired one is closed like a revoked one. */
+export function getGrantState(
   { status, expires_at, revoked_at }: Pick<AccountAccess, 'status' | 'expires_at' | 'revoked_at'>,
   now: number,
 ): 'active' | 'revoked' | 'ended' {

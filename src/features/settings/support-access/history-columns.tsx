@@ -2,7 +2,7 @@ import type { AccountAccess } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import type { Column } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/values/relative-time';
 import { StatusPill } from '@/components/values/status-pill';
-import { grantState } from './grant';
+import { getGrantState } from './grant';
 
 const PILLS = {
   active: { status: 'active', label: 'Active' },
@@ -27,7 +27,7 @@ export function historyColumns(now: number): Column<AccountAccess>[] {
       id: 'status',
       header: 'Status',
       width: 110,
-      cell: (grant) => <StatusPill {...PILLS[grantState(grant, now)]} />,
+      cell: (grant) => <StatusPill {...PILLS[getGrantState(grant, now)]} />,
     },
     {
       id: 'end',

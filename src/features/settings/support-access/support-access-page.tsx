@@ -18,7 +18,7 @@ import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
 import { AllowDialog } from './allow-dialog';
 import { accessQuery, useRevokeAccess } from './api';
-import { grantState } from './grant';
+import { getGrantState } from './grant';
 import { historyColumns } from './history-columns';
 
 /** `/settings/support-access`: whether operators may sign in, and the history of grants. */
@@ -34,7 +34,7 @@ export function SupportAccessPage() {
       <Loaded query={grants} rows={1}>
         {(all) => (
           <AccessCard
-            active={all.find((grant) => grantState(grant, now) === 'active')}
+            active={all.find((grant) => getGrantState(grant, now) === 'active')}
             isReadOnly={isReadOnly}
           />
         )}

@@ -7,7 +7,7 @@ const options = () =>
   palette()
     .getByRole('option')
     .elements()
-    .map((each) => each.textContent);
+    .map((option) => option.textContent);
 
 describe('the palette', () => {
   it.each(['Control', 'Meta'])('opens and closes with %s+K', async (key) => {

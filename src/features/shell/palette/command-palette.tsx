@@ -101,7 +101,7 @@ function FoundRows({ found }: { found: ReturnType<typeof usePaletteResults> }) {
               icon={<Icon aria-hidden />}
               label={label}
               onSelect={() => {
-                // First: the act may open the next overlay.
+                // The palette closes first, because the action may open the next overlay.
                 closeOverlay();
                 run();
               }}

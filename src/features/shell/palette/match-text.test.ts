@@ -10,7 +10,7 @@ const SCREENS = [
   { label: 'Events', more: 'Logs' },
 ];
 const found = (typed: string) =>
-  matchText(SCREENS, typed, (each) => each).map(({ label, more }) => `${more} ${label}`.trim());
+  matchText(SCREENS, typed, (label) => label).map(({ label, more }) => `${more} ${label}`.trim());
 
 test.each([
   ['', ['Dashboard', 'Linked Accounts', 'Custom Apps', 'Apps', 'Developer Events', 'Logs Events']],

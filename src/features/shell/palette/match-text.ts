@@ -1,5 +1,5 @@
-/** Rank of a label for the text: lower is better, undefined is no match. */
-function rankOf(label: string, more: string, words: readonly string[]): number | undefined {
+/** Returns the rank of a label for the text: lower is better, undefined if it does not match. */
+function getRank(label: string, more: string, words: readonly string[]): number | undefined {
   const own = label.toLowerCase();
   const all = `${own} ${more.toLowerCase()}`;
   if (!words.every((word) => all.includes(word))) {
@@ -13,19 +13,19 @@ function rankOf(label: string, more: string, words: readonly string[]): number |
 }
 
 /**
- * The items whose label or `more` contains every word, best first, in a stable order. An empty text
- * matches all.
+ * Returns the items whose label or `more` contains every word, best first, in a stable order. An
+ * empty text matches all.
  */
 export function matchText<Item>(
   items: readonly Item[],
   typed: string,
-  textsOf: (item: Item) => { label: string; more: string },
+  getTexts: (item: Item) => { label: string; more: string },
 ): Item[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return items
     .flatMap((item) => {
-      const { label, more } = textsOf(item);
-      const rank = rankOf(label, more, words);
+      const { label, more } = getTexts(item);
+      const rank = getRank(label, more, words);
       return rank === undefined ? [] : [{ item, rank }];
     })
     .sort((a, b) => a.rank - b.rank)

@@ -1,10 +1,10 @@
 import { Settings } from 'lucide-react';
-import { type ScreenId, screenOf } from '../screens';
+import { getScreen, type ScreenId } from '../screens';
 import type { NavTarget } from '../shortcuts/nav-targets';
 
 type SettingsScreen = { id: ScreenId; to: NavTarget['to'] };
 
-// 'Profile' is among the targets of the shortcuts.
+// 'Profile' is already one of the targets of the shortcuts.
 const SETTINGS: readonly SettingsScreen[] = [
   { id: 'settings-security', to: '/settings/security' },
   { id: 'settings-organization', to: '/settings/organization' },
@@ -18,8 +18,8 @@ const SETTINGS: readonly SettingsScreen[] = [
 ];
 
 /**
- * The pages of the settings.
- * @param options as of the navigation of the settings
+ * Returns the pages of the settings.
+ * @param options those of the navigation of the settings
  */
 export function settingsTargets(options: {
   canSeeKeys: boolean;
@@ -31,7 +31,7 @@ export function settingsTargets(options: {
   ];
   return SETTINGS.filter(({ id }) => !hidden.includes(id)).map(({ id, to }) => ({
     id,
-    label: screenOf(id).title,
+    label: getScreen(id).title,
     within: 'Settings',
     to,
     icon: Settings,

@@ -27,17 +27,17 @@ import { switchEnvironment, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { openOverlay } from '../shortcuts/overlay';
 
-/** Something to do from anywhere. */
+/** An action that is available on every page. */
 export type PaletteAct = {
   id: string;
   label: string;
-  /** Other words for it. */
+  /** Synonyms that find it. */
   more: string;
   icon: LucideIcon;
   run: () => void;
 };
 
-/** What the member may do, in order. */
+/** Returns the actions that the member may take, in order. */
 export function usePaletteActs(): PaletteAct[] {
   return [...useCreatingActs(), ...useSwitchingActs(), ...useHelpActs(), ...useAccountActs()];
 }
@@ -92,7 +92,7 @@ const THEMES = [
 function useSwitchingActs(): PaletteAct[] {
   const environment = useDashboard((state) => state.environment);
   const { theme, setTheme } = useTheme();
-  const [other, name, icon] =
+  const [otherEnvironment, name, icon] =
     environment === 'test'
       ? (['production', 'Production', Zap] as const)
       : (['test', 'Test', FlaskConical] as const);
@@ -106,7 +106,7 @@ function useSwitchingActs(): PaletteAct[] {
         confirmDiscard({
           title: `Switch to ${name} without saving?`,
           confirmLabel: 'Switch',
-          run: () => switchEnvironment(other),
+          run: () => switchEnvironment(otherEnvironment),
         }),
     },
     ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, icon: themeIcon }) => ({

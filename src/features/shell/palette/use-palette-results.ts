@@ -8,8 +8,10 @@ import { settingsTargets } from './settings-targets';
 import { useDebouncedValue } from './use-debounced-value';
 import { usePaletteActs } from './use-palette-acts';
 
-/** The results for a text: screens and acts at once, others as their responses arrive. */
-export function usePaletteResults(typed: string, shown: readonly NavTarget[]) {
+/**
+ * Returns the results for a text: screens and actions at once, others when their responses arrive.
+ */
+export function usePaletteResults(typed: string, screens: readonly NavTarget[]) {
   const text = typed.trim();
   const settled = useDebouncedValue(text);
   const hasText = text !== '';
@@ -24,7 +26,7 @@ export function usePaletteResults(typed: string, shown: readonly NavTarget[]) {
   const acts = usePaletteActs();
   const hasDemoData = useSession((state) => state.account?.org.is_seed === true);
   const canSeeKeys = useIsAllowed('developer');
-  const targets = hasText ? [...shown, ...settingsTargets({ canSeeKeys, hasDemoData })] : shown;
+  const targets = hasText ? [...screens, ...settingsTargets({ canSeeKeys, hasDemoData })] : screens;
 
   const isAnyFailed = [catalog, accounts, workflows].some((query) => query.isError);
   return {
@@ -38,7 +40,7 @@ export function usePaletteResults(typed: string, shown: readonly NavTarget[]) {
       : [],
     accounts: canList ? (accounts.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
     workflows: canList && hasWorkflows ? (workflows.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
-    /** A request is pending. */
+    /** Whether a request is pending. */
     isSearching:
       hasText &&
       (text !== settled || [catalog, accounts, workflows].some((query) => query.isFetching)),

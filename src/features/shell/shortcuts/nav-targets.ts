@@ -12,7 +12,7 @@ export type NavTarget = {
   within: string;
   to: NonNullable<LinkProps['to']>;
   icon: LucideIcon | undefined;
-  /** Pressed after `g`. */
+  /** The key to press after `g`. */
   goKey: string | undefined;
 };
 
@@ -35,22 +35,22 @@ const OF_THE_USER_MENU: readonly NavTarget[] = [
   },
 ];
 
-function targetsOf(each: NavEntry, within: string, icon: LucideIcon | undefined): NavTarget[] {
+function listTargets(entry: NavEntry, within: string, icon: LucideIcon | undefined): NavTarget[] {
   const own: NavTarget[] =
-    each.to === undefined || each.disabled === true
+    entry.to === undefined || entry.disabled === true
       ? []
-      : [{ id: each.id, label: each.label, within, to: each.to, icon, goKey: each.goKey }];
-  const children = each.children ?? [];
-  return [...own, ...children.flatMap((child) => targetsOf(child, each.label, icon))];
+      : [{ id: entry.id, label: entry.label, within, to: entry.to, icon, goKey: entry.goKey }];
+  const children = entry.children ?? [];
+  return [...own, ...children.flatMap((child) => listTargets(child, entry.label, icon))];
 }
 
-/** All screens that the sidebar and the user menu currently show, in order. */
+/** Lists all screens that the sidebar and the user menu currently show, in order. */
 export function listNavTargets(groups: readonly NavGroup[]): NavTarget[] {
   const entries = visibleGroups(groups).flatMap((group) => group.entries);
-  return [...entries.flatMap((each) => targetsOf(each, '', each.icon)), ...OF_THE_USER_MENU];
+  return [...entries.flatMap((entry) => listTargets(entry, '', entry.icon)), ...OF_THE_USER_MENU];
 }
 
-/** {@link listNavTargets} of the organization. */
+/** Returns {@link listNavTargets} for the current organization. */
 export function useNavTargets(): readonly NavTarget[] {
   const groups = useEnabledGroups();
   return useMemo(() => listNavTargets(groups), [groups]);

@@ -5,7 +5,7 @@ export type Overlay = 'palette' | 'help' | 'logout' | 'erase' | 'accounts' | 'su
 
 type OverlayState = { overlay: Overlay | null };
 
-/** Which of them is open; never two. */
+/** The open overlay; there is never more than one. */
 export const useOverlay = create<OverlayState>()(() => ({ overlay: null }));
 
 export function openOverlay(overlay: Overlay): void {

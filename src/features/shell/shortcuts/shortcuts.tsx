@@ -5,7 +5,7 @@ import { useNavTargets } from './nav-targets';
 import { closeOverlay, useOverlay } from './overlay';
 import { useShortcuts } from './use-shortcuts';
 
-// Lazy, because most visits never open it.
+// Loaded on first use, because most visits never open it.
 const CommandPalette = lazy(() =>
   import('../palette/command-palette').then((module) => ({ default: module.CommandPalette })),
 );

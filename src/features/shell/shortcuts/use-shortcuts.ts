@@ -32,7 +32,7 @@ export function useShortcuts(targets: readonly NavTarget[]): void {
     const onLetter = (event: KeyboardEvent) => {
       const isGoing = goSince !== undefined && event.timeStamp - goSince <= GO_KEY_TIMEOUT_MS;
       const target = isGoing
-        ? latest.current.targets.find((each) => each.goKey === event.key)
+        ? latest.current.targets.find((screen) => screen.goKey === event.key)
         : undefined;
       goSince = !isGoing && event.key === 'g' ? event.timeStamp : undefined;
       if (target !== undefined) {

@@ -14,10 +14,10 @@ import { renderApp } from '../../../../tests/support/render-app';
 const MARKS = { test: 'Testonly', production: 'Prodonly' } as const;
 const OTHER = { test: 'production', production: 'test' } as const;
 
-function accountsOf(environment: Environment): LinkedAccountPage {
+function buildAccountPage(environment: Environment): LinkedAccountPage {
   const body = example('listLinkedAccounts', 200, 'default');
-  const docs = body.docs.map((each, index) => ({
-    ...each,
+  const docs = body.docs.map((account, index) => ({
+    ...account,
     environment,
     account_id: `acct_${index}`,
     name: `${MARKS[environment]} ${index}`,
@@ -25,18 +25,18 @@ function accountsOf(environment: Environment): LinkedAccountPage {
   return { ...body, docs };
 }
 
-function accountOf(environment: Environment): LinkedAccount {
-  const [first] = accountsOf(environment).docs;
+function buildAccount(environment: Environment): LinkedAccount {
+  const [first] = buildAccountPage(environment).docs;
   if (first === undefined) {
     throw new Error('The example has no linked account.');
   }
   return first;
 }
 
-function statsOf(environment: Environment): OrgStats {
+function buildStats(environment: Environment): OrgStats {
   const body = example('getOrgStats', 200, 'month');
-  const expired = body.expired.map((each, index) => ({
-    ...each,
+  const expired = body.expired.map((connection, index) => ({
+    ...connection,
     name: `${MARKS[environment]} ${index}`,
   }));
   return { ...body, expired };
@@ -57,9 +57,9 @@ function slowServer() {
   };
   const api = observedFetch()
     .on('listPublicApplications', 200, 'catalog')
-    .handle('getOrgStats', respondWith(statsOf))
-    .handle('listLinkedAccounts', respondWith(accountsOf))
-    .handle('getLinkedAccount', respondWith(accountOf));
+    .handle('getOrgStats', respondWith(buildStats))
+    .handle('listLinkedAccounts', respondWith(buildAccountPage))
+    .handle('getLinkedAccount', respondWith(buildAccount));
   return {
     api,
     slow: () => {
@@ -67,12 +67,12 @@ function slowServer() {
     },
     /** Releases the responses for this environment. */
     send: (environment: Environment) => {
-      for (const each of held.filter((one) => one.environment === environment)) {
-        each.send();
+      for (const response of held.filter((pending) => pending.environment === environment)) {
+        response.send();
       }
     },
     waiting: (environment: Environment) =>
-      held.filter((each) => each.environment === environment).length,
+      held.filter((response) => response.environment === environment).length,
   };
 }
 
@@ -126,7 +126,7 @@ async function switchHere(to: 'Test' | 'Production') {
   await page.getByRole('menuitemradio', { name: to }).click();
 }
 
-/** A switch in another tab, as this tab receives it. */
+/** Switches the environment as this tab learns it from another tab. */
 async function switchInAnotherTab(to: 'Test' | 'Production') {
   const stored = JSON.parse(window.localStorage.getItem('dashboard') ?? '{}');
   const environment = to.toLowerCase();
@@ -141,7 +141,7 @@ describe('switching', () => {
     ['in this tab, the overview', switchHere, '/'],
     ['in this tab, the list', switchHere, '/connections'],
     ['in this tab, the detail', switchHere, '/connections/acct_0'],
-    // The screens hear of both in one way, so one of them is enough.
+    // All screens receive both switches in the same way, so one screen is enough.
     ['in another tab, the list', switchInAnotherTab, '/connections'],
   ] as const)('%s never shows the other environment', async (_what, switchTo, route) => {
     const server = slowServer();
@@ -152,7 +152,7 @@ describe('switching', () => {
 
     await switchTo('Production');
     await expect.poll(() => server.waiting('production')).toBeGreaterThan(0);
-    // And back before any response for Production.
+    // Switches back before any response for Production.
     await switchTo('Test');
     await expect.poll(() => server.waiting('test')).toBeGreaterThan(0);
     server.send('production');

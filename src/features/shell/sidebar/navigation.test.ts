@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  breadcrumbsOf,
   gateGroups,
+  getBreadcrumbs,
   NAVIGATION,
   type NavEntry,
   type NavGroup,
@@ -107,9 +107,9 @@ describe('the features of an organization', () => {
   const labels = (flags: Record<string, boolean>) =>
     visibleGroups(gateGroups(whole, flags)).flatMap((group) => group.entries.map((e) => e.label));
 
-  function built(each: NavEntry): NavEntry {
-    const children = each.children?.map(built);
-    return { ...each, hidden: false, ...(children === undefined ? {} : { children }) };
+  function built(item: NavEntry): NavEntry {
+    const children = item.children?.map(built);
+    return { ...item, hidden: false, ...(children === undefined ? {} : { children }) };
   }
 
   it('control AI Workflows and all of Logs', () => {
@@ -124,15 +124,15 @@ describe('the features of an organization', () => {
   it('control nothing else', () => {
     const all = labels({ ai_workflows: true, logs_execution: true, pipelines: true });
     expect(all).toHaveLength(labels({}).length + 2);
-    expect(all).toEqual(whole.flatMap((group) => group.entries.map((each) => each.label)));
+    expect(all).toEqual(whole.flatMap((group) => group.entries.map((item) => item.label)));
   });
 });
 
 describe('the letters after g', () => {
   it('are all different', () => {
     const entries = NAVIGATION.flatMap((group) => group.entries);
-    const letters = [...entries, ...entries.flatMap((each) => each.children ?? [])].flatMap(
-      (each) => each.goKey ?? [],
+    const letters = [...entries, ...entries.flatMap((item) => item.children ?? [])].flatMap(
+      (child) => child.goKey ?? [],
     );
     expect(letters.length).toBeGreaterThan(3);
     expect(new Set([...letters, 's', 'p']).size).toBe(letters.length + 2);
@@ -141,8 +141,8 @@ describe('the letters after g', () => {
 
 describe('breadcrumbsOf', () => {
   it('names the parent before the screen', () => {
-    expect(breadcrumbsOf('logs-events')).toEqual(['Logs', 'Events']);
-    expect(breadcrumbsOf('developer')).toEqual(['Developer']);
-    expect(breadcrumbsOf('home')).toEqual(['Dashboard']);
+    expect(getBreadcrumbs('logs-events')).toEqual(['Logs', 'Events']);
+    expect(getBreadcrumbs('developer')).toEqual(['Developer']);
+    expect(getBreadcrumbs('home')).toEqual(['Dashboard']);
   });
 });

@@ -17,7 +17,7 @@ import {
   TerminalSquare,
   Users,
 } from 'lucide-react';
-import { type FeatureKey, type ScreenId, screenOf } from '../screens';
+import { type FeatureKey, getScreen, type ScreenId } from '../screens';
 
 /** One entry of the sidebar. */
 export type NavEntry = {
@@ -27,13 +27,13 @@ export type NavEntry = {
   icon?: LucideIcon;
   /** The link target; a parent may have none. */
   to?: NonNullable<LinkProps['to']>;
-  /** Not shown (spec section 2). */
+  /** Whether the entry is hidden (spec section 2). */
   hidden?: boolean;
-  /** Requires this feature of the organization. */
+  /** The feature of the organization that the entry requires. */
   feature?: FeatureKey;
   /** The key that opens it after `g`. */
   goKey?: string;
-  /** Shown gray, and not a link. */
+  /** Whether the entry is gray and not a link. */
   disabled?: boolean;
   children?: readonly NavEntry[];
 };
@@ -46,13 +46,13 @@ export type NavGroup = {
   entries: readonly NavEntry[];
 };
 
-/** An entry for a screen: hidden until the screen is built. */
+/** Creates an entry for a screen: hidden until the screen is built. */
 function entry(
   id: ScreenId,
   to: NonNullable<LinkProps['to']>,
   more: Pick<NavEntry, 'icon' | 'children' | 'goKey'> = {},
 ): NavEntry {
-  const { title, isComing = false, feature } = screenOf(id);
+  const { title, isComing = false, feature } = getScreen(id);
   return { id, label: title, to, hidden: isComing, ...(feature ? { feature } : {}), ...more };
 }
 
@@ -125,13 +125,13 @@ export const NAVIGATION: readonly NavGroup[] = [
 ];
 
 function visibleEntries(entries: readonly NavEntry[]): NavEntry[] {
-  return entries.flatMap((each) => {
-    const children = visibleEntries(each.children ?? []);
-    const hasPage = each.to !== undefined && each.hidden !== true;
+  return entries.flatMap((item) => {
+    const children = visibleEntries(item.children ?? []);
+    const hasPage = item.to !== undefined && item.hidden !== true;
     if (!hasPage && children.length === 0) {
       return [];
     }
-    const { to, children: _all, ...rest } = each;
+    const { to, children: _all, ...rest } = item;
     return [{ ...rest, ...(hasPage ? { to } : {}), ...(children.length > 0 ? { children } : {}) }];
   });
 }
@@ -139,31 +139,34 @@ function visibleEntries(entries: readonly NavEntry[]): NavEntry[] {
 /** The enabled features of an organization. */
 export type FeatureFlags = Readonly<Partial<Record<FeatureKey, boolean>>>;
 
-/** The groups, with entries of missing features hidden. */
+/** Returns the groups, with entries of missing features hidden. */
 export function gateGroups(groups: readonly NavGroup[], flags: FeatureFlags): NavGroup[] {
-  const gate = (each: NavEntry): NavEntry => ({
-    ...each,
-    hidden: each.hidden === true || !(each.feature === undefined || flags[each.feature] === true),
-    ...(each.children === undefined ? {} : { children: each.children.map(gate) }),
+  const gate = (item: NavEntry): NavEntry => ({
+    ...item,
+    hidden: item.hidden === true || !(item.feature === undefined || flags[item.feature] === true),
+    ...(item.children === undefined ? {} : { children: item.children.map(gate) }),
   });
   return groups.map((group) => ({ ...group, entries: group.entries.map(gate) }));
 }
 
-/** The visible groups: without hidden entries, and parents and groups that become empty. */
+/**
+ * Returns the visible groups: without hidden entries, and without parents and groups that become
+ * empty.
+ */
 export function visibleGroups(groups: readonly NavGroup[]): NavGroup[] {
   return groups
     .map((group) => ({ ...group, entries: visibleEntries(group.entries) }))
     .filter((group) => group.entries.length > 0);
 }
 
-/** The breadcrumbs of a screen: `['Logs', 'Executions']`. */
-export function breadcrumbsOf(screen: ScreenId): string[] {
+/** Returns the breadcrumbs of a screen: `['Logs', 'Executions']`. */
+export function getBreadcrumbs(screen: ScreenId): string[] {
   for (const group of NAVIGATION) {
     for (const parent of group.entries) {
       if (parent.children?.some((child) => child.id === screen)) {
-        return [parent.label, screenOf(screen).title];
+        return [parent.label, getScreen(screen).title];
       }
     }
   }
-  return [screenOf(screen).title];
+  return [getScreen(screen).title];
 }

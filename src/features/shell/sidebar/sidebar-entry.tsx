@@ -26,7 +26,10 @@ const WHEN_ACTIVE =
   'data-[status=active]:bg-brand-soft data-[status=active]:font-medium data-[status=active]:text-brand';
 const RAIL = 'w-8.5 justify-center px-0';
 
-/** Home and a parent's own page match exactly; a list stays active on its details. */
+/**
+ * Returns whether the link matches its address exactly, as Home and a parent's own page do. A list
+ * stays active on its details.
+ */
 function isExact(entry: NavEntry): boolean {
   return entry.to === '/' || entry.children !== undefined;
 }

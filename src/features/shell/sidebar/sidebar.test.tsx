@@ -12,14 +12,14 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { NAVIGATION, type NavEntry } from './navigation';
 import { Sidebar } from './sidebar';
 
-const shown = (entry: NavEntry): NavEntry => ({
+const showEntry = (entry: NavEntry): NavEntry => ({
   ...entry,
   hidden: false,
-  ...(entry.children === undefined ? {} : { children: entry.children.map(shown) }),
+  ...(entry.children === undefined ? {} : { children: entry.children.map(showEntry) }),
 });
 
 /** The complete sidebar, as if every screen were built. */
-const WHOLE = NAVIGATION.map((group) => ({ ...group, entries: group.entries.map(shown) }));
+const WHOLE = NAVIGATION.map((group) => ({ ...group, entries: group.entries.map(showEntry) }));
 
 async function open({ at = '/', isExpanded = true, groups = WHOLE } = {}) {
   const rootRoute = createRootRoute({
@@ -71,14 +71,14 @@ describe('expanded', () => {
   it('marks only the current entry', async () => {
     await open({ at: '/developer/webhooks' });
     const current = page.getByRole('link').elements();
-    const marked = current.filter((each) => each.getAttribute('aria-current') === 'page');
-    expect(marked.map((each) => each.textContent)).toEqual(['Webhooks']);
+    const marked = current.filter((element) => element.getAttribute('aria-current') === 'page');
+    expect(marked.map((element) => element.textContent)).toEqual(['Webhooks']);
   });
 
   it('shows a disabled entry gray, and not as a link', async () => {
     const groups = WHOLE.map((group) => ({
       ...group,
-      entries: group.entries.map((each) => ({ ...each, disabled: each.id === 'mcp-servers' })),
+      entries: group.entries.map((item) => ({ ...item, disabled: item.id === 'mcp-servers' })),
     }));
     await open({ groups });
     await expect.element(page.getByText('MCP Servers')).toBeVisible();
@@ -135,6 +135,6 @@ describe('accessibility', () => {
     await open({ at: '/logs/events', isExpanded });
     const found = await a11yViolations();
     // Regions belong to the layout, which is not mounted here.
-    expect(found.filter((each) => !/landmark|region/.test(each))).toEqual([]);
+    expect(found.filter((violation) => !/landmark|region/.test(violation))).toEqual([]);
   });
 });

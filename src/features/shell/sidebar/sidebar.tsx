@@ -78,9 +78,9 @@ function SidebarGroup({ group, isExpanded, onNavigate }: SidebarGroupProps) {
         hidden={hasCaption && !isOpen}
         className="flex flex-col gap-0.5 [&[hidden]]:hidden"
       >
-        {group.entries.map((each) => (
-          <li key={each.id}>
-            <SidebarEntry entry={each} isExpanded={isExpanded} onNavigate={onNavigate} />
+        {group.entries.map((item) => (
+          <li key={item.id}>
+            <SidebarEntry entry={item} isExpanded={isExpanded} onNavigate={onNavigate} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSession } from '@/stores/session';
 import { gateGroups, NAVIGATION, type NavGroup } from './navigation';
 
-/** The sidebar's groups, with entries of missing features hidden. */
+/** Returns the sidebar's groups, with entries of missing features hidden. */
 export function useEnabledGroups(groups: readonly NavGroup[] = NAVIGATION): readonly NavGroup[] {
   const flags = useSession((state) => state.account?.org.feature_flags);
   return useMemo(() => gateGroups(groups, flags ?? {}), [groups, flags]);

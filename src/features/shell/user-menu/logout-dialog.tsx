@@ -21,7 +21,7 @@ const UNSAVED =
 
 const MAX_WAIT_MS = 3000;
 
-/** Logging out would delete work. */
+/** Thrown if logging out would delete unsaved work. */
 class UnsavedError extends Error {}
 
 /** Ends the sessions on the server: the current one, and optionally those of all saved accounts. */
@@ -42,8 +42,8 @@ async function endOnServer(scope: LogoutScope, fetch: (request: Request) => Prom
 }
 
 /**
- * Clears this device. For all accounts, or the only one: everything (spec section 4). Otherwise the
- * other accounts and the device's preferences (theme, sidebar, environment) stay.
+ * Clears this device. For all accounts, or the only one, everything is removed (spec section 4).
+ * Otherwise the other accounts and the device's preferences (theme, sidebar, environment) stay.
  */
 async function forget(scope: LogoutScope, user: SignedIn | undefined): Promise<void> {
   const isAll = scope === 'all' || user === undefined;
@@ -55,7 +55,7 @@ async function forget(scope: LogoutScope, user: SignedIn | undefined): Promise<v
     window.localStorage.removeItem('chat');
   }
   const removed = removeUnsavedCopies(isAll ? undefined : user._id).catch(() => undefined);
-  // Without a connection, what removes them may never be loaded.
+  // Without a connection, the code that removes the copies may never load.
   await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 

@@ -3,13 +3,13 @@ export type LogoutScope = 'this' | 'all';
 type LogoutScopeChoiceProps = {
   value: LogoutScope;
   onChange: (value: LogoutScope) => void;
-  /** The current account's. */
+  /** The email of the current account. */
   email: string | undefined;
   /** Number of saved accounts, with the current one. */
   count: number;
 };
 
-/** Which accounts to log out, if several are saved on this device. */
+/** Chooses the accounts to log out, if several are saved on this device. */
 export function LogoutScopeChoice({ value, onChange, email, count }: LogoutScopeChoiceProps) {
   const options = [
     {

@@ -18,7 +18,7 @@ const THEMES = [
 /** Light, dark, or system theme. */
 export function ThemeMenu() {
   const { theme, setTheme } = useTheme();
-  const current = THEMES.find((each) => each.value === theme) ?? THEMES[2];
+  const current = THEMES.find((option) => option.value === theme) ?? THEMES[2];
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -32,7 +32,7 @@ export function ThemeMenu() {
         <DropdownMenuRadioGroup
           value={theme}
           onValueChange={(value) => {
-            const next = THEMES.find((each) => each.value === value);
+            const next = THEMES.find((option) => option.value === value);
             if (next !== undefined) {
               setTheme(next.value);
             }

@@ -3,7 +3,7 @@ import type { Account } from '@/stores/account-schema';
 import { useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 
-/** The saved accounts beside the current one, by email. */
+/** Returns the saved accounts besides the current one, by email. */
 export function useOtherAccounts(): readonly Account[] {
   const accounts = useAccounts((state) => state.accounts);
   const current = useSession((state) => state.account?.user.email);

@@ -45,7 +45,7 @@ export const labels = () =>
   page
     .getByRole('menuitem')
     .elements()
-    .map((each) => each.textContent);
+    .map((element) => element.textContent);
 
 export function fakeSupport() {
   const heard: string[] = [];

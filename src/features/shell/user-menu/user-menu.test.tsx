@@ -35,7 +35,9 @@ describe('the entries', () => {
     await expect.element(item('Documentation')).toHaveAttribute('href', '/docs/');
     await expect.element(item('Add another account')).toHaveAttribute('href', '/login?add=true');
     // A menu is portaled outside the page's regions.
-    expect((await a11yViolations()).filter((each) => !/: region:/.test(each))).toEqual([]);
+    expect((await a11yViolations()).filter((violation) => !/: region:/.test(violation))).toEqual(
+      [],
+    );
   });
 
   it.each([
