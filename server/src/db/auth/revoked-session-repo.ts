@@ -10,7 +10,7 @@ import { revokedSessionTable } from '../schema/revoked-session.ts';
 /**
  * The `_id` of a session token's linked account; null if it was deleted, or the token has ended.
  *
- * @param provenance of the token: `made_by` is what it may be revoked by itself, `sessionIdsOf`
+ * @param provenance of the token: `made_by` is what it may be revoked by itself, `getSessionIds`
  */
 export async function findSessionAccount(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function isProvenanceLive(
 /**
  * Revokes a session token.
  *
- * @param sessionIds of the token: `sessionIdsOf`
+ * @param sessionIds of the token: `getSessionIds`
  * @returns whether this call was the first
  */
 export async function insertRevokedSession(

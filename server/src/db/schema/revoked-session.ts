@@ -4,7 +4,7 @@ import { linkedAccountTable } from './linked-account.ts';
 
 /**
  * Session tokens that were ended before their time. `session_id` is the `jti` of the token; the column
- * is named after what it held first, the SHA-256 in hex of the token's text (`sessionIdsOf`).
+ * is named after what it held first, the SHA-256 in hex of the token's text (`getSessionIds`).
  */
 export const revokedSessionTable = pgTable(
   'revoked_session',

@@ -7,7 +7,7 @@ import type { SendAuthMail } from '../../mail/auth-mail.ts';
 import { AppError } from '../app-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readOrg } from '../org/read-org.ts';
-import { codeRefused, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
+import { buildCodeError, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { openSession } from './session/refresh-session.ts';
 import type { FinishSignInDeps } from './sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from './sign-in/login-throttle.ts';
@@ -54,7 +54,7 @@ export async function loginAsMaster(
   }
   // Consume the code last, so that it is still valid after the organization has granted access.
   if (!(await spend())) {
-    throw codeRefused('wrong', 401);
+    throw buildCodeError('wrong', 401);
   }
   const { org_id, role, access_ends_at } = membership;
   const latest = now.getTime() + MASTER_SESSION_MS;
@@ -94,7 +94,7 @@ async function checkCode(
     if (verdict.kind === 'right' && isMaster && user !== null) {
       return { user, spend: () => verdict.spend() };
     }
-    return codeRefused(verdict.kind === 'expired' ? 'expired' : 'wrong', 401);
+    return buildCodeError(verdict.kind === 'expired' ? 'expired' : 'wrong', 401);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
-import { secondsUntil } from '../auth/session/token-lifetime.ts';
+import { getSecondsUntil } from '../auth/session/token-lifetime.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
 /** Seconds that the address of a hosted page stays valid by default. */
@@ -44,7 +44,7 @@ export async function createConnectLink(
   { account, options, properties, seconds = CONNECT_LINK_SECONDS, until }: NewConnectLink,
 ): Promise<{ token: string; expires_in: number }> {
   const now = deps.clock();
-  const expires_in = secondsUntil(until, seconds, now);
+  const expires_in = getSecondsUntil(until, seconds, now);
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const { tenant, linked_account } = account;
   await deps.db.asTenant(tenant, async (tx) => {

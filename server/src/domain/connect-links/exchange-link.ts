@@ -9,7 +9,7 @@ import {
 import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
-import { secondsUntil } from '../auth/session/token-lifetime.ts';
+import { getSecondsUntil } from '../auth/session/token-lifetime.ts';
 import type { Tokens } from '../auth/session/tokens.ts';
 import { getOrgIconAddress } from '../logos/logo-path.ts';
 import type { ConnectLinkDeps } from './create-link.ts';
@@ -51,7 +51,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   }
   await consumeLink(deps, link, now);
   const { options } = link;
-  const expires_in = secondsUntil(link.session_until, PAGE_SESSION_SECONDS, now);
+  const expires_in = getSecondsUntil(link.session_until, PAGE_SESSION_SECONDS, now);
   const session = await deps.tokens.signSession(
     {
       ...tenant,

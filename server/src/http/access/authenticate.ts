@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { findApiKey } from '../../db/org/api-key-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { sessionIdsOf } from '../../domain/auth/session/session-ids.ts';
+import { getSessionIds } from '../../domain/auth/session/session-ids.ts';
 import type { Bearer } from '../../domain/auth/session/tokens.ts';
 import { hashApiKey } from '../../domain/org/api-keys.ts';
 import type {
@@ -186,7 +186,7 @@ async function readSessionProof(
   return db.readAsTenant(tenant, async (tx) => {
     const [_id, link] = await Promise.all([
       findSessionAccount(tx, tenant, linked_account_id, {
-        made_by: sessionIdsOf(session_id, token),
+        made_by: getSessionIds(session_id, token),
         ...(minted_by === null ? {} : { minted_by }),
       }),
       link_id === undefined ? null : findConnectLink(tx, tenant, link_id),

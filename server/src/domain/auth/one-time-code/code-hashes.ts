@@ -3,14 +3,14 @@ import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { CodePurpose } from '../../../db/auth/one-time-code-repo.ts';
 
 /**
- * The stored form of codes sent by email, in hexadecimal digits. Six digits are soon tried
- * out, so that without the key a hash must say nothing. Emails are in any case.
+ * Computes the stored form of codes sent by email, in hexadecimal digits. The hashes are keyed, because
+ * all codes of six digits can be tried out quickly. Emails are accepted in any letter case.
  */
 export interface CodeHashes {
-  ofEmail(email: string): string;
-  ofCode(email: string, purpose: CodePurpose, code: string): string;
-  /** Where wrong guesses at one code are counted. */
-  ofGuesses(code_id: string): string;
+  hashEmail(email: string): string;
+  hashCode(email: string, purpose: CodePurpose, code: string): string;
+  /** Returns the key under which wrong guesses at one code are counted. */
+  hashGuessKey(code_id: string): string;
 }
 
 export function createCodeHashes(keyRing: Pick<KeyRing, 'deriveKey'>): CodeHashes {
@@ -18,8 +18,8 @@ export function createCodeHashes(keyRing: Pick<KeyRing, 'deriveKey'>): CodeHashe
   const hmac = (...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
   return {
-    ofEmail: (email) => hmac('email', email.toLowerCase()),
-    ofCode: (email, purpose, code) => hmac('code', purpose, email.toLowerCase(), code),
-    ofGuesses: (code_id) => hmac('guesses', code_id),
+    hashEmail: (email) => hmac('email', email.toLowerCase()),
+    hashCode: (email, purpose, code) => hmac('code', purpose, email.toLowerCase(), code),
+    hashGuessKey: (code_id) => hmac('guesses', code_id),
   };
 }

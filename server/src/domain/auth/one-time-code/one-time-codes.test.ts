@@ -57,18 +57,22 @@ it('is used once by eight concurrent requests', async () => {
   expect(used.filter(Boolean)).toHaveLength(1);
 });
 
-/** Of a million codes two may be equal. */
-async function otherThan(code: string, email: string, purpose?: CodePurpose): Promise<string> {
-  const other = await newCode(app, email, purpose);
-  return other === code ? newCode(app, email, purpose) : other;
+/** Issues another code, and a third if both are equal: there are only a million codes. */
+async function newCodeOtherThan(
+  code: string,
+  email: string,
+  purpose?: CodePurpose,
+): Promise<string> {
+  const next = await newCode(app, email, purpose);
+  return next === code ? newCode(app, email, purpose) : next;
 }
 
 it('works for its own email and purpose only', async () => {
-  const [email, other] = [someone(), someone()];
+  const [email, otherEmail] = [someone(), someone()];
   const code = await newCode(app, email);
-  await otherThan(code, other);
-  await otherThan(code, email, 'reset');
-  expect(await verdict(other, code)).toBe('wrong');
+  await newCodeOtherThan(code, otherEmail);
+  await newCodeOtherThan(code, email, 'reset');
+  expect(await verdict(otherEmail, code)).toBe('wrong');
   expect(await verdict(email, code, 'reset')).toBe('wrong');
   expect(await verdict(email, code)).toBe('right');
 });
@@ -76,7 +80,7 @@ it('works for its own email and purpose only', async () => {
 it('is void once there is a newer one', async () => {
   const email = someone();
   const first = await newCode(app, email);
-  const second = await otherThan(first, email);
+  const second = await newCodeOtherThan(first, email);
   expect(await verdict(email, first)).toBe('wrong');
   expect(await verdict(email, second)).toBe('right');
 });
@@ -106,7 +110,9 @@ it.each([
     const codes = await Promise.allSettled(
       Array.from({ length: 10 }, () => newCode(app, email, purpose)),
     );
-    const refused = codes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const refused = codes.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason] : [],
+    );
     expect(refused).toHaveLength(10 - max);
     const [error] = refused;
     expect(error).toBeInstanceOf(AppError);
@@ -141,7 +147,7 @@ it('accepts exactly twenty of a hundred concurrent guesses', async () => {
 });
 
 it('is sent twenty times a day, of both purposes together, also for ten concurrent requests', async () => {
-  const [email, other] = [someone(), someone()];
+  const [email, otherEmail] = [someone(), someone()];
   for (let hour = 0; hour < 3; hour += 1) {
     for (let count = 0; count < 5; count += 1) {
       await newCode(app, email);
@@ -163,7 +169,7 @@ it('is sent twenty times a day, of both purposes together, also for ten concurre
   expect(hours).toBeGreaterThan(20);
   expect(hours).toBeLessThanOrEqual(21);
   expect(refused.message).toContain('21 hours');
-  await newCode(app, other);
+  await newCode(app, otherEmail);
   app.advanceClock(21 * 60 * MINUTE_MS);
   await newCode(app, email);
 });

@@ -12,52 +12,56 @@ import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { createCodeHashes } from './code-hashes.ts';
 
-/** Seconds that a code works. */
+/** The lifetime of a code in seconds. */
 export const CODE_SECONDS = 600;
-/** Codes that are sent to an email within an hour, by purpose. */
+/** The maximum number of codes that are sent to an email within an hour, by purpose. */
 export const MAX_CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 5, reset: 3 };
 /**
- * Codes that are sent to an email within a day, for all purposes together: a person who knows an email must
- * not be able to fill its mailbox, nor to guess at a new code every hour.
+ * The maximum number of codes that are sent to an email within a day, for all purposes together. A person
+ * who knows an email must not be able to fill its mailbox, nor to guess at a new code every hour.
  */
 export const MAX_CODES_PER_DAY = 20;
 /**
- * Wrong guesses from all addresses that void a code: locks per address do not stop many addresses. This
- * leaves 100 guesses an hour at a million codes, and a few typing errors do not void a code.
+ * The number of wrong guesses, from all addresses, that void a code. Locks per address do not stop an
+ * attacker with many addresses. It leaves 100 guesses an hour, and a few typing errors do not void a code.
  */
 export const MAX_GUESSES_PER_CODE = 20;
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether a code fits; `spend` uses it up. */
+/** The result of checking a code. */
 export type CodeVerdict =
   | { kind: 'wrong' }
-  /** It was right, but it is too old. */
+  /** The code was right, but it is too old. */
   | { kind: 'expired' }
   | {
       kind: 'right';
-      /** @returns false where another caller used it in the meantime */
+      /**
+       * Consumes the code.
+       *
+       * @returns false if another caller used it in the meantime
+       */
       spend(): Promise<boolean>;
     };
 
 export interface OneTimeCodes {
   /**
-   * Makes the code that counts from now on, whether or not the email has an account. It is nowhere
-   * but in the result: pass it to the mail and to nothing else.
+   * Creates the code that replaces earlier ones, whether or not the email has an account. Only its hash
+   * is stored: pass the result to the mail and to nothing else.
    *
    * @returns six digits
    * @throws AppError RATE_LIMITED after `MAX_CODES_PER_HOUR` or `MAX_CODES_PER_DAY`
    */
   issue(email: string, purpose: CodePurpose): Promise<string>;
   /**
-   * Checks a code. It does not limit guesses: call it inside `LoginThrottle.guard`, so that wrong
-   * ones are counted.
+   * Checks a code. It does not limit the guesses of a caller: call it inside `LoginThrottle.guard`, which
+   * counts wrong codes.
    */
   verify(email: string, purpose: CodePurpose, code: string): Promise<CodeVerdict>;
 }
 
-/** Codes sent by email. Emails are in any case. */
+/** Creates the issuer and checker of codes sent by email. Emails are accepted in any letter case. */
 export function createOneTimeCodes(deps: {
   db: Database;
   keyRing: Pick<KeyRing, 'deriveKey'>;
@@ -66,8 +70,8 @@ export function createOneTimeCodes(deps: {
   const { directory } = deps.db;
   const hashes = createCodeHashes(deps.keyRing);
 
-  /** @returns whether the code still accepts a guess */
-  const takeGuess = async (key: string, email_key: string, now: Date, until: Date) => {
+  /** Counts a guess, and returns whether the code still accepted it. */
+  const consumeGuess = async (key: string, email_key: string, now: Date, until: Date) => {
     const { isConsumed } = await consumeTry(
       directory,
       { key, email_key },
@@ -83,9 +87,9 @@ export function createOneTimeCodes(deps: {
         directory,
         {
           _id: newObjectId(),
-          email_key: hashes.ofEmail(email),
+          email_key: hashes.hashEmail(email),
           purpose,
-          code_hash: hashes.ofCode(email, purpose, code),
+          code_hash: hashes.hashCode(email, purpose, code),
           lifetimeMs: CODE_SECONDS * 1000,
         },
         [
@@ -95,21 +99,21 @@ export function createOneTimeCodes(deps: {
         deps.clock,
       );
       if (waitMs !== null) {
-        throw tooManyCodes(waitMs);
+        throw buildTooManyCodesError(waitMs);
       }
       return code;
     },
     verify: async (email, purpose, code) => {
       const now = deps.clock();
-      const email_key = hashes.ofEmail(email);
+      const email_key = hashes.hashEmail(email);
       const newest = await findNewestCode(directory, { email_key, purpose });
       if (newest === null || newest.used_at !== null) {
         return { kind: 'wrong' };
       }
-      const guesses = hashes.ofGuesses(newest._id);
-      const isOpen = await takeGuess(guesses, email_key, now, newest.expires_at);
-      const given = Buffer.from(hashes.ofCode(email, purpose, code), 'hex');
-      const isRight = timingSafeEqual(given, Buffer.from(newest.code_hash, 'hex'));
+      const guesses = hashes.hashGuessKey(newest._id);
+      const isOpen = await consumeGuess(guesses, email_key, now, newest.expires_at);
+      const givenHash = Buffer.from(hashes.hashCode(email, purpose, code), 'hex');
+      const isRight = timingSafeEqual(givenHash, Buffer.from(newest.code_hash, 'hex'));
       if (!isOpen || !isRight) {
         return { kind: 'wrong' };
       }
@@ -122,11 +126,11 @@ export function createOneTimeCodes(deps: {
 }
 
 /**
- * The error for a code that does not fit.
+ * Builds the error for a code that does not fit.
  *
- * @param status 401 where the code is a credential, 400 where it is one field of several
+ * @param status 401 if the code is a credential, 400 if it is one field of several
  */
-export function codeRefused(kind: 'wrong' | 'expired', status: 400 | 401): AppError {
+export function buildCodeError(kind: 'wrong' | 'expired', status: 400 | 401): AppError {
   const detail = (message: string) => ({
     status,
     details: [{ in: 'body' as const, pointer: '/otp', message }],
@@ -144,16 +148,16 @@ export function codeRefused(kind: 'wrong' | 'expired', status: 400 | 401): AppEr
       );
 }
 
-function tooManyCodes(milliseconds: number): AppError {
+function buildTooManyCodesError(milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new AppError(
     'RATE_LIMITED',
-    `Too many codes were requested. Use the newest one, or wait ${inWords(seconds)} for another.`,
+    `Too many codes were requested. Use the newest one, or wait ${formatWait(seconds)} for another.`,
     { retryAfterSeconds: seconds },
   );
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const [count, unit] =
     seconds > 2 * 3600 ? [Math.ceil(seconds / 3600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -22,26 +22,29 @@ export interface SendCodesDeps {
  *
  * @throws AppError RATE_LIMITED, for emails without an account as well
  */
-export async function sendSignInCode(deps: SendCodesDeps, given: string): Promise<OtpResponse> {
-  const to = given.toLowerCase();
+export async function sendSignInCode(
+  deps: SendCodesDeps,
+  emailInAnyCase: string,
+): Promise<OtpResponse> {
+  const to = emailInAnyCase.toLowerCase();
   const code = await deps.codes.issue(to, 'sign_in');
   deps.background.run('The mail with a sign-in code', async () => {
     const user = await findUserByEmail(deps.db.directory, to);
-    const kind = kindFor(deps.config, to, user !== null);
+    const kind = getMailKind(deps.config, to, user !== null);
     if (kind !== null) {
       await deps.sendAuthMail({ kind, to, code });
     }
   });
-  return sent('a login code');
+  return buildResponse('a login code');
 }
 
-/** Sends a code for a new password to an email with an account; else as `sendSignInCode`. */
+/** Sends a code for a new password if the email has an account, which is hidden as in `sendSignInCode`. */
 export async function sendResetCode(
   deps: SendCodesDeps,
-  given: string,
+  emailInAnyCase: string,
   device: Device,
 ): Promise<OtpResponse> {
-  const to = given.toLowerCase();
+  const to = emailInAnyCase.toLowerCase();
   const code = await deps.codes.issue(to, 'reset');
   deps.background.run('The mail with a code for a new password', async () => {
     const user = await findUserByEmail(deps.db.directory, to);
@@ -55,10 +58,10 @@ export async function sendResetCode(
       await auditSignIn(deps, who, 'FORGOT_PASSWORD_REQUESTED');
     }
   });
-  return sent('a code for a new password');
+  return buildResponse('a code for a new password');
 }
 
-function kindFor(
+function getMailKind(
   { isSignupOpen, masterEmails }: SendCodesDeps['config'],
   email: string,
   isKnown: boolean,
@@ -72,7 +75,7 @@ function kindFor(
   return isSignupOpen ? 'sign_up_code' : null;
 }
 
-function sent(what: string): OtpResponse {
+function buildResponse(what: string): OtpResponse {
   return {
     success: true,
     message: `If this email has an account, ${what} is on its way.`,

@@ -13,7 +13,7 @@ import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { assertNotMaster } from '../assert-not-master.ts';
-import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
+import { buildCodeError, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { auditSignIn } from '../sign-in/audit-sign-in.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';
 import { assertAllowedPassword } from './new-password.ts';
@@ -101,10 +101,10 @@ export async function resetPasswordByCode(
         deps.codes.verify(email, 'reset', otp),
       ]);
       if (verdict.kind !== 'right') {
-        return codeRefused(verdict.kind, 400);
+        return buildCodeError(verdict.kind, 400);
       }
       return found === null
-        ? codeRefused('wrong', 400)
+        ? buildCodeError('wrong', 400)
         : { user: found, spend: () => verdict.spend() };
     },
   );
@@ -114,7 +114,7 @@ export async function resetPasswordByCode(
   const isDone =
     (await spend()) && (await replacePassword(deps, user, new_password, { user_id: user._id }));
   if (!isDone) {
-    throw codeRefused('wrong', 400);
+    throw buildCodeError('wrong', 400);
   }
   await deps.loginThrottle.unlock(email);
   notifyOfPasswordChange(deps, user, async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './device-name.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -37,9 +37,9 @@ test.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(getDeviceName(userAgent)).toBe(name);
 });
 
 test('a name stays short enough for its field', () => {
-  expect(deviceName(`${'x'.repeat(500)}/1`).length).toBeLessThanOrEqual(120);
+  expect(getDeviceName(`${'x'.repeat(500)}/1`).length).toBeLessThanOrEqual(120);
 });

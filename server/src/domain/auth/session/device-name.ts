@@ -1,4 +1,4 @@
-/** Looked for in this order: most browsers name the ones that they descend from as well. */
+/** The known browsers in the order of the search: most also name the browsers that they descend from. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS|Edge)\//],
   ['Opera', /\b(?:OPR|Opera|OPT)\//],
@@ -18,17 +18,17 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** How long a product that is no browser may be named. */
+/** The maximum length of the name of a product that is not a browser. */
 const MAX_NAME_LENGTH = 60;
 
 /**
- * A device as a person calls it, `Firefox on Linux`. A user agent can claim anything: this is for
- * recognizing one's own devices, and nothing is decided by it.
+ * Returns the name of a device for people, such as `Firefox on Linux`. A user agent can claim anything, so
+ * the name only helps users to recognize their own devices; never decide anything by it.
  */
-export function deviceName(userAgent: string | null): string {
+export function getDeviceName(userAgent: string | null): string {
   const text = userAgent ?? '';
-  const browser = nameIn(BROWSERS, text);
-  const system = nameIn(SYSTEMS, text);
+  const browser = findName(BROWSERS, text);
+  const system = findName(SYSTEMS, text);
   if (browser !== null) {
     return system === null ? browser : `${browser} on ${system}`;
   }
@@ -42,6 +42,6 @@ export function deviceName(userAgent: string | null): string {
     : tool.slice(0, MAX_NAME_LENGTH);
 }
 
-function nameIn(known: readonly [name: string, sign: RegExp][], text: string): string | null {
+function findName(known: readonly [name: string, sign: RegExp][], text: string): string | null {
   return known.find(([, sign]) => sign.test(text))?.[0] ?? null;
 }

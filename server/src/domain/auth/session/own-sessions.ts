@@ -15,7 +15,7 @@ export interface OwnSessionsDeps {
   clock: () => Date;
 }
 
-/** The live sessions of a user in every organization: the one in use first, then the one used last. */
+/** Lists the live sessions of a user in every organization: the current one, then the last used first. */
 export async function listOwnSessions(
   { db, clock }: OwnSessionsDeps,
   { user_id, session_id }: UserPrincipal,
@@ -23,14 +23,14 @@ export async function listOwnSessions(
   const rows = await listSessionsOf(db.directory, user_id, clock());
   return rows
     .map((row) => sessionToWire(row, session_id))
-    .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+    .toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
     .slice(0, MAX_SESSIONS);
 }
 
 /**
- * Ends a session of the user, the one in use included. Its next call is refused.
+ * Ends a session of the user, which may be the current one. Its next call is refused.
  *
- * @throws AppError MASTER_NOT_ALLOWED, or RESOURCE_NOT_FOUND where the user has no such live session
+ * @throws AppError MASTER_NOT_ALLOWED, or RESOURCE_NOT_FOUND if the user has no such live session
  */
 export async function endOwnSession(
   deps: OwnSessionsDeps,
@@ -63,9 +63,9 @@ export async function endOwnSession(
 }
 
 /**
- * Ends every session of the user but the one in use, in every organization.
+ * Ends every session of the user except the current one, in every organization.
  *
- * @returns how many were live
+ * @returns the number of sessions that ended
  * @throws AppError MASTER_NOT_ALLOWED
  */
 export async function endOtherSessions(

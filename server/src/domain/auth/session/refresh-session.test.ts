@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function sessionOf(token: string): Promise<SessionState | null> {
+async function findSessionOfToken(token: string): Promise<SessionState | null> {
   const { db, clock } = app.app.services;
   return findSession(db.directory, String(decodeJwt(token).session_id), clock());
 }
 
-async function statusOfOrg(token: string): Promise<number> {
+async function getOrgStatus(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${app.url}/api/v1/org`, { headers })).status;
 }
@@ -43,21 +43,21 @@ it('remembers where a session was opened and where it was used last', async () =
     ...(await app.makeOrg()),
     device: FIREFOX,
   });
-  const opened = await sessionOf(token);
+  const opened = await findSessionOfToken(token);
   expect(opened).toMatchObject({ ...FIREFOX, last_used_at: opened?.created_at });
   app.advanceClock(MINUTE_MS);
   const next = await refreshSession(services, refresh_token, SAFARI);
-  const used = await sessionOf(token);
+  const used = await findSessionOfToken(token);
   expect(used).toMatchObject({ ...SAFARI, last_used_at: used?.rotated_at });
   await refreshSession(services, next.refresh_token);
-  expect(await sessionOf(token)).toMatchObject(SAFARI);
+  expect(await findSessionOfToken(token)).toMatchObject(SAFARI);
 });
 
 it('the refresh call records the device', async () => {
   const { token, refresh_token } = await openSession(app.app.services, await app.makeOrg());
   const headers = { authorization: `Bearer ${refresh_token}`, 'user-agent': 'Edge'.repeat(200) };
   await fetch(`${app.url}/api/v1/auth/access-token`, { headers });
-  expect(await sessionOf(token)).toMatchObject({
+  expect(await findSessionOfToken(token)).toMatchObject({
     user_agent: 'Edge'.repeat(128),
     ip_address: '127.0.0.1',
   });
@@ -72,23 +72,23 @@ it('a master session ends at its end, for requests and for refreshes', async () 
   expect(second.expires_in).toBeGreaterThan(590);
   expect(second.expires_in).toBeLessThanOrEqual(600);
   app.advanceClock(9 * MINUTE_MS);
-  expect(await statusOfOrg(second.token)).toBe(200);
+  expect(await getOrgStatus(second.token)).toBe(200);
   const third = await refreshSession(services, second.refresh_token);
   app.advanceClock(MINUTE_MS + 1000);
-  expect(await statusOfOrg(third.token)).toBe(401);
+  expect(await getOrgStatus(third.token)).toBe(401);
   await expect(refreshSession(services, third.refresh_token)).rejects.toThrow('session is over');
 });
 
 it('an earlier end applies at once', async () => {
   const { services } = app.app;
   const { token, refresh_token } = await openMaster(60);
-  expect(await statusOfOrg(token)).toBe(200);
+  expect(await getOrgStatus(token)).toBe(200);
   const session_id = String(decodeJwt(token).session_id);
   await app.db.directory
     .update(refreshSessionTable)
     .set({ ends_at: services.clock() })
     .where(eq(refreshSessionTable._id, session_id));
-  expect(await statusOfOrg(token)).toBe(401);
+  expect(await getOrgStatus(token)).toBe(401);
   await expect(refreshSession(services, refresh_token)).rejects.toThrow('session is over');
 });
 
@@ -122,21 +122,21 @@ it.each([
   const { token, refresh_token } = await openMaster(60);
   const { user_id, org_id } = decodeJwt<{ user_id: string; org_id: string }>(token);
   const own = await openSession(services, { user_id, org_id });
-  expect(await statusOfOrg(token)).toBe(200);
+  expect(await getOrgStatus(token)).toBe(200);
   await change(org_id);
-  expect(await statusOfOrg(token)).toBe(401);
+  expect(await getOrgStatus(token)).toBe(401);
   await expect(refreshSession(services, refresh_token)).rejects.toThrow('session is over');
-  expect(await statusOfOrg(own.token)).toBe(200);
+  expect(await getOrgStatus(own.token)).toBe(200);
   await refreshSession(services, own.refresh_token);
 });
 
 it('access that another organization granted does not count here', async () => {
   const { services } = app.app;
-  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
-  await app.grantSupportAccess(other);
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
+  await app.grantSupportAccess(otherOrg);
   const ends_at = new Date(services.clock().getTime() + 60 * MINUTE_MS);
   const master = { email: 'ops@patchbay.example', ends_at };
   const { token, refresh_token } = await openSession(services, { ...org, master });
-  expect(await statusOfOrg(token)).toBe(401);
+  expect(await getOrgStatus(token)).toBe(401);
   await expect(refreshSession(services, refresh_token)).rejects.toThrow('session is over');
 });

@@ -11,7 +11,7 @@ import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { ACCOUNT_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, type Tokens } from './tokens.ts';
 
-/** Milliseconds in which a spent refresh token still gets the successor that it got before. */
+/** Milliseconds in which a spent refresh token still gets the same successor again. */
 export const REFRESH_GRACE_MS = 30_000;
 
 export interface SessionDeps {
@@ -20,7 +20,7 @@ export interface SessionDeps {
   clock: () => Date;
 }
 
-/** As on the wire. */
+/** The tokens of a session in their form on the wire. */
 export interface TokenPair {
   token: string;
   refresh_token: string;
@@ -31,20 +31,20 @@ export interface TokenPair {
 export interface NewSession {
   user_id: string;
   org_id: string;
-  /** Where the sign-in came from, for the list of sessions. */
+  /** The device that signed in, for the list of sessions. */
   device?: Device;
-  /** A session that the operator's staff hold in the user's name. */
+  /** Set if the operator's staff hold the session in the user's name. */
   master?: {
     email: string;
-    /** Its final end, refreshed or not. */
+    /** The time at which the session ends even if it is refreshed. */
     ends_at: Date;
   };
 }
 
 /**
- * Starts a family of refresh tokens: one sign-in on one device.
+ * Starts a family of refresh tokens, which stands for one sign-in on one device.
  *
- * @param handle the transaction to do it in; default: none
+ * @param handle the transaction to use; default: none
  */
 export async function openSession(
   deps: SessionDeps,
@@ -61,17 +61,17 @@ export async function openSession(
     ...device,
     master_email: master?.email ?? null,
     ends_at: master?.ends_at ?? null,
-    expires_at: earlier(after(created_at), master?.ends_at ?? null),
+    expires_at: getEarlier(getFamilyEnd(created_at), master?.ends_at ?? null),
   };
   await insertSession(handle, session);
-  return pairOf(deps, { ...session, generation: 1, rotated_at: null });
+  return signPair(deps, { ...session, generation: 1, rotated_at: null });
 }
 
 /**
- * Spends a refresh token (RFC 9700 4.14.2: reuse detection). Sent again within 30 s (parallel tabs, a
- * lost response), it gets the identical successor. Sent later, it was copied: its family ends.
+ * Spends a refresh token. A token that is sent again within 30 s (parallel tabs, a lost response) gets the
+ * identical successor. One that is sent later was copied, so its family ends (RFC 9700 4.14.2).
  *
- * @param device the device of the request; omitted: unchanged
+ * @param device the device of the request; default: the device stays as it is
  * @throws AppError INVALID_TOKEN
  */
 export async function refreshSession(
@@ -81,34 +81,37 @@ export async function refreshSession(
 ): Promise<TokenPair> {
   const claims = token === null ? null : await deps.tokens.verify(token);
   if (claims?.kind !== 'refresh') {
-    throw over();
+    throw buildOverError();
   }
   const { directory } = deps.db;
   const now = deps.clock();
   const session = await findSession(directory, claims.session_id, now);
-  const verdict = judge(session, claims.generation, now);
+  const verdict = judgeGeneration(session, claims.generation, now);
   switch (verdict.kind) {
     case 'over':
-      throw over();
+      throw buildOverError();
     case 'reused':
       await revokeSessions(directory, { session_id: claims.session_id }, 'reuse', now);
-      throw over();
+      throw buildOverError();
     case 'same':
-      return pairOf(deps, verdict.session);
+      return signPair(deps, verdict.session);
     case 'rotate': {
-      const next = { ...verdict.session, expires_at: earlier(after(now), verdict.session.ends_at) };
+      const next = {
+        ...verdict.session,
+        expires_at: getEarlier(getFamilyEnd(now), verdict.session.ends_at),
+      };
       if (await rotateSession(directory, next, now, device)) {
-        return pairOf(deps, { ...next, generation: next.generation + 1, rotated_at: now });
+        return signPair(deps, { ...next, generation: next.generation + 1, rotated_at: now });
       }
-      const changed = judge(
+      const changed = judgeGeneration(
         await findSession(directory, claims.session_id, now),
         claims.generation,
         now,
       );
       if (changed.kind !== 'same') {
-        throw over();
+        throw buildOverError();
       }
-      return pairOf(deps, changed.session);
+      return signPair(deps, changed.session);
     }
   }
 }
@@ -118,7 +121,7 @@ type Verdict =
   | { kind: 'reused' }
   | { kind: 'over' };
 
-function judge(session: SessionState | null, generation: number, now: Date): Verdict {
+function judgeGeneration(session: SessionState | null, generation: number, now: Date): Verdict {
   if (
     session === null ||
     session.revoked_at !== null ||
@@ -150,31 +153,31 @@ type Generation = Pick<
   | 'ends_at'
 >;
 
-async function pairOf({ tokens, clock }: SessionDeps, session: Generation): Promise<TokenPair> {
+async function signPair({ tokens, clock }: SessionDeps, session: Generation): Promise<TokenPair> {
   const { _id: session_id, user_id, org_id, generation, expires_at } = session;
   const issuedAt = session.rotated_at ?? session.created_at;
   const [token, refresh_token] = await Promise.all([
     tokens.signAccount({ user_id, org_id, session_id }),
     tokens.signRefresh({ session_id, generation }, { issuedAt, expiresAt: expires_at }),
   ]);
-  return { token, refresh_token, expires_in: secondsOf(session.ends_at, clock()) };
+  return { token, refresh_token, expires_in: getTokenSeconds(session.ends_at, clock()) };
 }
 
-/** The lifetime of an access token, limited by the end of its session. */
-function secondsOf(ends_at: Date | null, now: Date): number {
-  const left =
+/** Returns the lifetime of an access token in seconds, limited by the end of its session. */
+function getTokenSeconds(ends_at: Date | null, now: Date): number {
+  const remaining =
     ends_at === null ? ACCOUNT_TOKEN_SECONDS : (ends_at.getTime() - now.getTime()) / 1000;
-  return Math.max(0, Math.min(ACCOUNT_TOKEN_SECONDS, Math.floor(left)));
+  return Math.max(0, Math.min(ACCOUNT_TOKEN_SECONDS, Math.floor(remaining)));
 }
 
-function earlier(one: Date, other: Date | null): Date {
-  return other !== null && other < one ? other : one;
+function getEarlier(date: Date, limit: Date | null): Date {
+  return limit !== null && limit < date ? limit : date;
 }
 
-function after(now: Date): Date {
+function getFamilyEnd(now: Date): Date {
   return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000);
 }
 
-function over(): AppError {
+function buildOverError(): AppError {
   return new AppError('INVALID_TOKEN', 'The session is over. Log in again.');
 }

@@ -4,12 +4,12 @@ import type { Database } from '../../../db/database.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { SESSION_ENDED } from '../../connections/stopped-attempt.ts';
 import type { LinkedAccountPrincipal } from '../../principal.ts';
-import { sessionIdsOf } from './session-ids.ts';
+import { getSessionIds } from './session-ids.ts';
 
 /**
- * Ends a session token, and with it the links that it made, their pages and the attempts in flight.
+ * Ends a session token with the links that it created, their pages and the attempts in flight.
  *
- * @param token its text
+ * @param token the text of the session token
  * @returns whether this call was the first
  */
 export async function revokeSession(
@@ -21,7 +21,10 @@ export async function revokeSession(
   const tenant = { org_id, environment };
   const linked_account = principal.linked_account._id;
   const now = clock();
-  const ids = sessionIdsOf(session_id, token).map((id) => ({ _id: newObjectId(), session_id: id }));
+  const ids = getSessionIds(session_id, token).map((id) => ({
+    _id: newObjectId(),
+    session_id: id,
+  }));
   return db.asTenant(tenant, async (tx) => {
     const session = { ...tenant, linked_account, created_at: now, expires_at };
     const isFirst = await insertRevokedSession(tx, session, ids);

@@ -1,9 +1,9 @@
 import { hashOpaqueToken } from '../../../crypto/opaque-token.ts';
 
 /**
- * What a session token is revoked by: its `jti`, and the hash of its text, which is what earlier versions
- * stored of it. Their rows and links end within 24 hours of an update, and so does the need for the hash.
+ * Returns the ids by which a session token is revoked: its `jti`, and the hash of its text, which earlier
+ * versions stored. Their rows and links end within 24 hours of an update, and so does the need for it.
  */
-export function sessionIdsOf(jti: string, token: string): string[] {
+export function getSessionIds(jti: string, token: string): string[] {
   return [jti, hashOpaqueToken(token)];
 }

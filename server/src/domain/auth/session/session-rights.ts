@@ -4,7 +4,7 @@ export type { SessionRight };
 
 const RIGHTS: readonly SessionRight[] = ['custom_apps', 'workflows'];
 
-/** The rights among the values of a claim; those that only a newer server knows are left out. */
+/** Returns the rights in a claim. It ignores values that this version of the server does not know. */
 export function readRights(claim: unknown): SessionRight[] {
   return Array.isArray(claim) ? RIGHTS.filter((right) => claim.includes(right)) : [];
 }

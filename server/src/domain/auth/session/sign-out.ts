@@ -4,10 +4,10 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { UserPrincipal } from '../../principal.ts';
 
 /**
- * Ends the session of the call; with `isAll` every session of the user, in all organizations. A
- * master session ends itself only, even if all are requested, and leaves the user's own sessions alone.
+ * Ends the session of the call, or with `isAll` every session of the user in all organizations. A master
+ * session only ends itself, even with `isAll`.
  *
- * @returns whether all were ended
+ * @returns whether all sessions ended
  */
 export async function signOut(
   deps: { db: Database; clock: () => Date },

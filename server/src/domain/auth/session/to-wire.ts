@@ -1,12 +1,12 @@
 import type { UserSession } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredSession } from '../../../db/auth/session-repo.ts';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './device-name.ts';
 
-/** A login of a user, with `is_current` for the one whose `_id` is given. */
+/** Converts a session to its form on the wire. `is_current` is true for the session `current`. */
 export function sessionToWire(row: StoredSession, current: string): UserSession {
   return {
     _id: row._id,
-    device: deviceName(row.user_agent),
+    device: getDeviceName(row.user_agent),
     user_agent: row.user_agent,
     ip_address: row.ip_address,
     createdAt: row.created_at.toISOString(),

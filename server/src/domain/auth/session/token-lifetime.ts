@@ -1,26 +1,26 @@
 import type { Principal } from '../../principal.ts';
 
 /**
- * Lifetime of a token that a caller creates: a session token and a master session cannot be prolonged
- * by creating tokens with them.
+ * Returns the lifetime in seconds of a token that a caller creates. A token never outlives the session
+ * token or master session that created it.
  *
- * @param max seconds, unless the caller's credential ends before
+ * @param max the lifetime in seconds if the caller's credential does not end before
  */
-export function tokenLifetime(principal: Principal, max: number, now: Date): number {
-  return secondsUntil(endOfCredential(principal), max, now);
+export function getTokenLifetime(principal: Principal, max: number, now: Date): number {
+  return getSecondsUntil(getCredentialEnd(principal), max, now);
 }
 
-/** Whole seconds to `end`: `max` if there is none, and at least 1. */
-export function secondsUntil(end: Date | null, max: number, now: Date): number {
+/** Returns the whole seconds until `end`, from 1 to `max`; `max` if `end` is null. */
+export function getSecondsUntil(end: Date | null, max: number, now: Date): number {
   if (end === null) {
     return max;
   }
-  const left = Math.floor((end.getTime() - now.getTime()) / 1000);
-  return Math.max(1, Math.min(max, left));
+  const remaining = Math.floor((end.getTime() - now.getTime()) / 1000);
+  return Math.max(1, Math.min(max, remaining));
 }
 
-/** When the caller's credential expires; null: never. */
-export function endOfCredential(principal: Principal): Date | null {
+/** Returns the time at which the caller's credential expires, or null if it never does. */
+export function getCredentialEnd(principal: Principal): Date | null {
   switch (principal.kind) {
     case 'user':
       return principal.session_ends_at;

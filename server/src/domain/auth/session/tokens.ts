@@ -6,18 +6,18 @@ import type { MintedBy } from '../../../db/schema/provenance.ts';
 import { readRights, type SessionRight } from './session-rights.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 
-/** Seconds that an access token of the dashboard stays valid. */
+/** The lifetime of the dashboard's access token in seconds. */
 export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
-/** Seconds that a family of refresh tokens lives without use. */
+/** The lifetime in seconds of a family of refresh tokens that is not used. */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
-/** Seconds that a linked account's session token stays valid. */
+/** The lifetime of a linked account's session token in seconds. */
 export const SESSION_TOKEN_SECONDS = 24 * 3600;
-/** Seconds between two steps of a sign-in. */
+/** The lifetime in seconds of a challenge token, which connects two steps of a sign-in. */
 export const CHALLENGE_TOKEN_SECONDS = 5 * 60;
 
 const AUDIENCES = ['account', 'refresh', 'session'] as const;
 type Audience = (typeof AUDIENCES)[number];
-/** Of a token that opens nothing by itself: `verify` does not know it. */
+/** The audience of challenge tokens. They open nothing by themselves, so `verify` does not accept them. */
 const CHALLENGE = 'challenge';
 
 export interface AccountClaims {
@@ -34,37 +34,37 @@ export interface RefreshClaims {
 export interface SessionClaims {
   org_id: string;
   environment: Environment;
-  /** `account_id` of the linked account: the claim's name is the wire's. */
+  /** The `account_id` of the linked account. The claim has the name that the wire uses. */
   linked_account_id: string;
-  /** `_id` of the linked account: one that is made later under the same `account_id` is another. */
+  /** The `_id` of the linked account. It differs if an account is created again under its `account_id`. */
   linked_account: string;
-  /** Null: an earlier version did not record it. */
+  /** The credential that created the token. Null if an earlier version did not record it. */
   minted_by: MintedBy | null;
-  /** `_id` of the link that a hosted page was opened by. */
+  /** The `_id` of the link that opened the hosted page. */
   link_id?: string;
-  /** What it may do besides connecting and using apps; absent: nothing. */
+  /** The rights besides connecting and using apps. Undefined means none. */
   rights?: readonly SessionRight[];
-  /** It sees all and changes nothing; absent: it may change what its account may. */
+  /** True if the token can read everything of its account and change nothing. */
   read_only?: boolean;
 }
 
-/** What a sign-in still requires. */
+/** A step that a sign-in still requires. */
 export type ChallengeStep = 'second_factor' | 'new_password';
 
-/** What fitted so far, to be followed by one more step. */
+/** The claims of a token that records the checked factors of a sign-in until its next step. */
 export interface ChallengeClaims {
   step: ChallengeStep;
   user_id: string;
   org_id: string;
-  /** Shows whether the checked factors are unchanged: `signInState`. */
+  /** The result of `hashSignInState`, which shows whether the checked factors are unchanged. */
   state: string;
-  /** `_id` of the invitation that this sign-in accepts. */
+  /** The `_id` of the invitation that this sign-in accepts. */
   invitation_id?: string;
 }
 
 /**
- * What a bearer token turned out to be; null where it is unknown, changed or over. `session_id` of a
- * session token is its `jti`, by which it is revoked.
+ * The kind and claims of a bearer token. The `session_id` of a session token is its `jti`, by which it is
+ * revoked.
  */
 export type Bearer =
   | ({ kind: 'account' } & AccountClaims)
@@ -78,14 +78,15 @@ export interface TokenMoments {
 
 export interface Tokens {
   signAccount(claims: AccountClaims): Promise<string>;
-  /** The same claims and moments make the same text. */
+  /** Returns the same text for the same claims and moments. */
   signRefresh(claims: RefreshClaims, moments: TokenMoments): Promise<string>;
-  /** Never the same text twice, for each may be revoked by itself. */
+  /** Returns another text at every call, because each token can be revoked by itself. */
   signSession(claims: SessionClaims, seconds: number): Promise<string>;
-  /** For `CHALLENGE_TOKEN_SECONDS`. */
+  /** Signs a token that is valid for `CHALLENGE_TOKEN_SECONDS`. */
   signChallenge(claims: ChallengeClaims): Promise<string>;
+  /** Returns null if the token is unknown, changed or expired. */
   verify(token: string): Promise<Bearer | null>;
-  /** Null where it is unknown, changed or over, or for another step. */
+  /** Returns null if the token is unknown, changed, expired or for another step. */
   verifyChallenge(token: string, step: ChallengeStep): Promise<ChallengeClaims | null>;
 }
 
@@ -111,12 +112,12 @@ export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => D
       .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
       .sign(keys[audience]);
-  const lasting = (seconds: number): TokenMoments => {
+  const getMoments = (seconds: number): TokenMoments => {
     const issuedAt = clock();
     return { issuedAt, expiresAt: new Date(issuedAt.getTime() + seconds * 1000) };
   };
   const verified = createVerifiedTokens();
-  const payloadOf = async (audience: keyof typeof keys, token: string) => {
+  const readPayload = async (audience: keyof typeof keys, token: string) => {
     const known = verified.get(audience, token);
     if (known !== undefined) {
       return Number(known.exp) > Math.floor(clock().getTime() / 1000) ? known : null;
@@ -140,25 +141,25 @@ export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => D
     }
   };
   return {
-    signAccount: (claims) => sign('account', claims, lasting(ACCOUNT_TOKEN_SECONDS)),
+    signAccount: (claims) => sign('account', claims, getMoments(ACCOUNT_TOKEN_SECONDS)),
     signRefresh: (claims, moments) => sign('refresh', claims, moments),
     signSession: (claims, seconds) =>
-      sign('session', { ...claims, jti: randomUUID() }, lasting(seconds)),
-    signChallenge: (claims) => sign(CHALLENGE, claims, lasting(CHALLENGE_TOKEN_SECONDS)),
+      sign('session', { ...claims, jti: randomUUID() }, getMoments(seconds)),
+    signChallenge: (claims) => sign(CHALLENGE, claims, getMoments(CHALLENGE_TOKEN_SECONDS)),
     verify: async (token) => {
-      const audience = claimedAudience(token);
-      const payload = audience === undefined ? null : await payloadOf(audience, token);
+      const audience = readClaimedAudience(token);
+      const payload = audience === undefined ? null : await readPayload(audience, token);
       return audience === undefined || payload === null ? null : parseClaims(audience, payload);
     },
     verifyChallenge: async (token, step) => {
-      const payload = await payloadOf(CHALLENGE, token);
+      const payload = await readPayload(CHALLENGE, token);
       return payload === null || payload.step !== step ? null : parseChallenge(payload, step);
     },
   };
 }
 
-/** What an unchecked token says that it is, to choose the key that its signature is checked with. */
-function claimedAudience(token: string): Audience | undefined {
+/** Reads the audience from an unchecked token, to choose the key that checks its signature. */
+function readClaimedAudience(token: string): Audience | undefined {
   try {
     const { aud } = decodeJwt(token);
     return AUDIENCES.find((audience) => audience === aud);
@@ -171,8 +172,8 @@ function claimedAudience(token: string): Audience | undefined {
 }
 
 /**
- * Whether each part is spelled in the one way that RFC 7515 2 defines. Decoders accept more: padding,
- * the other alphabet, and last characters whose unused bits differ.
+ * Whether each part has the only spelling that RFC 7515 2 allows. Decoders accept more: padding, the other
+ * alphabet, and last characters whose unused bits differ.
  */
 function isCanonical(token: string): boolean {
   return token
@@ -209,7 +210,7 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
     case 'session': {
       const minted_by = parseMintedBy(payload.minted_by ?? null);
       const rights = readRights(payload.rights);
-      // Without a `jti` it could not be revoked.
+      // A token without a `jti` could not be revoked.
       if (text('jti') === '' || minted_by === undefined) {
         return null;
       }
@@ -230,7 +231,7 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
   }
 }
 
-/** Undefined for a claim that cannot be read: its token must not outlive who minted it. */
+/** Returns undefined if the claim cannot be read, because a token must not outlive its creator. */
 function parseMintedBy(claim: unknown): MintedBy | null | undefined {
   if (claim === null) {
     return null;

@@ -12,12 +12,12 @@ const SUMMARIES = {
     `A code for a new password of ${email} was requested`,
 } as const;
 
-/** Events before anyone is signed in. */
+/** An event of a person who has no session yet. */
 export type SignInEvent = keyof typeof SUMMARIES;
 
 /**
- * Records what a person without a session did. It stands in `test`, as do calls that name
- * no environment.
+ * Records an event of a person without a session. It belongs to the environment `test`, like calls that
+ * name no environment.
  */
 export async function auditSignIn(
   deps: { db: Database; clock: () => Date },

@@ -10,8 +10,8 @@ import type { LoginThrottle } from './login-throttle.ts';
 export const RECENT_SIGN_IN_MS = 15 * 60 * 1000;
 
 /**
- * Requires the password again unless the session was opened a short while ago. One that is
- * given is checked in any case.
+ * Requires the password again unless the session was opened within `RECENT_SIGN_IN_MS`. A password that is
+ * sent is always checked.
  *
  * @throws AppError REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or ACCOUNT_LOCKED
  */
@@ -37,21 +37,21 @@ export async function confirmRecentSignIn(
 }
 
 /**
- * Requires the password of a user who is signed in. A wrong one counts as a try to sign in.
+ * Checks the password of a user who is signed in. A wrong password counts as a try to sign in.
  *
  * @throws AppError PASSWORD_WRONG or ACCOUNT_LOCKED
  */
 export function confirmPassword(
   { db, loginThrottle }: { db: Database; loginThrottle: LoginThrottle },
   user: { user_id: string; email: string },
-  given: { password: string; address: string },
+  proof: { password: string; address: string },
 ): Promise<StoredUser> {
-  return loginThrottle.guard({ email: user.email, address: given.address }, async () => {
+  return loginThrottle.guard({ email: user.email, address: proof.address }, async () => {
     const found = await findUser(db.directory, user.user_id);
     const isRight =
       found !== null &&
       found.password_hash !== null &&
-      (await verifyPassword(found.password_hash, given.password));
+      (await verifyPassword(found.password_hash, proof.password));
     return isRight
       ? found
       : new AppError('PASSWORD_WRONG', 'This is not your password. Check it and try again.', {

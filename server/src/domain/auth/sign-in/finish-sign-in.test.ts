@@ -51,7 +51,7 @@ it('a challenge identifies its user, and leads to a session', async () => {
   });
 });
 
-it('a challenge is no credential by itself, and no other token is a challenge', async () => {
+it('a challenge is not a credential by itself, and no other token is a challenge', async () => {
   const { org_id, user_id, challenge_token } = await challenged();
   const { services } = app.app;
   expect(await services.tokens.verify(challenge_token)).toBeNull();

@@ -22,22 +22,22 @@ import { findInvitation } from '../sign-up/invitations.ts';
 import { joinByInvitation } from '../sign-up/join-by-invitation.ts';
 import { userToWire } from '../to-wire.ts';
 import { auditSignIn } from './audit-sign-in.ts';
-import { signInState } from './sign-in-state.ts';
+import { hashSignInState } from './sign-in-state.ts';
 
 export interface FinishSignInDeps extends SessionDeps, ReadOrgDeps {}
 
-/** A user whose first factor was right, and where they sign in to. */
+/** A user whose first factor was right, and the organization that they sign in to. */
 export interface CheckedUser extends Membership {
-  /** As they were when it was checked. */
+  /** The user at the time of the check. */
   user: StoredUser;
   device: Device;
-  /** Accepted once everything is checked; `org_id` and `role` are the invitation's. */
+  /** The `_id` of an invitation to accept at the end. `org_id` and `role` are then the invitation's. */
   invitation_id?: string;
 }
 
 /**
- * A session; a challenge if the user has a second factor, or must replace a password that an admin
- * made.
+ * Opens a session, or returns a challenge if the user has a second factor or must replace a password that
+ * an admin set.
  *
  * @throws AppError INVALID_TOKEN as `completeSignIn`
  */
@@ -47,7 +47,7 @@ export async function finishSignIn(deps: FinishSignInDeps, who: CheckedUser): Pr
     return finishAfterFactors(deps, who);
   }
   const [challenge_token, isRecoverable] = await Promise.all([
-    challengeFor(deps, who, 'second_factor'),
+    signChallenge(deps, who, 'second_factor'),
     hasRecoveryCode(deps.db.directory, user._id),
   ]);
   return {
@@ -59,7 +59,7 @@ export async function finishSignIn(deps: FinishSignInDeps, who: CheckedUser): Pr
 }
 
 /**
- * What follows once every factor fitted.
+ * Opens a session after all factors were right, or returns a challenge to replace an admin's password.
  *
  * @throws AppError INVALID_TOKEN as `completeSignIn`
  */
@@ -72,12 +72,12 @@ export async function finishAfterFactors(
   }
   return {
     new_password_required: true,
-    challenge_token: await challengeFor(deps, who, 'new_password'),
+    challenge_token: await signChallenge(deps, who, 'new_password'),
     expires_in: CHALLENGE_TOKEN_SECONDS,
   };
 }
 
-function challengeFor(
+function signChallenge(
   { tokens, keyRing }: FinishSignInDeps,
   { user, org_id, invitation_id }: CheckedUser,
   step: ChallengeStep,
@@ -86,17 +86,17 @@ function challengeFor(
     step,
     user_id: user._id,
     org_id,
-    state: signInState(keyRing, user),
+    state: hashSignInState(keyRing, user),
     ...(invitation_id === undefined ? {} : { invitation_id }),
   });
 }
 
 /**
- * Whom a challenge token is for, read again. Before `completeSignIn` the caller checks what `step` requires
- * for.
+ * Reads the user of a challenge token again. The caller checks what `step` requires before it calls
+ * `completeSignIn`.
  *
- * @throws AppError INVALID_TOKEN where it is over or for another step, and where email, password,
- *   second factor or membership changed since it was given
+ * @throws AppError INVALID_TOKEN if the token has expired or is for another step, or if email, password,
+ *   second factor or membership changed since it was issued
  */
 export async function openChallenge(
   deps: FinishSignInDeps,
@@ -105,7 +105,7 @@ export async function openChallenge(
 ): Promise<CheckedUser> {
   const claims = await deps.tokens.verifyChallenge(challenge_token, step);
   if (claims === null) {
-    throw challengeOver();
+    throw buildChallengeOverError();
   }
   const { user_id, org_id, state, invitation_id } = claims;
   const { directory } = deps.db;
@@ -115,8 +115,8 @@ export async function openChallenge(
       ? findFirstMembership(directory, user_id, { org_id })
       : findInvitation(deps, { invitation_id }),
   ]);
-  if (user === null || membership === null || signInState(deps.keyRing, user) !== state) {
-    throw challengeOver();
+  if (user === null || membership === null || hashSignInState(deps.keyRing, user) !== state) {
+    throw buildChallengeOverError();
   }
   const { role } = membership;
   return {
@@ -129,12 +129,12 @@ export async function openChallenge(
 }
 
 /**
- * Opens the session of a user with every factor checked, and accepts the invitation that their
- * sign-in includes.
+ * Opens the session of a user whose factors are all checked, and accepts the invitation that their sign-in
+ * includes.
  *
- * @param before runs in the transaction that opens the session, after the check that what was verified
- *   is still so; returns the user after it
- * @throws AppError INVALID_TOKEN where email, password or second factor changed since they were checked
+ * @param before runs in the transaction that opens the session, after the check that the factors are
+ *   unchanged; returns the user as it leaves them
+ * @throws AppError INVALID_TOKEN if email, password or second factor changed since they were checked
  */
 export async function completeSignIn(
   deps: FinishSignInDeps,
@@ -148,7 +148,7 @@ export async function completeSignIn(
       : await joinByInvitation(deps, { user: who.user, device, invitation_id });
   const { pair, user } = await openCheckedSession(deps, { ...who, org_id }, before);
   const org = await readOrg(deps, org_id, role);
-  // As `getOrg`: no keys before the second factor that the organization requires.
+  // A null role leaves the keys out, as in `getOrg`, while a required second factor is not set up.
   const isTwoFactorMissing = org.settings.two_factor_enabled === true && !user.two_factor_enabled;
   await auditSignIn(deps, { user, org_id, device }, 'LOGIN');
   return {
@@ -159,8 +159,8 @@ export async function completeSignIn(
 }
 
 /**
- * A change of password or second factor ends the sessions that it finds. Locked against each other,
- * either it finds this one, or this finds the change.
+ * Opens the session while the user is locked. A change of password or second factor takes the same lock and
+ * ends the sessions that it finds, so either it ends this session, or this function finds the change.
  */
 function openCheckedSession(
   deps: FinishSignInDeps,
@@ -169,8 +169,11 @@ function openCheckedSession(
 ): Promise<{ pair: TokenPair; user: StoredUser }> {
   return deps.db.directory.transaction(async (tx) => {
     const actual = await lockUser(tx, user._id);
-    if (actual === null || signInState(deps.keyRing, actual) !== signInState(deps.keyRing, user)) {
-      throw changedMeanwhile();
+    if (
+      actual === null ||
+      hashSignInState(deps.keyRing, actual) !== hashSignInState(deps.keyRing, user)
+    ) {
+      throw buildChangedError();
     }
     const after = await before(tx);
     const pair = await openSession(deps, { user_id: user._id, org_id, device }, tx);
@@ -179,11 +182,11 @@ function openCheckedSession(
   });
 }
 
-function challengeOver(): AppError {
+function buildChallengeOverError(): AppError {
   return new AppError('INVALID_TOKEN', 'This login took too long. Start again with your email.');
 }
 
-function changedMeanwhile(): AppError {
+function buildChangedError(): AppError {
   return new AppError(
     'INVALID_TOKEN',
     'Your password or second factor changed while you logged in. Start again with your email.',

@@ -12,34 +12,34 @@ import { toCallerKey } from '../../../lib/caller-key.ts';
 import { AppError } from '../../app-error.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 
-/** Wrong passwords in a row after which an email is locked for an address (spec section 8). */
+/** The number of wrong passwords in a row that lock an email for an address (spec section 8). */
 export const MAX_LOGIN_FAILURES = 3;
-/** Milliseconds that the lock holds. A try that is older no longer counts. */
+/** The duration of a lock in milliseconds. A try that is older no longer counts. */
 export const LOGIN_LOCK_MS = 3 * 3600 * 1000;
 
-/** Whose tries, and of what. */
+/** The email, caller and factor of a try to sign in. */
 export interface LoginGuess {
-  /** In any case. */
+  /** The email in any letter case. */
   email: string;
-  /** IP address of the caller. */
+  /** The IP address of the caller. */
   address: string;
   /**
-   * Default `first`: passwords and codes by email together. Tries at the second are counted apart,
-   * for a right password must not forget them.
+   * The factor, `first` by default: passwords and emailed codes count together. Tries at the second factor
+   * count apart, because a right password must not reset them.
    */
   factor?: 'first' | 'second';
 }
 
 export interface LoginThrottle {
-  /** What the tries of this email from this address are counted under. */
-  keyOf(guess: LoginGuess): ThrottleKey;
+  /** Returns the key that counts the tries of this email from this address. */
+  getKey(guess: LoginGuess): ThrottleKey;
   /**
-   * Counts a try, then runs `check`; one that succeeds forgets the tries before it. A caller without a
-   * try left does not reach `check`, also with concurrent calls.
+   * Counts a try, then runs `check`. A right guess resets the count. A caller without a remaining try does
+   * not reach `check`, even with concurrent calls.
    *
-   * @param check returns what was found, or the error of a wrong guess. An exception counts as a
-   *   wrong guess too
-   * @throws AppError the one of `check`, or ACCOUNT_LOCKED where no try is left after it
+   * @param check returns the result of a right guess, or the error of a wrong one. An exception counts as
+   *   a wrong guess too
+   * @throws AppError the error of `check`, or ACCOUNT_LOCKED if no try remains after it
    */
   guard<T>(guess: LoginGuess, check: () => Promise<T | AppError>): Promise<T>;
   /** Ends the locks of an email at every address. */
@@ -55,20 +55,20 @@ export function createLoginThrottle(deps: {
   const hmacKey = deps.keyRing.deriveKey('sign-in-failure/v1');
   const hmac = (...parts: string[]) =>
     createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
-  // A try is counted before the guess is checked; without the queue a few concurrent right ones would
+  // A try is counted before the guess is checked. Without the queue, a few concurrent right guesses would
   // lock each other out.
   const inTurn = serializeByKey();
 
-  const keyOf = ({ email: given, address, factor }: LoginGuess): ThrottleKey => {
-    const [email, caller] = [given.toLowerCase(), toCallerKey(address)];
+  const getKey = ({ email: emailInAnyCase, address, factor }: LoginGuess): ThrottleKey => {
+    const [email, caller] = [emailInAnyCase.toLowerCase(), toCallerKey(address)];
     return {
       key: factor === 'second' ? hmac(email, caller, factor) : hmac(email, caller),
       email_key: hmac(email),
     };
   };
 
-  /** @returns the lock that holds from now on should this try fail, or null */
-  const consume = async (key: ThrottleKey): Promise<AppError | null> => {
+  /** Counts a try, and returns the error of the lock that begins if this try fails, or null. */
+  const consumeOneTry = async (key: ThrottleKey): Promise<AppError | null> => {
     const now = deps.clock();
     const countedSince = new Date(now.getTime() - LOGIN_LOCK_MS);
     await sweepTries(directory, { now, countedSince });
@@ -81,7 +81,7 @@ export function createLoginThrottle(deps: {
     const lock =
       lockedUntil === null
         ? null
-        : locked(Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000)));
+        : buildLockError(Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000)));
     if (!isConsumed && lock !== null) {
       throw lock;
     }
@@ -89,11 +89,11 @@ export function createLoginThrottle(deps: {
   };
 
   return {
-    keyOf,
+    getKey: getKey,
     guard: (guess, check) => {
-      const key = keyOf(guess);
+      const key = getKey(guess);
       return inTurn(key.key, async () => {
-        const lock = await consume(key);
+        const lock = await consumeOneTry(key);
         const found = await check();
         if (found instanceof AppError) {
           throw lock ?? found;
@@ -106,16 +106,16 @@ export function createLoginThrottle(deps: {
   };
 }
 
-function locked(seconds: number): AppError {
+function buildLockError(seconds: number): AppError {
   return new AppError(
     'ACCOUNT_LOCKED',
-    `Too many failed attempts. Your login is locked for ${spoken(seconds)}; try again then, or reset your password.`,
+    `Too many failed attempts. Your login is locked for ${formatDuration(seconds)}; try again then, or reset your password.`,
     { retryAfterSeconds: seconds },
   );
 }
 
-/** Rounded up to whole minutes: `2 hours 5 minutes`. */
-function spoken(seconds: number): string {
+/** Returns a duration, rounded up to whole minutes, as `2 hours 5 minutes`. */
+function formatDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const parts: [number, string][] = [
     [Math.floor(minutes / 60), 'hour'],

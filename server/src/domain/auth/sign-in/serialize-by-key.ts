@@ -1,6 +1,6 @@
 /**
- * Runs the tasks of one key one after the other, in the order of the calls; those of other
- * keys do not wait for them. Holds within this process only.
+ * Creates a queue that runs the tasks of one key one after the other, in the order of the calls. Tasks of
+ * other keys do not wait, nor do those of other processes.
  */
 export function serializeByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 type UserChange = Partial<typeof appUserTable.$inferInsert>;
 
-const sessionsOf = ({ user_id }: TestOrg) =>
+const countSessions = ({ user_id }: TestOrg) =>
   app.db.directory.$count(refreshSessionTable, eq(refreshSessionTable.user_id, user_id));
 const check = ({ email }: TestOrg) =>
   app.app.services.signIn({ email, factor: { password: PASSWORD }, device: DEVICE });
@@ -42,19 +42,19 @@ describe('a sign-in whose first factor was checked', () => {
       .update(appUserTable)
       .set(values)
       .where(eq(appUserTable._id, org.user_id));
-    const before = await sessionsOf(org);
+    const before = await countSessions(org);
     await expect(finishSignIn(app.app.services, who)).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
       status: 401,
     });
-    expect(await sessionsOf(org)).toBe(before);
+    expect(await countSessions(org)).toBe(before);
   });
 
   it('opens one if nothing changed', async () => {
     const org = await app.makeOrg({ password: PASSWORD });
-    const before = await sessionsOf(org);
+    const before = await countSessions(org);
     expect(await finishSignIn(app.app.services, await check(org))).toHaveProperty('token');
-    expect(await sessionsOf(org)).toBe(before + 1);
+    expect(await countSessions(org)).toBe(before + 1);
   });
 });
 
@@ -72,7 +72,7 @@ it('a verified second factor opens no session once it was removed', async () => 
 
 it('waits for a change that is not committed yet, and opens no session after it', async () => {
   const org = await app.makeOrg({ password: PASSWORD });
-  const before = await sessionsOf(org);
+  const before = await countSessions(org);
   const who = await check(org);
   const response = await app.db.directory.transaction(async (tx) => {
     await tx
@@ -84,9 +84,9 @@ it('waits for a change that is not committed yet, and opens no session after it'
       (error: unknown) => error,
     );
     await until(async () => (await lockWaits(app)) === 1);
-    expect(await sessionsOf(org)).toBe(before);
+    expect(await countSessions(org)).toBe(before);
     return { finishing };
   });
   expect(await response.finishing).toMatchObject({ code: 'INVALID_TOKEN' });
-  expect(await sessionsOf(org)).toBe(before);
+  expect(await countSessions(org)).toBe(before);
 });

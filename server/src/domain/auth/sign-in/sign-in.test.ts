@@ -26,7 +26,7 @@ it.each(['password', 'code'])(
     const queriesFor = async (email: string) => {
       const factor =
         kind === 'code' ? { otp: wrongCode(await newCode(app, email)) } : { password: 'wrong' };
-      // The first one makes what is made once per process.
+      // The first sign-in runs the queries that run once per process.
       await expect(signIn({ email, factor, device: DEVICE })).rejects.toThrow();
       await app.app.services.background.settled();
       return queriesOf(() =>

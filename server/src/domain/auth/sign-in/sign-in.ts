@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Background } from '../../../lib/background.ts';
 import { AppError } from '../../app-error.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
-import { invitationFor } from '../sign-up/join-by-invitation.ts';
+import { getInvitation } from '../sign-up/join-by-invitation.ts';
 import { auditSignIn } from './audit-sign-in.ts';
 import type { CheckedUser } from './finish-sign-in.ts';
 import { createFirstFactor, type FirstFactor } from './first-factor.ts';
@@ -17,9 +17,9 @@ import type { LoginThrottle } from './login-throttle.ts';
 export interface SignIn {
   email: string;
   factor: FirstFactor;
-  /** Slug of the organization to sign in to; default: the one that the user has belonged to longest. */
+  /** The slug of the organization to sign in to. Default: the one that the user has belonged to longest. */
   org_slug?: string | undefined;
-  /** Of an invitation to this email: signs in to the organization that sent it. */
+  /** The token of an invitation to this email. The user signs in to the organization that sent it. */
   invite_token?: string | undefined;
   device: Device & { ip_address: string };
 }
@@ -33,24 +33,24 @@ export interface SignInDeps {
 }
 
 /**
- * Checks email and password or code. Neither content nor timing reveals whether the email has an
- * account. Three failures of an email from one address lock the pair for three hours (spec section 8).
+ * Creates the check of email and password or code. Neither content nor timing reveals whether the email has
+ * an account. Three failures from one address lock the email there for three hours (spec section 8).
  *
  * @returns a function that throws AppError INVALID_CREDENTIALS, OTP_INVALID, OTP_EXPIRED,
  *   ACCOUNT_LOCKED, FORBIDDEN, or VALIDATION_ERROR for the invitation
  */
-export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<CheckedUser> {
+export function createSignIn(deps: SignInDeps): (input: SignIn) => Promise<CheckedUser> {
   const check = createFirstFactor(deps);
-  return async ({ email: given, factor, org_slug, invite_token, device }) => {
-    const email = given.toLowerCase();
-    // First, so that a dead one costs neither a try nor a code.
+  return async ({ email: emailInAnyCase, factor, org_slug, invite_token, device }) => {
+    const email = emailInAnyCase.toLowerCase();
+    // The invitation is checked first, so that a spent one costs neither a try nor a code.
     const invitation =
-      invite_token === undefined ? null : await invitationFor(deps, invite_token, email);
+      invite_token === undefined ? null : await getInvitation(deps, invite_token, email);
     const guess = { email, address: device.ip_address };
     const user = await deps.loginThrottle.guard(guess, async () => {
       const found = await check(email, factor);
       if (found instanceof AppError) {
-        noteFailure(deps, email, device);
+        auditFailure(deps, email, device);
       }
       return found;
     });
@@ -58,13 +58,13 @@ export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<Check
       const { _id: invitation_id, org_id, role } = invitation;
       return { user, org_id, role, device, invitation_id };
     }
-    const membership = await membershipOf(deps, user._id, org_slug);
+    const membership = await getMembership(deps, user._id, org_slug);
     return { user, ...membership, device };
   };
 }
 
-/** In the background: only emails with an account get as far. */
-function noteFailure(deps: SignInDeps, email: string, device: Device): void {
+/** Records a failure in the background, so that the response's time does not reveal an account. */
+function auditFailure(deps: SignInDeps, email: string, device: Device): void {
   const { directory } = deps.db;
   deps.background.run('The audit of a failed sign-in', async () => {
     const user = await findUserByEmail(directory, email);
@@ -75,8 +75,12 @@ function noteFailure(deps: SignInDeps, email: string, device: Device): void {
   });
 }
 
-/** @throws AppError FORBIDDEN */
-async function membershipOf(
+/**
+ * Returns the membership in the organization of the slug, or the oldest one.
+ *
+ * @throws AppError FORBIDDEN if the user does not belong to it
+ */
+async function getMembership(
   { db }: Pick<SignInDeps, 'db'>,
   user_id: string,
   org_slug: string | undefined,
@@ -91,7 +95,9 @@ async function membershipOf(
     throw new AppError(
       'FORBIDDEN',
       'You do not belong to this organization. Check its name in the address, or log in without it.',
-      { details: [{ in: 'body', pointer: '/org_slug', message: 'is no organization of yours' }] },
+      {
+        details: [{ in: 'body', pointer: '/org_slug', message: 'is not an organization of yours' }],
+      },
     );
   }
   throw new AppError(

@@ -6,50 +6,50 @@ import { addMember, spendInvitation } from '../../../db/org/invitation-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
 import { AppError } from '../../app-error.ts';
 import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
-import { findInvitation, hashInviteToken, invitationOver } from './invitations.ts';
-import { joinedRow } from './join-by-invitation.ts';
-import { insertNewUser, newUser, type ProfileInput } from './profile-input.ts';
+import { buildInvitationOverError, findInvitation, hashInviteToken } from './invitations.ts';
+import { buildJoinedRow } from './join-by-invitation.ts';
+import { buildNewUser, type ProfileInput, storeNewUser } from './profile-input.ts';
 
 /**
- * Makes a person without an account a user and a member, and signs them in. Reading the mail
- * proves the email; the token works once.
+ * Creates a user and member for a person without an account, and signs them in. The token proves the email,
+ * because it was mailed there; it works once.
  *
  * @throws AppError RESOURCE_NOT_FOUND, EMAIL_TAKEN or VALIDATION_ERROR
  */
 export async function acceptInvitation(
   deps: FinishSignInDeps,
-  given: ProfileInput & { token: string },
+  input: ProfileInput & { token: string },
   device: Device,
 ): Promise<LoginResponse> {
-  const invitation = await findInvitation(deps, { token_hash: hashInviteToken(given.token) });
+  const invitation = await findInvitation(deps, { token_hash: hashInviteToken(input.token) });
   if (invitation === null) {
-    throw invitationOver();
+    throw buildInvitationOverError();
   }
   const { email, org_id } = invitation;
   if ((await findUserByEmail(deps.db.directory, email)) !== null) {
-    throw hasAccount();
+    throw buildHasAccountError();
   }
-  const person = newUser(email, given);
+  const person = buildNewUser(email, input);
   const now = deps.clock();
-  const joined = await insertNewUser(person, { now, taken: hasAccount }, (insert) =>
+  const joined = await storeNewUser(person, { now, taken: buildHasAccountError }, (insert) =>
     deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
-      // An invitation locks it too, so that no person is invited while they become a member.
+      // `invite` takes the same lock, so that no person is invited while they become a member.
       await lockOrg(tx, org_id);
-      // Before the user, so that the second of two concurrent requests finds it used.
+      // Spend the invitation first, so that the second of two concurrent requests finds it used.
       const role = await spendInvitation(tx, invitation, now);
       if (role === null) {
-        throw invitationOver();
+        throw buildInvitationOverError();
       }
       const stored = await insert(tx);
       await addMember(tx, { org_id, user_id: stored._id, role, created_at: now });
-      await insertAuditEvent(tx, joinedRow({ user: stored, invitation, role, device }, now));
+      await insertAuditEvent(tx, buildJoinedRow({ user: stored, invitation, role, device }, now));
       return { user: stored, role };
     }),
   );
   return completeSignIn(deps, { ...joined, org_id, device });
 }
 
-function hasAccount(): AppError {
+function buildHasAccountError(): AppError {
   return new AppError(
     'EMAIL_TAKEN',
     'This email has an account already. Log in to accept the invitation.',

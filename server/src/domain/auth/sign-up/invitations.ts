@@ -12,24 +12,24 @@ import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { isRole } from '../../org/members/roles.ts';
 
-/** Lifetime of an invitation in seconds. */
+/** The lifetime of an invitation in seconds. */
 export const INVITATION_SECONDS = 7 * 24 * 3600;
 
 export interface NewInvitation {
   org_id: string;
-  /** In any case. */
+  /** The email in any letter case. */
   email: string;
   name: string | null;
-  /** The role that the person gets. Only the operator, who is not a user, invites an `owner`. */
+  /** The role that the person gets. Only the operator, who is not a user, can invite an `owner`. */
   role: string;
-  /** `_id` of the user who invites. Null: the operator. */
+  /** The `_id` of the user who invites, or null for the operator. */
   invited_by: string | null;
 }
 
 export interface Invited {
-  /** `_id` of the invitation. */
+  /** The `_id` of the invitation. */
   _id: string;
-  /** For the mail, `/signup?invite=<token>`, and for nothing else: only its hash is stored. */
+  /** The secret for the mail's link, `/signup?invite=<token>`, and nothing else. Only its hash is stored. */
   token: string;
   expires_at: Date;
 }
@@ -40,17 +40,17 @@ export interface InvitationDeps {
 }
 
 /**
- * Invites an email to an organization. An open invitation of the same email is replaced: its token
- * becomes invalid. Whether the email is a member already is the caller's to check.
+ * Invites an email to an organization. An open invitation of the same email is replaced, and its token
+ * becomes invalid. The caller checks whether the email belongs to a member already.
  *
- * @param handle the transaction to do it in; default: none
+ * @param handle the transaction to use; default: none
  */
 export async function invite(
   deps: InvitationDeps,
-  given: NewInvitation,
+  input: NewInvitation,
   handle: Directory | Tx = deps.db.directory,
 ): Promise<Invited> {
-  const { org_id, name, role, invited_by } = given;
+  const { org_id, name, role, invited_by } = input;
   const token = randomBytes(32).toString('base64url');
   const created_at = deps.clock();
   const expires_at = new Date(created_at.getTime() + INVITATION_SECONDS * 1000);
@@ -58,7 +58,7 @@ export async function invite(
   await upsertInvitation(handle, {
     _id,
     org_id,
-    email: given.email.toLowerCase(),
+    email: input.email.toLowerCase(),
     name,
     role,
     token_hash: hashInviteToken(token),
@@ -69,12 +69,12 @@ export async function invite(
   return { _id, token, expires_at };
 }
 
-/** What is stored of a token: 256 random bits need no slow hash. */
+/** Returns the stored form of a token. A token of 256 random bits needs no slow hash. */
 export function hashInviteToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** An invitation whose role may still be given, or null. */
+/** Returns an open invitation whose role can still be given, or null. */
 export async function findInvitation(
   deps: InvitationDeps,
   ref: InvitationRef,
@@ -83,19 +83,19 @@ export async function findInvitation(
   if (found === null || !isRole(found.role)) {
     return null;
   }
-  // Only the operator invites an owner (`create-org`).
+  // Only the operator can invite an owner (`create-org`).
   return found.role === 'owner' && found.inviter !== null ? null : found;
 }
 
 /**
- * What an invitation is for, as on the wire.
+ * Reads an invitation in its form on the wire.
  *
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readInvitation(deps: InvitationDeps, token: string): Promise<Invitation> {
   const found = await findInvitation(deps, { token_hash: hashInviteToken(token) });
   if (found === null) {
-    throw invitationOver();
+    throw buildInvitationOverError();
   }
   const user = await findUserByEmail(deps.db.directory, found.email);
   return {
@@ -103,21 +103,21 @@ export async function readInvitation(deps: InvitationDeps, token: string): Promi
     ...(found.name === null ? {} : { name: found.name }),
     org_name: found.org_name,
     role: found.role,
-    invited_by: nameOf(found.inviter),
+    invited_by: getInviterName(found.inviter),
     has_account: user !== null,
     expires_at: found.expires_at.toISOString(),
   };
 }
 
-/** What a person sees who only has the token. */
-export function invitationOver(): AppError {
+/** Builds the error for a person who only has the token, so it does not say why the invitation is over. */
+export function buildInvitationOverError(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     'This invitation was used, withdrawn or is older than 7 days. Ask for a new one.',
   );
 }
 
-function nameOf(inviter: OpenInvitation['inviter']): string | null {
+function getInviterName(inviter: OpenInvitation['inviter']): string | null {
   if (inviter === null) {
     return null;
   }

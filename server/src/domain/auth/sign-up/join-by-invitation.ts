@@ -17,21 +17,21 @@ import { buildUserSource } from '../user-source.ts';
 import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
 
 /**
- * The invitation that a sign-in includes, which a person with this email may accept.
+ * Returns the open invitation that a sign-in includes.
  *
- * @throws AppError VALIDATION_ERROR naming `/invite_token`
+ * @throws AppError VALIDATION_ERROR naming `/invite_token` if it is over or for another email
  */
-export async function invitationFor(
+export async function getInvitation(
   deps: InvitationDeps,
   invite_token: string,
   email: string,
 ): Promise<OpenInvitation> {
   const found = await findInvitation(deps, { token_hash: hashInviteToken(invite_token) });
   if (found === null) {
-    throw inviteTokenOver();
+    throw buildInviteTokenOverError();
   }
   if (found.email !== email) {
-    throw refused(
+    throw buildInviteTokenError(
       'This invitation was sent to another email. Log in with that one.',
       'is for another email',
     );
@@ -40,8 +40,8 @@ export async function invitationFor(
 }
 
 /**
- * Makes a user a member by an invitation for their email, once. A person who is a member already keeps
- * their role.
+ * Makes a user a member by an invitation for their email, which works once. A user who is a member already
+ * keeps their role.
  *
  * @throws AppError VALIDATION_ERROR naming `/invite_token` if it has expired
  */
@@ -52,36 +52,36 @@ export async function joinByInvitation(
   const { user, device, invitation_id } = who;
   const invitation = await findInvitation(deps, { invitation_id });
   if (invitation === null || invitation.email !== user.email) {
-    throw inviteTokenOver();
+    throw buildInviteTokenOverError();
   }
   const { org_id } = invitation;
   const now = deps.clock();
   const tenant = { org_id, environment: 'test' } as const;
   const role = await deps.db.asTenant(tenant, async (tx) => {
-    // An invitation locks it too, so that no person is invited while they become a member.
+    // `invite` takes the same lock, so that no person is invited while they become a member.
     await lockOrg(tx, org_id);
-    const given = await spendInvitation(tx, invitation, now);
-    if (given === null) {
+    const invitedRole = await spendInvitation(tx, invitation, now);
+    if (invitedRole === null) {
       return null;
     }
-    const joined = { org_id, user_id: user._id, role: given, created_at: now };
+    const joined = { org_id, user_id: user._id, role: invitedRole, created_at: now };
     const actual = await addMember(tx, joined);
-    await insertAuditEvent(tx, joinedRow({ user, invitation, role: actual, device }, now));
+    await insertAuditEvent(tx, buildJoinedRow({ user, invitation, role: actual, device }, now));
     return actual;
   });
   if (role !== null) {
     return { org_id, role };
   }
-  // Another request was first: with the same email it was this user, in another tab.
+  // Another request spent the invitation first. If it was this user in another tab, they are a member.
   const membership = await findFirstMembership(deps.db.directory, user._id, { org_id });
   if (membership === null) {
-    throw inviteTokenOver();
+    throw buildInviteTokenOverError();
   }
   return membership;
 }
 
-/** The audit event of a person who joined, for the transaction in which they do. */
-export function joinedRow(
+/** Builds the audit event of a person who joins, for the same transaction. */
+export function buildJoinedRow(
   joined: { user: StoredUser; invitation: OpenInvitation; role: string; device: Device },
   now: Date,
 ): NewAuditEvent {
@@ -98,14 +98,14 @@ export function joinedRow(
   return buildAuditRow(buildUserSource(user, invitation.org_id, device), event, now);
 }
 
-function inviteTokenOver(): AppError {
-  return refused(
+function buildInviteTokenOverError(): AppError {
+  return buildInviteTokenError(
     'This invitation was used, withdrawn or is older than 7 days. Ask for a new one, or log in without it.',
-    'is no open invitation',
+    'is not an open invitation',
   );
 }
 
-function refused(message: string, detail: string): AppError {
+function buildInviteTokenError(message: string, detail: string): AppError {
   return new AppError('VALIDATION_ERROR', message, {
     details: [{ in: 'body', pointer: '/invite_token', message: detail }],
   });

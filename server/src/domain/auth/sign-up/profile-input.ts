@@ -6,14 +6,14 @@ import { AppError } from '../../app-error.ts';
 import { assertAllowedPassword } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
 
-/** What a new user enters about themselves. */
+/** The fields that a new user enters about themselves. */
 export interface ProfileInput {
   first_name: string;
   last_name: string;
   password: string;
 }
 
-/** Ready to be stored. */
+/** A checked user, whose password is not hashed yet. */
 export interface NewUser {
   _id: string;
   email: string;
@@ -23,23 +23,25 @@ export interface NewUser {
 }
 
 /**
- * @param email in lower case
+ * Checks the input of a new user and gives the user an id.
+ *
+ * @param email the email in lower case
  * @throws AppError VALIDATION_ERROR naming `/first_name` or `/password`
  */
-export function newUser(email: string, given: ProfileInput): NewUser {
-  const { password } = given;
-  const first_name = textOf(given.first_name, '/first_name', 1);
+export function buildNewUser(email: string, input: ProfileInput): NewUser {
+  const { password } = input;
+  const first_name = trimText(input.first_name, '/first_name', 1);
   assertAllowedPassword(password, email, '/password');
-  return { _id: newObjectId(), email, first_name, last_name: given.last_name.trim(), password };
+  return { _id: newObjectId(), email, first_name, last_name: input.last_name.trim(), password };
 }
 
 /**
- * Hashes the password, then runs `work` with the function that stores the person. Hashing takes long
- * enough that no transaction should wait for it.
+ * Hashes the password, then runs `work` with the function that stores the person. A transaction should not
+ * wait for the hash, which takes long.
  *
  * @param taken the error if another user has the email
  */
-export async function insertNewUser<T>(
+export async function storeNewUser<T>(
   person: NewUser,
   { now, taken }: { now: Date; taken: () => AppError },
   work: (insert: (tx: Tx) => Promise<StoredUser>) => Promise<T>,
@@ -54,14 +56,14 @@ export async function insertNewUser<T>(
 }
 
 /**
- * A text without blanks around it.
+ * Returns a text without the blanks around it.
  *
- * @param pointer JSON pointer of the field
- * @param min characters that have to be left
+ * @param pointer the JSON pointer of the field
+ * @param min the minimum number of characters without the blanks
  * @throws AppError VALIDATION_ERROR naming the field
  */
-export function textOf(given: string, pointer: string, min: number): string {
-  const text = given.trim();
+export function trimText(value: string, pointer: string, min: number): string {
+  const text = value.trim();
   if (text.length < min) {
     const message = min === 1 ? 'is empty' : `has less than ${min} characters`;
     throw new AppError('VALIDATION_ERROR', `The field ${pointer} ${message}.`, {

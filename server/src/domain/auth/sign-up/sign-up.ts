@@ -10,11 +10,11 @@ import { AppError } from '../../app-error.ts';
 import { buildAuditRow } from '../../audit/record-audit.ts';
 import { buildApiKeyRow } from '../../org/api-keys.ts';
 import { toSlugBase } from '../../org/slug.ts';
-import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
+import { buildCodeError, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from '../sign-in/login-throttle.ts';
 import { buildUserSource } from '../user-source.ts';
-import { insertNewUser, newUser, type ProfileInput, textOf } from './profile-input.ts';
+import { buildNewUser, type ProfileInput, storeNewUser, trimText } from './profile-input.ts';
 
 export interface SignUpDeps extends FinishSignInDeps {
   config: { isSignupOpen: boolean };
@@ -23,15 +23,15 @@ export interface SignUpDeps extends FinishSignInDeps {
 }
 
 export interface SignUp extends ProfileInput {
-  /** In any case. */
+  /** The email in any letter case. */
   email: string;
-  /** Code that was sent to it. */
+  /** The code that was sent to the email. */
   otp: string;
   org: { name: string; website?: string };
 }
 
 /**
- * Creates an organization with its owner and API keys, all or nothing, and signs the owner in. Only the
+ * Creates an organization with its owner and API keys in one transaction, and signs the owner in. Only the
  * holder of a valid code learns that an email has an account; the code then stays valid for signing in.
  *
  * @throws AppError SIGNUP_CLOSED, VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or
@@ -39,7 +39,7 @@ export interface SignUp extends ProfileInput {
  */
 export async function signUp(
   deps: SignUpDeps,
-  given: SignUp,
+  input: SignUp,
   device: Device & { ip_address: string },
 ): Promise<LoginResponse> {
   if (!deps.config.isSignupOpen) {
@@ -48,43 +48,43 @@ export async function signUp(
       'New organizations cannot sign up here. Ask the operator, or an owner to invite you.',
     );
   }
-  const email = given.email.toLowerCase();
-  const person = newUser(email, given);
-  const name = textOf(given.org.name, '/org/name', 2);
-  const spend = await checkCode(deps, { email, otp: given.otp }, device);
+  const email = input.email.toLowerCase();
+  const person = buildNewUser(email, input);
+  const name = trimText(input.org.name, '/org/name', 2);
+  const spend = await checkCode(deps, { email, otp: input.otp }, device);
   if ((await findUserByEmail(deps.db.directory, email)) !== null) {
-    throw emailTaken();
+    throw buildEmailTakenError();
   }
   const org_id = newObjectId();
   const keys = await Promise.all(
     ENVIRONMENTS.map((environment) => buildApiKeyRow(deps.keyRing, { org_id, environment })),
   );
   if (!(await spend())) {
-    throw codeRefused('wrong', 400);
+    throw buildCodeError('wrong', 400);
   }
   const now = deps.clock();
-  const user = await insertNewUser(person, { now, taken: emailTaken }, (insert) =>
+  const user = await storeNewUser(person, { now, taken: buildEmailTakenError }, (insert) =>
     deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       const owner = await insert(tx);
       await insertOrg(tx, {
         _id: org_id,
         name,
         slug_base: toSlugBase(name),
-        website: given.org.website ?? null,
+        website: input.org.website ?? null,
         owner: owner._id,
         now,
       });
       for (const key of keys) {
         await insertApiKey(tx, key);
       }
-      await insertAuditEvent(tx, signedUp(owner, { org_id, name }, device, now));
+      await insertAuditEvent(tx, buildSignUpRow(owner, { org_id, name }, device, now));
       return owner;
     }),
   );
   return completeSignIn(deps, { user, org_id, role: 'owner', device });
 }
 
-/** @returns a function that consumes the code; false if another caller was first */
+/** Checks a code, and returns a function that consumes it; false if another caller was first. */
 function checkCode(
   deps: SignUpDeps,
   { email, otp }: { email: string; otp: string },
@@ -92,11 +92,11 @@ function checkCode(
 ): Promise<() => Promise<boolean>> {
   return deps.loginThrottle.guard({ email, address }, async () => {
     const verdict = await deps.codes.verify(email, 'sign_in', otp);
-    return verdict.kind === 'right' ? () => verdict.spend() : codeRefused(verdict.kind, 400);
+    return verdict.kind === 'right' ? () => verdict.spend() : buildCodeError(verdict.kind, 400);
   });
 }
 
-function signedUp(
+function buildSignUpRow(
   user: StoredUser,
   { org_id, name }: { org_id: string; name: string },
   by: Device,
@@ -114,7 +114,7 @@ function signedUp(
   return buildAuditRow(buildUserSource(user, org_id, by), event, now);
 }
 
-function emailTaken(): AppError {
+function buildEmailTakenError(): AppError {
   return new AppError('EMAIL_TAKEN', 'This email has an account already. Log in instead.', {
     details: [{ in: 'body', pointer: '/email', message: 'has an account already' }],
   });

@@ -81,7 +81,7 @@ async function runWithLimit(
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const now = clock();
-  const { key } = loginThrottle.keyOf({ email, address: 'anywhere', factor: 'second' });
+  const { key } = loginThrottle.getKey({ email, address: 'anywhere', factor: 'second' });
   // The key is not the email, because a new password ends the locks of an email. A person who reads another's mails
   // could set three passwords an hour and make as many more guesses.
   const { isConsumed } = await consumeTry(

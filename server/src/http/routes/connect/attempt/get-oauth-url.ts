@@ -1,4 +1,4 @@
-import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
+import { getProvenance } from '../../../../domain/auth/session/get-provenance.ts';
 import type { Handler } from '../../../handler.ts';
 import { accountByHeader } from '../account-by-header.ts';
 import { openAttempt } from './open-attempt.ts';
@@ -6,5 +6,5 @@ import { openAttempt } from './open-attempt.ts';
 export const getOauthUrl: Handler<'getOauthUrl'> = async (call) => {
   const { services, principal, headers } = call;
   const scope = await accountByHeader(services, principal, headers.linked_account_id);
-  return openAttempt(call, scope, { client: 'backend', provenance: provenanceOf(principal) });
+  return openAttempt(call, scope, { client: 'backend', provenance: getProvenance(principal) });
 };

@@ -1,4 +1,4 @@
-import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
+import { getProvenance } from '../../../../domain/auth/session/get-provenance.ts';
 import type { Principal } from '../../../../domain/principal.ts';
 import type { Handler } from '../../../handler.ts';
 import { acceptedLanguage } from '../../../pages/connect/attempt-page.ts';
@@ -11,7 +11,7 @@ const NONCE_HASH = /^[0-9a-f]{64}$/;
 export const startIntegration: Handler<'startIntegration'> = async (call) => {
   const { query, headers, principal, rawHeaders } = call;
   return openAttempt(call, accountScopeOf(principal), {
-    provenance: provenanceOf(principal),
+    provenance: getProvenance(principal),
     client: headers['x-patchbay-sdk'] === undefined ? 'literal' : 'sdk',
     origin: rawHeaders.origin,
     trustHostedPageOpener: isFromOwnLink(principal),

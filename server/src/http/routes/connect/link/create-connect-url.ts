@@ -1,5 +1,5 @@
-import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
-import { endOfCredential } from '../../../../domain/auth/session/token-lifetime.ts';
+import { getProvenance } from '../../../../domain/auth/session/get-provenance.ts';
+import { getCredentialEnd } from '../../../../domain/auth/session/token-lifetime.ts';
 import { createConnectLink } from '../../../../domain/connect-links/create-link.ts';
 import type { Handler } from '../../../handler.ts';
 import { accountOfCall } from '../account-by-header.ts';
@@ -24,11 +24,11 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
       ...options,
       ...(config_id === undefined ? {} : { config_id }),
       ...(isReadOnly ? { read_only: true } : {}),
-      ...provenanceOf(principal),
+      ...getProvenance(principal),
     },
     properties: { ...request },
     seconds: request.expires_in,
-    until: endOfCredential(principal),
+    until: getCredentialEnd(principal),
   });
   const page = `${services.publicUrl()}${services.config.basePath}/connect/${token}`;
   const search = config_id === undefined ? '' : `?${new URLSearchParams({ config_id })}`;

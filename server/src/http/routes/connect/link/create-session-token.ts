@@ -2,8 +2,8 @@ import type { SessionTokenRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
 import type { Tenant } from '../../../../db/database.ts';
 import { AppError } from '../../../../domain/app-error.ts';
-import { provenanceOf } from '../../../../domain/auth/session/provenance-of.ts';
-import { tokenLifetime } from '../../../../domain/auth/session/token-lifetime.ts';
+import { getProvenance } from '../../../../domain/auth/session/get-provenance.ts';
+import { getTokenLifetime } from '../../../../domain/auth/session/token-lifetime.ts';
 import { SESSION_TOKEN_SECONDS } from '../../../../domain/auth/session/tokens.ts';
 import { unknownLinkedAccount } from '../../../../domain/linked-accounts/unknown-linked-account.ts';
 import { createLinkedAccount } from '../../../../domain/linked-accounts/upsert-linked-account.ts';
@@ -31,13 +31,13 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
   if (linked_account === null) {
     throw unknownLinkedAccount('body', '/linked_account_id');
   }
-  const expires_in = tokenLifetime(principal, SESSION_TOKEN_SECONDS, services.clock());
+  const expires_in = getTokenLifetime(principal, SESSION_TOKEN_SECONDS, services.clock());
   const token = await services.tokens.signSession(
     {
       ...tenant,
       linked_account_id,
       linked_account,
-      minted_by: provenanceOf(principal).minted_by ?? null,
+      minted_by: getProvenance(principal).minted_by ?? null,
       ...(rights.length === 0 ? {} : { rights }),
       ...(read_only ? { read_only: true } : {}),
     },

@@ -1,8 +1,8 @@
 import type { Provenance } from '../../../db/schema/provenance.ts';
 import type { Principal } from '../../principal.ts';
 
-/** What the session tokens, links and attempts come from that this caller makes. */
-export function provenanceOf(principal: Principal): Provenance {
+/** Returns the origin that is recorded with the session tokens, links and attempts of this caller. */
+export function getProvenance(principal: Principal): Provenance {
   switch (principal.kind) {
     case 'user': {
       const { user_id: member, joined_at, is_master, session_id } = principal;
