@@ -20,7 +20,7 @@ export interface ConnectionChange {
  * @returns the changed connection, or null if the account has no such connection of the app
  */
 export function changeConnection(
-  db: Pick<Database, 'asTenant'>,
+  { db, clock }: { db: Pick<Database, 'asTenant'>; clock: () => Date },
   { tenant, linked_account }: AccountScope,
   of: { slug: string; connection_id: string },
   { name, is_default }: ConnectionChange,
@@ -37,7 +37,7 @@ export function changeConnection(
     }
     if (is_default === true) {
       await makeDefault(tx, tenant, row);
-      await planPollsOfApp(tx, tenant, row, new Date());
+      await planPollsOfApp(tx, tenant, row, clock());
     }
     return (await find())[0] ?? null;
   });

@@ -12,7 +12,7 @@ export const updateConnection: Handler<'updateConnection'> = async ({
   services,
 }) => {
   const scope = await accountOfCall(services, principal, headers.linked_account_id);
-  const row = await changeConnection(services.db, scope, params, body);
+  const row = await changeConnection(services, scope, params, body);
   if (row === null) {
     throw unknownConnection(params.slug);
   }
