@@ -7,29 +7,29 @@ import type { Tenant } from '../../db/database.ts';
 export interface CallTarget {
   tenant: Tenant;
   connector: Connector;
-  /** As just read: it signs the first request if that is sent without a wait. */
+  /** The connection as just read. It signs the first request if that is sent without a wait. */
   connection: ConnectionRow;
 }
 
 /**
- * A request is built from a single read of the connection: variables of one sign-in with credentials of
- * another would send a token to a wrong host.
+ * Builds the request of a call from the variables that were read with its credentials. Variables of another
+ * authorization could send a token to a wrong host.
  *
- * @param variables those that belong to the credentials of this request
+ * @param variables the variables that belong to the credentials of this request
  */
 export type MakeCall = (variables: Readonly<Record<string, string>>) => AppCall | Promise<AppCall>;
 
 /** A request to an app, before it is signed. */
 export interface AppCall {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** From the first slash on, with the query, encoded. */
+  /** The encoded path from the first slash on, with the query. */
   path: string;
-  /** Overrides the app's base URL. */
+  /** A base URL that replaces the app's. */
   base?: string;
-  /** Lower-case names. */
+  /** The headers by their names in lower case. */
   headers: Readonly<Record<string, string>>;
   body?: Uint8Array;
-  /** Idempotent: sending it twice has the effect of sending it once. */
+  /** Whether the request is idempotent: sending it twice has the effect of sending it once. */
   isRepeatable: boolean;
 }
 
@@ -41,22 +41,22 @@ export interface AppCall {
  */
 export interface AppResponse<Body extends Buffer | Readable = Buffer> {
   status: number;
-  /** Lower-case names. */
+  /** The headers by their names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Decompressed. */
+  /** The decompressed body. */
   body: Body;
-  /** If rate-limited: seconds until the app accepts requests again, as far as it says so. */
+  /** Seconds until a rate-limited app accepts requests again. Null if it is not limited or does not say. */
   retryAfterSeconds: number | null;
 }
 
-/** The request was not sent, or got no response that can be forwarded. */
+/** The error of a request that was not sent, or that got no response that can be forwarded. */
 export class CallFailedError extends Error {
   override readonly name = 'CallFailedError';
   readonly code: CallFailure;
   readonly retryAfterSeconds: number | undefined;
-  /** Without a path, a query or a header. */
+  /** The reason for people. It never contains a path, a query or a header. */
   readonly reason: string;
-  /** False if the request certainly never left: it can be sent again even if it is not idempotent. */
+  /** False if the request certainly never left, so that it can be sent again even if it is not idempotent. */
   readonly canHaveArrived: boolean;
 
   constructor(
@@ -73,6 +73,7 @@ export class CallFailedError extends Error {
 }
 
 /**
+ * The reason why a call failed:
  * - `VENDOR_UNREACHABLE`: no connection, or it broke
  * - `VENDOR_TIMEOUT`: no complete response in time
  * - `VENDOR_ANSWER_UNUSABLE`: too large, too many redirects, or an unknown content encoding
@@ -80,7 +81,7 @@ export class CallFailedError extends Error {
  * - `VENDOR_PAUSED`: too many consecutive failures opened the circuit
  * - `CONNECTION_BUSY`: the app's retry-after, or too many requests wait for this connection
  * - `CALLER_GONE`: the caller disconnected
- * - `INPUT_INVALID`: the request cannot be built, `reason` says why
+ * - `INPUT_INVALID`: the request cannot be built; `reason` says why
  */
 export type CallFailure =
   | 'VENDOR_UNREACHABLE'

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const tokens = () => provider.calls.map(({ headers }) => headers.authorization);
-const statusOf = async (id: string) =>
+const getStatus = async (id: string) =>
   (await app.rows('select status, expired_reason from connection where _id = $1', [id]))[0];
 
 describe('credentials', () => {
@@ -159,7 +159,7 @@ describe('a token that the app refuses', () => {
     expect(response.status).toBe(200);
     expect(tokens()).toEqual([`Bearer ${ACCESS_TOKEN}`, 'Bearer canary_access-2']);
     expect(provider.refreshes).toHaveLength(1);
-    expect(await statusOf(id)).toMatchObject({ status: 'active' });
+    expect(await getStatus(id)).toMatchObject({ status: 'active' });
   });
 
   test('and refuses again: the caller gets its response, and the connection stays active', async () => {
@@ -168,7 +168,7 @@ describe('a token that the app refuses', () => {
     const response = await call();
     expect([response.status, response.body.toString()]).toEqual([401, '{"error":"not for you"}']);
     expect(provider.calls).toHaveLength(2);
-    expect(await statusOf(id)).toMatchObject({ status: 'active' });
+    expect(await getStatus(id)).toMatchObject({ status: 'active' });
   });
 
   test('within a minute of its issue is not refreshed', async () => {
@@ -184,12 +184,12 @@ describe('a token that the app refuses', () => {
     provider.respond = reply(401);
     provider.token = reply(400, { error: 'invalid_grant' });
     try {
-      // Said once it may be an error, for a static refresh token: the old one is still used.
+      // The old token is still used after one rejection, because one alone may be an error.
       expect((await call()).status).toBe(401);
-      expect(await statusOf(id)).toMatchObject({ status: 'active' });
+      expect(await getStatus(id)).toMatchObject({ status: 'active' });
       app.advanceClock(6_000);
       await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
-      expect(await statusOf(id)).toMatchObject({
+      expect(await getStatus(id)).toMatchObject({
         status: 'expired',
         expired_reason: 'INVALID_GRANT',
       });
@@ -216,7 +216,7 @@ describe('a token that the app refuses', () => {
     provider.respond = reply(401);
     expect((await call()).status).toBe(401);
     expect(provider.calls).toHaveLength(1);
-    expect(await statusOf(id)).toMatchObject({ status: 'active' });
+    expect(await getStatus(id)).toMatchObject({ status: 'active' });
   });
 });
 

@@ -13,7 +13,7 @@ import {
   type CallTarget,
   type MakeCall,
 } from './app-call.ts';
-import { callFor, isRepeatable, type Progress, startProgress } from './call-progress.ts';
+import { getCall, isRepeatable, type Progress, startProgress } from './call-progress.ts';
 import { CALL_TIMING, type CallTiming, getBackoffMs } from './limits/call-timing.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './limits/circuit-breaker.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './limits/concurrency-limiter.ts';
@@ -22,15 +22,15 @@ import type { SharePause } from './limits/share-pauses.ts';
 import { isRejectedToken, isSameToken } from './rejected-token.ts';
 import { type RawResponse, sendSigned } from './send-signed.ts';
 
-/** Credentials with the variables that belong to them, and the connection's pause. */
+/** The credentials with the variables that belong to them, and the connection's pause. */
 type Signing = UsableCredentials & {
   variables: Readonly<Record<string, string>>;
   paused_until: Date | null;
 };
 
 /**
- * Valid credentials; `rejected` is an access token that the app just rejected, `read` the connection if
- * it was just read.
+ * Returns valid credentials. `rejected` is an access token that the app just rejected, `read` the connection
+ * if it was just read.
  */
 export type GetFreshCredentials = (
   tenant: Tenant,
@@ -44,7 +44,7 @@ export interface CallDeps {
   sharePause: SharePause;
   clock: () => Date;
   log: ConnectLog;
-  /** PUBLIC_URL without a slash at the end. */
+  /** Returns the PUBLIC_URL without a slash at the end. */
   publicUrl: () => string;
 }
 
@@ -53,8 +53,8 @@ export interface AppCaller {
    * Calls an app with the credentials of a linked account. They are looked up before every single
    * request, so that none expires during a pause. A response with any status is returned.
    *
-   * @param options `maxWaitMs`: the longest wait for rate limits and a slot, where the caller has less time
-   * @throws CallFailedError, and what `getFreshCredentials` throws
+   * @param options `maxWaitMs`: the longest wait for rate limits and a slot, if the caller has less time
+   * @throws CallFailedError, and the errors of `getFreshCredentials`
    */
   call(
     target: CallTarget,
@@ -63,8 +63,8 @@ export interface AppCaller {
     options?: { maxWaitMs: number },
   ): Promise<AppResponse>;
   /**
-   * As `call`, but the body is a stream, unless it is short, not a success or has to be inspected.
-   * The call keeps its slot until the stream ends.
+   * Calls an app like `call`, but returns the body of a success as a stream, unless it is short. The call
+   * keeps its slot until the stream ends.
    */
   stream(
     target: CallTarget,
@@ -88,10 +88,10 @@ interface OngoingCall {
   progress: Progress;
 }
 
-/** An app with several quotas may have exhausted one for a day while others are open. */
+/** The longest pause for an exhausted quota. An app may have exhausted one for a day while others are open. */
 const MAX_QUOTA_PAUSE_MS = 300_000;
 
-/** Create one for the whole process: it keeps the state of pauses, slots and circuits. */
+/** Creates the caller of a process, which keeps the state of pauses, slots and circuits. */
 export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING): AppCaller {
   const limiter = createConcurrencyLimiter(deps.clock, timing);
   const parts: Parts = { deps, timing, limiter, breaker: createCircuitBreaker(deps.clock) };
@@ -99,11 +99,14 @@ export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING
     call: async (target, make, signal, options) => {
       const progress = startProgress('whole');
       const ongoing = { target, make, signal, progress };
-      const hurried = {
+      const limitedTiming = {
         ...timing,
         waitMs: Math.min(timing.waitMs, options?.maxWaitMs ?? timing.waitMs),
       };
-      const { body, ...response } = await callUntilDone({ ...parts, timing: hurried }, ongoing);
+      const { body, ...response } = await callUntilDone(
+        { ...parts, timing: limitedTiming },
+        ongoing,
+      );
       if (!Buffer.isBuffer(body)) {
         throw new Error('A whole body was requested, and a stream came.');
       }
@@ -135,8 +138,13 @@ async function tryOnce(
   const { target, progress, signal } = ongoing;
   const { timing, limiter } = parts;
   const { rate_limit } = target.connector;
-  const left = timing.waitMs - progress.waitedMs;
-  const slot = await limiter.acquire(target.connection._id, rate_limit?.concurrency, left, signal);
+  const remainingMs = timing.waitMs - progress.waitedMs;
+  const slot = await limiter.acquire(
+    target.connection._id,
+    rate_limit?.concurrency,
+    remainingMs,
+    signal,
+  );
   progress.waitedMs += slot.waitedMs;
   progress.hasBegun ||= slot.waitedMs > 0;
   // A call that waits for a pause must not keep the slot.
@@ -155,7 +163,7 @@ async function tryOnce(
   const { response, isFinal } = outcome;
   if (isFinal) {
     // There is no other token, so this response is final.
-    return done(response, null);
+    return toResponse(response, null);
   }
   return progress.rejected === null ? afterResponse(parts, ongoing, response) : 'again';
 }
@@ -179,7 +187,7 @@ async function inSlot(
     return { response: rejected.response, isFinal: true };
   }
   progress.rejected = null;
-  const call = await callFor(progress, make, credentials);
+  const call = await getCall(progress, make, credentials);
   const response = await sendOnce(parts, ongoing, call, credentials);
   if (!progress.isRefreshed && isRejectedToken(target, credentials, response)) {
     progress.isRefreshed = true;
@@ -190,7 +198,7 @@ async function inSlot(
 
 async function sendOnce(
   { deps, timing, breaker }: Parts,
-  { target, signal, progress: { wanted } }: OngoingCall,
+  { target, signal, progress: { bodyMode } }: OngoingCall,
   call: AppCall,
   credentials: Signing,
 ): Promise<RawResponse> {
@@ -203,7 +211,7 @@ async function sendOnce(
     signal,
     admit: (host: string) => breaker.admit(`${org_id} ${environment} ${host}`),
   };
-  return sendSigned(sending, target, { call, wanted }, credentials);
+  return sendSigned(sending, target, { call, bodyMode }, credentials);
 }
 
 /** Waits for a rate limit if the wait is short and the request can be sent again. */
@@ -220,7 +228,7 @@ async function afterResponse(
     if (waitMs !== null && isQuotaExhausted(response, rules)) {
       pauseConnection(parts, target, Math.min(waitMs, MAX_QUOTA_PAUSE_MS));
     }
-    return done(response, null);
+    return toResponse(response, null);
   }
   if (waitMs !== null) {
     pauseConnection(parts, target, waitMs);
@@ -229,7 +237,7 @@ async function afterResponse(
   const pause = waitMs === null ? getBackoffMs(progress.pauseRetries, timing) : waitMs + jitter;
   const isOver = progress.pauseRetries >= timing.pauseRetries;
   if (!isRepeatable(progress) || isOver || progress.waitedMs + pause > timing.waitMs) {
-    return done(response, waitMs);
+    return toResponse(response, waitMs);
   }
   progress.pauseRetries += 1;
   await wait(timing, ongoing, pause);
@@ -287,7 +295,7 @@ async function wait(
   });
 }
 
-function done(
+function toResponse(
   { status, headers, body }: RawResponse,
   pauseMs: number | null,
 ): AppResponse<Buffer | Readable> {

@@ -3,22 +3,25 @@ import type { TenantApp } from '../apps/tenant-app.ts';
 import { ConnectionUnusableError } from '../connections/connection-unusable-error.ts';
 import { CallFailedError } from './app-call.ts';
 
-/** Whose call it was, for the message. */
-interface Named {
+/** The app and linked account of a call, for the message. */
+interface CallScope {
   app: Pick<TenantApp, 'connector'>;
-  /** The caller's own id of the linked account. */
+  /** The organization's own id of the linked account. */
   account_id: string;
 }
 
-/** The API error for a request that was not sent or got no response; other errors are returned unchanged. */
-export function callError(error: unknown, scope: Named): unknown {
+/** Converts the error of a request that was not sent or got no response. Returns other errors unchanged. */
+export function toCallError(error: unknown, scope: CallScope): unknown {
   if (error instanceof ConnectionUnusableError) {
-    return unusable(error, scope);
+    return toUnusableError(error, scope);
   }
-  return error instanceof CallFailedError ? failed(error, scope) : error;
+  return error instanceof CallFailedError ? toFailedError(error, scope) : error;
 }
 
-function unusable({ code }: ConnectionUnusableError, { app, account_id }: Named): AppError {
+function toUnusableError(
+  { code }: ConnectionUnusableError,
+  { app, account_id }: CallScope,
+): AppError {
   const { name } = app.connector;
   switch (code) {
     case 'CONNECTION_NOT_FOUND':
@@ -44,7 +47,10 @@ function unusable({ code }: ConnectionUnusableError, { app, account_id }: Named)
   }
 }
 
-function failed({ code, reason, retryAfterSeconds }: CallFailedError, { app }: Named): AppError {
+function toFailedError(
+  { code, reason, retryAfterSeconds }: CallFailedError,
+  { app }: CallScope,
+): AppError {
   const { name } = app.connector;
   const options = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   const later = `Try again in ${retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds ?? 30} seconds`}.`;

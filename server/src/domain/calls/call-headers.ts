@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 
-/** Request headers that are forwarded to an app, besides `x-…` and the connector's own. */
+/** The request headers that are forwarded to an app, besides `x-…` and the connector's own. */
 const FROM_CALLER = new Set([
   'accept',
   'accept-language',
@@ -17,11 +17,11 @@ const FROM_CALLER = new Set([
   'range',
 ]);
 
-/** `x-…` headers that are ours, that identify a client, or that change the meaning of a request. */
+/** The `x-…` headers that are ours, that identify a client, or that change the meaning of a request. */
 const NOT_FROM_CALLER =
   /^x-(api-key|internal-call|request-id|patchbay-|forwarded|real-ip|client-ip|cluster-client-ip|original-|rewrite-|http-method|method-override|host$|envoy-)/;
 
-/** Response headers that are forwarded to a caller, besides `x-…`. */
+/** The response headers that are forwarded to a caller, besides `x-…`. */
 const FROM_APP = new Set([
   'accept-ranges',
   'allow',
@@ -44,46 +44,46 @@ const FROM_APP = new Set([
   'sunset',
 ]);
 
-/** `x-…` headers that act on a browser or on a proxy in front of this server, and ours. */
+/** The `x-…` headers that are ours, or that act on a browser or on a proxy in front of this server. */
 const NOT_FROM_APP =
   /^x-(accel-|sendfile|lighttpd-|litespeed-|reproxy-|forwarded|request-id$|patchbay-|api-key|frame-options|content-type-options|xss-protection|permitted-cross-domain|dns-prefetch|download-options|ua-compatible|powered-by|robots-tag|content-security-policy|webkit-csp)/;
 
-/** Headers forwarded to an app: never credentials, cookies, addresses or those of the connection. */
-export function headersForApp(
+/** Selects the headers to forward to an app: no credentials, cookies, client addresses or hop-by-hop headers. */
+export function selectHeadersForApp(
   headers: IncomingHttpHeaders,
   { proxy }: Pick<Connector, 'proxy'>,
 ): Record<string, string> {
   const own = new Set(
     Object.keys({ ...proxy.headers, ...proxy.default_headers }).map((name) => name.toLowerCase()),
   );
-  const kept = Object.entries(headers).flatMap(([name, value]) => {
+  const forwarded = Object.entries(headers).flatMap(([name, value]) => {
     const isOpen =
       FROM_CALLER.has(name) ||
       (own.has(name) && !isNeverSent(name)) ||
       (name.startsWith('x-') && !NOT_FROM_CALLER.test(name));
     return isOpen && typeof value === 'string' ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(forwarded);
 }
 
-/** Whether only the code that signs and sends a request may set this header. */
+/** Whether only the code that signs and sends a request can set this header. */
 export function isNeverSent(name: string): boolean {
   return /^(authorization|cookie|host|linked_account_id|connection_id|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|via|forwarded|accept-encoding|proxy-.*|sec-.*)$/i.test(
     name,
   );
 }
 
-/** Headers of an app that are forwarded: never cookies, credentials or those of the connection. */
-export function headersForCaller(
+/** Selects the headers of an app to forward to a caller: no cookies, credentials or hop-by-hop headers. */
+export function selectHeadersForCaller(
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const kept = Object.entries(headers).flatMap(([name, value]) => {
+  const forwarded = Object.entries(headers).flatMap(([name, value]) => {
     const isOpen = FROM_APP.has(name) || (name.startsWith('x-') && !NOT_FROM_APP.test(name));
     return isOpen ? [[name, value] as const] : [];
   });
   const { 'x-request-id': requestId } = headers;
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     ...(requestId === undefined ? {} : { 'x-vendor-request-id': requestId }),
   };
 }

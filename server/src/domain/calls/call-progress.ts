@@ -5,24 +5,24 @@ import type { BodyMode, RawResponse } from './send-signed.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What happened so far in one call. */
+/** The state of one call over its pauses and retries. */
 export interface Progress {
-  wanted: BodyMode;
-  /** False until the credentials were looked up for the first time. */
+  bodyMode: BodyMode;
+  /** False until the credentials have been looked up for the first time. */
   hasBegun: boolean;
-  /** The request as last built, and from which variables. */
+  /** The request that was built last, with the variables that it was built from. */
   made: { call: AppCall; variables: Variables } | null;
   waitedMs: number;
   pauseRetries: number;
   networkRetries: number;
-  /** The response to a token that is to be refreshed, and that token. */
+  /** A token that the app rejected and that is to be refreshed, with the response. */
   rejected: { response: RawResponse; token: Secret } | null;
   isRefreshed: boolean;
 }
 
-export function startProgress(wanted: BodyMode): Progress {
+export function startProgress(bodyMode: BodyMode): Progress {
   return {
-    wanted,
+    bodyMode,
     hasBegun: false,
     made: null,
     waitedMs: 0,
@@ -33,8 +33,8 @@ export function startProgress(wanted: BodyMode): Progress {
   };
 }
 
-/** The request as built before, unless the variables changed. */
-export async function callFor(
+/** Returns the request, and builds it again only if the variables changed. */
+export async function getCall(
   progress: Progress,
   make: MakeCall,
   { variables }: { variables: Variables },
@@ -45,7 +45,7 @@ export async function callFor(
   return progress.made.call;
 }
 
-/** False as long as no request was built. */
+/** Whether the request can be sent twice. False while no request is built. */
 export function isRepeatable({ made }: Progress): boolean {
   return made?.call.isRepeatable === true;
 }

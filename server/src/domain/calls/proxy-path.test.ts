@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathProblem } from './proxy-path.ts';
+import { findPathProblem } from './proxy-path.ts';
 
 test.each([
   '',
@@ -14,7 +14,7 @@ test.each([
   'a@b.example',
   '.well-known/x',
 ])('%s is accepted', (path) => {
-  expect(pathProblem(path)).toBeNull();
+  expect(findPathProblem(path)).toBeNull();
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['a%zz', 'percent-encoded'],
   ['%25252525252525', 'too many times'],
 ])('%s is refused', (path, why) => {
-  expect(pathProblem(path)).toContain(why);
+  expect(findPathProblem(path)).toContain(why);
 });

@@ -1,20 +1,20 @@
-/** Characters that are allowed in a path (RFC 3986 3.3), and percent signs with two digits. */
+/** The characters that are allowed in a path (RFC 3986 3.3), and percent signs with two digits. */
 const PATH_TEXT = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
 const MAX_DECODINGS = 3;
 
 /**
- * Why a caller's path is refused; null if allowed. Providers may decode repeatedly and read `\` as `/`:
- * no reading may go upwards, name another host or hold control characters. IDs may contain `%2F`.
+ * Returns why a caller's path is refused, or null if it is allowed. Providers may decode repeatedly and read
+ * `\` as `/`, so every reading is checked for `..`, another host and control characters. IDs may have `%2F`.
  *
- * @param path still encoded, without the first slash and without the query
+ * @param path the encoded path without the first slash and the query
  */
-export function pathProblem(path: string): string | null {
+export function findPathProblem(path: string): string | null {
   if (!PATH_TEXT.test(path)) {
     return 'holds characters that have to be percent-encoded';
   }
   let read = path;
   for (let decoded = 0; ; decoded += 1) {
-    const problem = readingProblem(read);
+    const problem = findReadingProblem(read);
     if (problem !== null) {
       return problem;
     }
@@ -28,7 +28,7 @@ export function pathProblem(path: string): string | null {
   }
 }
 
-function readingProblem(path: string): string | null {
+function findReadingProblem(path: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   if (/[\\\u0000-\u001f\u007f]/.test(path)) {
     return 'must not hold a backslash or control characters';
@@ -37,13 +37,13 @@ function readingProblem(path: string): string | null {
   if (segments.some((segment) => /^\.{1,2}(;.*)?$/.test(segment))) {
     return 'must not hold . or .. as a part';
   }
-  // A trailing slash is an empty segment, and usual.
+  // A trailing slash makes an empty segment, which is usual.
   return segments.slice(0, -1).includes('')
     ? 'must not begin with a slash or hold two slashes in a row'
     : null;
 }
 
-/** Byte by byte: invalid UTF-8 must not end the check. */
+/** Decodes a text byte by byte, because invalid UTF-8 must not end the check. */
 function decodeOnce(text: string): string {
   return text.replace(/%([0-9A-Fa-f]{2})/g, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -54,5 +54,7 @@ function decodeOnce(text: string): string {
 export function isBaseUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   const path = text.replace(/^https?:\/\/[^/]*\/?/, '');
-  return url !== null && url.username === '' && url.password === '' && pathProblem(path) === null;
+  return (
+    url !== null && url.username === '' && url.password === '' && findPathProblem(path) === null
+  );
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../../crypto/secret.ts';
-import { redactBytes, redactStream, redactText, secretTexts } from './redact-credentials.ts';
+import { listSecretTexts, redactBytes, redactStream, redactText } from './redact-credentials.ts';
 
 const KEY = 'k+/"ä';
 const password = { label: 'x', required: true, placeholder: '' };
@@ -21,7 +21,7 @@ const fields = {
   short: new Secret('abc'),
 };
 const basic = Buffer.from(`someone:${KEY}`).toString('base64');
-const secrets = secretTexts(
+const secrets = listSecretTexts(
   { auth },
   { auth_type: 'keybased', fields },
   { headers: { authorization: `Basic ${basic}` }, secretHeaders: ['authorization'] },
@@ -49,10 +49,10 @@ describe('inside a longer text that is encoded as a whole', () => {
       const encoded = bytes.toString(encoding);
       const clean = redactText(`{"auth":"${encoded}"}`, secrets);
       expect(clean).toContain('[secret]');
-      // What is left beside the mark holds bits of its neighbors: 3 characters at each end.
-      const left = clean.replace('{"auth":"', '').replace('"}', '').split('[secret]');
+      // The characters beside the mark hold bits of its neighbors: 3 characters at each end.
+      const remaining = clean.replace('{"auth":"', '').replace('"}', '').split('[secret]');
       const most = Math.ceil((text.length - clear.length) * 2) + 3;
-      expect(left.join('').length, clean).toBeLessThanOrEqual(most);
+      expect(remaining.join('').length, clean).toBeLessThanOrEqual(most);
       expect(redactBytes(Buffer.from(`{"auth":"${encoded}"}`), secrets).toString()).toBe(clean);
     }
     expect(redactText(bytes.toString('hex').toUpperCase(), secrets)).toContain('[secret]');

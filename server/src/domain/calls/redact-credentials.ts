@@ -3,11 +3,11 @@ import type { Connector } from '../../connectors/connector.gen.d.ts';
 import type { UsableCredentials } from '../connections/apply-credentials.ts';
 
 const REPLACEMENT = '[secret]';
-/** Shorter texts occur in ordinary words. */
+/** The minimum length of a text that is redacted. Shorter texts occur in ordinary words. */
 const MIN_SECRET_LENGTH = 6;
 
-/** The texts that must not reach a caller: credentials in every encoding in which apps repeat them. */
-export function secretTexts(
+/** Lists the texts that must not reach a caller: credentials in every encoding in which apps repeat them. */
+export function listSecretTexts(
   { auth }: Pick<Connector, 'auth'>,
   credentials: UsableCredentials,
   signed: { headers: Readonly<Record<string, string>>; secretHeaders: readonly string[] },
@@ -31,40 +31,40 @@ export function secretTexts(
   const own = [...key, ...signing, ...(token === undefined ? [] : [token])];
   const sent = signed.secretHeaders.flatMap((name) => {
     const value = signed.headers[name] ?? '';
-    // Of `Basic dXNl…` the second word is the secret; a header may also hold a plain user name.
+    // In `Basic dXNl…` the second word is the secret. Another header may hold a plain user name.
     const [, basic] = /^basic +(\S+)$/i.exec(value) ?? [];
     return basic === undefined ? [] : [basic];
   });
-  const spelled = [...own, ...sent].flatMap(spellingsOf);
+  const spelled = [...own, ...sent].flatMap(listSpellings);
   return [...new Set(spelled)]
     .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .sort((a, b) => b.length - a.length);
 }
 
-/** A text in every encoding in which apps repeat it. */
-export function spellingsOf(text: string): string[] {
+/** Lists a text in every encoding in which apps repeat it. */
+export function listSpellings(text: string): string[] {
   return [
     text,
     encodeURIComponent(text),
     JSON.stringify(text).slice(1, -1),
-    ...encodingsOf(Buffer.from(text, 'utf8')),
+    ...listEncodings(Buffer.from(text, 'utf8')),
   ];
 }
 
-/** In hex, in base64 by itself, and inside a longer text in base64. */
-function encodingsOf(bytes: Buffer): string[] {
+/** Lists bytes in hex, in base64 by themselves, and in base64 as a part of a longer text. */
+function listEncodings(bytes: Buffer): string[] {
   const hex = bytes.toString('hex');
-  const inside = [0, 1, 2].map((shift) => insideBase64(bytes, shift));
+  const inside = [0, 1, 2].map((shift) => encodeInsideBase64(bytes, shift));
   const base64 = [bytes.toString('base64'), ...inside];
   const base64url = base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
   return [hex, hex.toUpperCase(), ...base64, ...base64url];
 }
 
 /**
- * What base64 makes of the bytes behind others, whose number leaves `shift` after division by 3: without
- * the characters at both ends that hold bits of what stands around.
+ * Encodes bytes as a part of a longer text in base64, without the characters at both ends that hold bits of
+ * the bytes around. `shift` is the number of bytes before them, modulo 3.
  */
-function insideBase64(bytes: Buffer, shift: number): string {
+function encodeInsideBase64(bytes: Buffer, shift: number): string {
   const text = Buffer.concat([Buffer.alloc(shift), bytes])
     .toString('base64')
     .replace(/=+$/, '');
@@ -73,32 +73,30 @@ function insideBase64(bytes: Buffer, shift: number): string {
   return text.slice(start, end);
 }
 
-/** The text without the secrets. */
+/** Returns the text with a mark in place of each secret. */
 export function redactText(text: string, secrets: readonly string[]): string {
   return secrets.reduce((clean, secret) => clean.replaceAll(secret, REPLACEMENT), text);
 }
 
-/** The bytes without the secrets; the same object where none is in there. */
+/** Returns the bytes with a mark in place of each secret, or the same object if they contain none. */
 export function redactBytes(bytes: Buffer, secrets: readonly string[]): Buffer {
   const found = secrets.filter((secret) => bytes.includes(secret, 0, 'utf8'));
   if (found.length === 0) {
     return bytes;
   }
-  // Bytes as characters, so that invalid UTF-8 stays unchanged.
+  // Bytes are read as characters, so that invalid UTF-8 stays unchanged.
   const asBytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
   return Buffer.from(redactText(bytes.toString('latin1'), found.map(asBytes)), 'latin1');
 }
 
-/**
- * As `redactBytes`, for a stream. Holds back only what may be the beginning of a secret.
- */
+/** Creates a stream that redacts like `redactBytes`. It only holds back a possible beginning of a secret. */
 export function redactStream(secrets: readonly string[]): Transform {
   const spelled = secrets.map((secret) => Buffer.from(secret, 'utf8'));
   let held = Buffer.alloc(0);
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-      const cut = safeCut(bytes, spelled);
+      const cut = findSafeCut(bytes, spelled);
       held = Buffer.from(bytes.subarray(cut));
       done(null, redactBytes(bytes.subarray(0, cut), secrets));
     },
@@ -106,9 +104,9 @@ export function redactStream(secrets: readonly string[]): Transform {
   });
 }
 
-/** Where the bytes can be cut: no secret spans it, and none before it is incomplete. */
-function safeCut(bytes: Buffer, spelled: readonly Buffer[]): number {
-  let cut = bytes.length - Math.max(0, ...spelled.map((secret) => begunAtEnd(bytes, secret)));
+/** Finds the last position at which the bytes can be cut: no secret, complete or begun, spans it. */
+function findSafeCut(bytes: Buffer, spelled: readonly Buffer[]): number {
+  let cut = bytes.length - Math.max(0, ...spelled.map((secret) => countBegunAtEnd(bytes, secret)));
   for (let isMoved = true; isMoved; ) {
     isMoved = false;
     for (const secret of spelled) {
@@ -122,8 +120,8 @@ function safeCut(bytes: Buffer, spelled: readonly Buffer[]): number {
   return cut;
 }
 
-/** How many bytes at the end are the beginning of the secret, and not all of it. */
-function begunAtEnd(bytes: Buffer, secret: Buffer): number {
+/** Counts the bytes at the end that are the beginning of the secret, but not the whole secret. */
+function countBegunAtEnd(bytes: Buffer, secret: Buffer): number {
   for (let length = Math.min(secret.length - 1, bytes.length); length > 0; length -= 1) {
     if (bytes.compare(secret, 0, length, bytes.length - length) === 0) {
       return length;

@@ -4,7 +4,7 @@ import type { CallTarget } from './app-call.ts';
 import { isTokenExpired } from './expired-token.ts';
 import type { RawResponse } from './send-signed.ts';
 
-/** Whether the app rejected the access token of a request; a key itself has none. */
+/** Whether the app rejected the access token of a request. Always false for a key without a token. */
 export function isRejectedToken(
   { connector: { auth } }: CallTarget,
   credentials: UsableCredentials,
@@ -17,7 +17,7 @@ export function isRejectedToken(
   return credentials.access_token !== undefined && isTokenExpired(status, json, rules);
 }
 
-/** Whether these credentials still hold a token that was rejected. */
+/** Whether these credentials still contain the rejected token. */
 export function isSameToken(credentials: UsableCredentials, token: Secret): boolean {
   return credentials.access_token?.reveal() === token.reveal();
 }

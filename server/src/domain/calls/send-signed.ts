@@ -14,7 +14,7 @@ import { addOwnToken } from '../connections/own-token.ts';
 import { KeyUnusableError } from '../connections/sign-jwt.ts';
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
 import type { CircuitPermit } from './limits/circuit-breaker.ts';
-import { redactBytes, redactText, secretTexts } from './redact-credentials.ts';
+import { listSecretTexts, redactBytes, redactText } from './redact-credentials.ts';
 import {
   beginStream,
   isStreamable,
@@ -26,17 +26,17 @@ import { unpackBody } from './unpack-body.ts';
 
 const MAX_BODY_BYTES = 10_000_000;
 
-/** `stream`: the body is forwarded, and need not be read whole. */
+/** The way in which a body is read. With `stream` it is forwarded, and does not have to be read whole. */
 export type BodyMode = 'whole' | 'stream';
 
 export interface Sending {
   outbound: OutboundClient;
-  /** PUBLIC_URL without a slash at the end. */
+  /** The PUBLIC_URL without a slash at the end. */
   publicUrl: string;
   now: Date;
   timeoutMs: number;
   signal: AbortSignal;
-  /** Called with the host before the request leaves. */
+  /** Asks the circuit breaker for a permit for the host, before the request leaves. */
   admit: (host: string) => CircuitPermit;
 }
 
@@ -45,42 +45,44 @@ export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer | Readable;
-  /** The parsed body, if it is JSON, was read whole and is short enough to report an error. */
+  /** The parsed body if it is JSON, was read whole and is short enough to report an error. */
   json: unknown;
 }
 
 /**
  * Signs a request, sends it, and redacts the response.
  *
- * @param credentials with the variables that were read with them
+ * @param credentials the credentials with the variables that were read with them
  * @throws CallFailedError; TemplateError if the connection lacks a variable of the address
  */
 export async function sendSigned(
   sending: Sending,
   target: CallTarget,
-  { call, wanted }: { call: AppCall; wanted: BodyMode },
+  { call, bodyMode }: { call: AppCall; bodyMode: BodyMode },
   credentials: UsableCredentials & Pick<ConnectionValues, 'variables'>,
 ): Promise<RawResponse> {
   const { variables } = credentials;
-  const usable = await ownToken(target, credentials, { variables, now: sending.now });
+  const usable = await getOwnToken(target, credentials, { variables, now: sending.now });
   const signed = sign(sending, target, call, { ...usable, variables });
   const permit = sending.admit(new URL(signed.url).host);
   const response = await withPermit(sending.signal, permit, () => open(sending, signed, call));
-  const secrets = secretTexts(target.connector, usable, signed);
+  const secrets = listSecretTexts(target.connector, usable, signed);
   const { 'content-encoding': encoding, ...headers } = response.headers;
   const clean = Object.entries(headers).map(([name, text]) => [name, redactText(text, secrets)]);
-  const taken = await withPermit(sending.signal, permit, () =>
-    wanted === 'stream' && isStreamable(response, call, target.connector)
+  const received = await withPermit(sending.signal, permit, () =>
+    bodyMode === 'stream' && isStreamable(response, call, target.connector)
       ? beginStream(response, secrets, needsInspection(target.connector, response.status))
       : response.readAll(),
   );
-  // 503 may carry a retry-after, and does not count as a failure of the host.
+  // A 503 may carry a retry-after, so it does not count as a failure of the host.
   if (response.status >= 500 && response.status !== 503) {
     permit.failed();
   } else {
     permit.succeeded();
   }
-  const body = Buffer.isBuffer(taken) ? await unpackAndRedact(taken, encoding, secrets) : taken;
+  const body = Buffer.isBuffer(received)
+    ? await unpackAndRedact(received, encoding, secrets)
+    : received;
   return {
     status: response.status,
     headers: Object.fromEntries(clean),
@@ -104,7 +106,7 @@ async function unpackAndRedact(
   return redactBytes(body, secrets);
 }
 
-async function ownToken(
+async function getOwnToken(
   { connector }: CallTarget,
   credentials: UsableCredentials,
   at: Parameters<typeof addOwnToken>[2],
@@ -150,7 +152,7 @@ function sign(
   }
 }
 
-/** Credentials in the body need it as text; any other body is sent byte by byte. */
+/** Whether the body has to be text, because credentials are written into it or sign it. */
 function needsText(
   { auth, proxy }: CallTarget['connector'],
   authType: string,
@@ -179,7 +181,7 @@ function open(
   });
 }
 
-/** Counts a failure against the host if the host caused it. */
+/** Runs `work`, and counts a failure against the host if the host caused it. */
 async function withPermit<T>(
   signal: AbortSignal,
   permit: CircuitPermit,
@@ -192,7 +194,7 @@ async function withPermit<T>(
       permit.undecided();
       throw signal.aborted ? new CallFailedError('CALLER_GONE', 'the caller disconnected') : error;
     }
-    const failed = failureOf(error);
+    const failed = toCallFailure(error);
     if (failed.code === 'VENDOR_UNREACHABLE' || failed.code === 'VENDOR_TIMEOUT') {
       permit.failed();
     } else {
@@ -202,7 +204,7 @@ async function withPermit<T>(
   }
 }
 
-function failureOf({ kind, message, canHaveArrived }: OutboundError): CallFailedError {
+function toCallFailure({ kind, message, canHaveArrived }: OutboundError): CallFailedError {
   switch (kind) {
     case 'BLOCKED':
       return new CallFailedError('HOST_NOT_ALLOWED', message);

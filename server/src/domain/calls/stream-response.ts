@@ -7,9 +7,9 @@ import type { AppCall } from './app-call.ts';
 import { redactStream } from './redact-credentials.ts';
 
 export const STREAM_LIMITS: StreamLimits = { maxBytes: 1_000_000_000, totalMs: 600_000 };
-/** A response whose content-length is at most this is read whole. */
+/** The content-length in bytes up to which a response is read whole. */
 const MIN_STREAM_BYTES = 65_536;
-/** How much of a response is inspected for rate limits and expired tokens. */
+/** The maximum number of bytes of a response that are inspected for rate limits and expired tokens. */
 export const MAX_INSPECTED_BYTES = 262_144;
 
 /**
@@ -48,10 +48,10 @@ export function needsInspection(
 }
 
 /**
- * The body as a stream once its first bytes have arrived; whole if it has ended by then. If the app breaks
- * off before the first byte, the caller gets an error, as for a request that failed.
+ * Waits for the first bytes of a body, and returns it as a stream, or whole if it has ended by then. If the
+ * app breaks off before the first byte, the caller gets an error, as for a request that failed.
  *
- * @param isInspected a body that can be JSON is read further before it is forwarded
+ * @param isInspected whether up to `MAX_INSPECTED_BYTES` of a body that can be JSON are read first
  * @throws OutboundError
  */
 export async function beginStream(
@@ -80,15 +80,15 @@ export async function beginStream(
   return body;
 }
 
-/** Levels of nested lists and objects. */
+/** The maximum number of levels of nested lists and objects. */
 const MAX_LEVELS = 500;
 
-/** The first character excludes most bodies that are not JSON. */
+/** Whether a body can be JSON by its first character, which excludes most other bodies. */
 function canBeJson(body: Buffer): boolean {
   return /^[\s[{"\dtfn-]/.test(body.toString('latin1', 0, 1));
 }
 
-/** The value of a JSON body; undefined for anything else, and for JSON nested too deeply to be walked. */
+/** Parses a JSON body. Returns undefined for anything else, and for JSON nested too deeply to be walked. */
 export function parseJsonBytes(body: Buffer): unknown {
   const value = canBeJson(body) ? parseJson(body.toString('utf8')) : undefined;
   return isDeeperThan(value, MAX_LEVELS) ? undefined : value;
@@ -96,9 +96,9 @@ export function parseJsonBytes(body: Buffer): unknown {
 
 function waitForMore(body: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = finished(body, { writable: false }, (error) => settle(error));
-    const onReadable = () => settle(null);
-    const settle = (error: Error | null | undefined) => {
+    const stop = finished(body, { writable: false }, (error) => finish(error));
+    const onReadable = () => finish(null);
+    const finish = (error: Error | null | undefined) => {
       stop();
       body.off('readable', onReadable);
       if (error === null || error === undefined) {

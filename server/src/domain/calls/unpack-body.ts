@@ -9,8 +9,8 @@ const UNPACKERS = {
 } as const;
 
 /**
- * Decompresses a body whose content encoding was not requested. It stops at `maxBytes`, while it unpacks. Null:
- * it cannot be decompressed, is larger, or is encoded more than once.
+ * Decompresses a body that an app encoded without being asked. Returns null if the body cannot be
+ * decompressed, is larger than `maxBytes` (it then stops early), or is encoded more than once.
  */
 export async function unpackBody(
   body: Buffer,

@@ -9,7 +9,7 @@ import type {
 } from '../../db/schema/stored-portal.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
-import { withPageSize } from '../calls/actions/page-size.ts';
+import { addPageSize } from '../calls/actions/page-size.ts';
 import { sourcesIn, type UsedSource } from './option-problems.ts';
 import { listFields } from './portal-fields.ts';
 import type { PortalProblem } from './portal-problem.ts';
@@ -65,7 +65,7 @@ function lackingInput(source: StoredOptionSource, { app, actions }: SourceContex
   if (source.kind !== 'action' || action === undefined) {
     return [];
   }
-  const input = withPageSize(app.connector, action, source.input ?? {});
+  const input = addPageSize(app.connector, action, source.input ?? {});
   return mapFields(action).flatMap(({ field: { name, required } }) =>
     required && !Object.hasOwn(input, name) ? [name] : [],
   );

@@ -229,7 +229,7 @@ describe('a source that fails', () => {
       error: { message: expect.stringContaining('may change something') },
     });
     expect(await of(thingsSource({ input: { color: 'red' } }))).toMatchObject({
-      error: { message: expect.stringContaining('/color is no field of this action') },
+      error: { message: expect.stringContaining('/color is not a field of this action') },
     });
     expect(await of(thingsSource({ action_id: 'gone' }), 'customer')).toEqual({
       error: { message: expect.stringContaining('not set up correctly') },

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import type { ActionInputReader } from '../calls/actions/action-input-reader.ts';
-import { fieldsOfNextPage } from '../calls/actions/next-page.ts';
+import { mergeNextPageFields } from '../calls/actions/next-page.ts';
 import type { OutputReader } from '../calls/actions/output-reader.ts';
-import { withPageSize } from '../calls/actions/page-size.ts';
-import { readRequest } from '../calls/actions/read-request.ts';
+import { addPageSize } from '../calls/actions/page-size.ts';
+import { buildReadRequest } from '../calls/actions/read-request.ts';
 import type { AppResponse, CallTarget } from '../calls/app-call.ts';
 import type { AppCaller } from '../calls/call-app.ts';
 import type { OptionCollector } from './option-collector.ts';
@@ -47,11 +47,11 @@ export async function readPages(
     org_id: target.tenant.org_id,
     linked_account: target.connection.linked_account,
   };
-  let fields = withPageSize(target.connector, action, source.input);
+  let fields = addPageSize(target.connector, action, source.input);
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const input = await deps.readInput(action, fields, { owner, signal });
     const maxWaitMs = Math.max(0, until.getTime() - deps.clock().getTime());
-    const make = readRequest({ connector: target.connector, action, input }, deps.publicUrl());
+    const make = buildReadRequest({ connector: target.connector, action, input }, deps.publicUrl());
     const response = await deps.caller.call(target, make, signal, { maxWaitMs });
     assertListed(deps, response);
     const output = await deps.readOutput(response, { owner, signal });
@@ -78,7 +78,7 @@ export async function readPages(
     const isMoreNeeded = collector.add(options ?? []);
     const { headers } = response;
     const next = isMoreNeeded
-      ? fieldsOfNextPage(target.connector, action, fields, { input, headers, data })
+      ? mergeNextPageFields(target.connector, action, fields, { input, headers, data })
       : null;
     if (next === null) {
       return;

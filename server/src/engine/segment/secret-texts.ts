@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
-import { spellingsOf } from '../../domain/calls/redact-credentials.ts';
+import { listSpellings } from '../../domain/calls/redact-credentials.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
 import { createTextMatcher, MIN_MATCH_LENGTH } from './text-matcher.ts';
 
@@ -30,7 +30,7 @@ export function createSecretTexts(): SecretTexts {
     }
     whole.add(text);
     if (whole.size <= MAX_SPELLED) {
-      for (const spelling of spellingsOf(text)) {
+      for (const spelling of listSpellings(text)) {
         if (spelling.length >= MIN_MATCH_LENGTH) {
           spelled.add(spelling);
         }

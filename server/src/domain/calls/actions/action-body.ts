@@ -10,12 +10,12 @@ export async function writeBody(kind: Action['request'], body: unknown): Promise
   if (kind === 'form') {
     return {
       contentType: 'application/x-www-form-urlencoded',
-      bytes: Buffer.from(new URLSearchParams(pairsOf(body)).toString(), 'utf8'),
+      bytes: Buffer.from(new URLSearchParams(toPairs(body)).toString(), 'utf8'),
     };
   }
   if (kind === 'multipart') {
     const form = new FormData();
-    for (const [name, value] of pairsOf(body)) {
+    for (const [name, value] of toPairs(body)) {
       form.append(name, value);
     }
     const written = new Response(form);
@@ -27,14 +27,14 @@ export async function writeBody(kind: Action['request'], body: unknown): Promise
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body), 'utf8') };
 }
 
-/** `address[city]` for what is nested, as is usual in forms; a list repeats its name. */
-function pairsOf(value: unknown, name = ''): [string, string][] {
+/** Converts a value to the pairs of a form. A nested name is `address[city]`; a list repeats its name. */
+function toPairs(value: unknown, name = ''): [string, string][] {
   if (Array.isArray(value)) {
-    return value.flatMap((one) => pairsOf(one, name));
+    return value.flatMap((item) => toPairs(item, name));
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, one]) =>
-      pairsOf(one, name === '' ? key : `${name}[${key}]`),
+    return Object.entries(value).flatMap(([key, member]) =>
+      toPairs(member, name === '' ? key : `${name}[${key}]`),
     );
   }
   return value === undefined ? [] : [[name, typeof value === 'string' ? value : String(value)]];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readActionInput } from '../../../../test/calls/read-input-here.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
-import { actionCall } from './action-call.ts';
+import { buildActionCall } from './action-call.ts';
 
 const action: Action = {
   key: 'list_orders',
@@ -20,7 +20,7 @@ test.each([
   ['the values are its variables', { first: 5 }],
   ['without values it has none', {}],
 ])('an action with a GraphQL query sends it: %s', async (_what, values) => {
-  const { body, headers } = await actionCall({
+  const { body, headers } = await buildActionCall({
     connector: { proxy: { base_url: 'https://shop.example/api' } },
     action,
     input: readActionInput(action, values),

@@ -6,7 +6,7 @@ import {
   type TemplateValues,
 } from '../../../connectors/url-template.ts';
 import type { AppCall } from '../app-call.ts';
-import { headersForApp } from '../call-headers.ts';
+import { selectHeadersForApp } from '../call-headers.ts';
 import { writeBody } from './action-body.ts';
 import type { ActionInput } from './action-input.ts';
 
@@ -14,33 +14,33 @@ export interface ActionRequest {
   connector: Pick<Connector, 'proxy'>;
   action: Action;
   input: ActionInput;
-  /** Variables of the connection and `public_url`. */
+  /** The variables of the connection and `public_url`. */
   values: TemplateValues;
-  /** Sent where the action says, the same at every retry. */
+  /** The key in the action's idempotency header. It stays the same at every retry. */
   idempotencyKey: string;
 }
 
 /**
- * The request of an action.
+ * Builds the request of an action.
  *
  * @throws TemplateError if a value is not allowed in a URL
  */
-export async function actionCall({
+export async function buildActionCall({
   connector: { proxy },
   action,
   input,
   values,
   idempotencyKey,
 }: ActionRequest): Promise<AppCall> {
-  const path = fillPath(action.path, { ...values, ...texts(input.path) });
-  const query = queryOf(input.query);
+  const path = fillPath(action.path, { ...values, ...toTexts(input.path) });
+  const query = buildQuery(input.query);
   const joined = `${path}${query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`}`;
-  const sent = bodyOf(action, input);
+  const sent = buildBody(action, input);
   const body = sent === undefined ? null : await writeBody(action.request, sent);
   const key = /^header:(.+)$/.exec(action.idempotency)?.[1]?.toLowerCase();
   // The names are the action's own, so they are forwarded without `x-`.
-  const given = Object.keys(texts(input.header)).map((name) => [name, ''] as const);
-  const own = { proxy: { ...proxy, default_headers: Object.fromEntries(given) } };
+  const declared = Object.keys(toTexts(input.header)).map((name) => [name, ''] as const);
+  const own = { proxy: { ...proxy, default_headers: Object.fromEntries(declared) } };
   return {
     method: action.method,
     path: joined,
@@ -48,8 +48,8 @@ export async function actionCall({
     headers: {
       accept: 'application/json',
       ...(key === undefined ? {} : { [key]: idempotencyKey }),
-      ...headersForApp(lowerCase(texts(input.header)), own),
-      ...lowerCase(fillRecord(action.headers, values)),
+      ...selectHeadersForApp(toLowerCaseNames(toTexts(input.header)), own),
+      ...toLowerCaseNames(fillRecord(action.headers, values)),
       ...(body === null ? {} : { 'content-type': body.contentType }),
     },
     ...(body === null ? {} : { body: body.bytes }),
@@ -58,28 +58,28 @@ export async function actionCall({
   };
 }
 
-/** The given values, or the action's own query with them as its variables. */
-function bodyOf({ graphql }: Action, { body }: ActionInput): unknown {
+/** Returns the body of the input, or the action's GraphQL query with the body as its variables. */
+function buildBody({ graphql }: Action, { body }: ActionInput): unknown {
   return graphql === undefined ? body : { query: graphql, variables: body ?? {} };
 }
 
-/** Lists repeat their name; any other value that is not plain is sent as JSON. */
-function queryOf(values: Readonly<Record<string, unknown>>): string {
+/** Builds a query. A list repeats its name; an object is sent as JSON. */
+function buildQuery(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      query.append(name, textOf(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      query.append(name, toText(item));
     }
   }
   return query.toString();
 }
 
-const texts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
+const toTexts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toText(value)]));
 
-const lowerCase = (values: Readonly<Record<string, string>>): Record<string, string> =>
+const toLowerCaseNames = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]));
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -22,15 +22,15 @@ export interface ActionField {
 /** A field with the part of the request for its value. */
 export interface MappedField {
   field: ActionField;
-  /** Key in its group; null: the value is the whole body. */
+  /** The key in the group, or null if the value is the whole body. */
   key: string | null;
-  /** An empty text is refused by the action. */
+  /** Whether the action refuses an empty text. */
   isNeverEmpty: boolean;
 }
 
 const MAX_NAME_LENGTH = 240;
 const MAX_DESCRIPTION_LENGTH = 4000;
-/** Characters of JSON: what can be read at a glance. */
+/** The maximum number of characters of an example's JSON, so that it can be read at a glance. */
 const MAX_EXAMPLE_LENGTH = 2000;
 const MAX_OPTIONS = 500;
 const MAX_FIELDS = 1000;
@@ -38,17 +38,17 @@ const MAX_FIELDS = 1000;
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', '$ref'];
 
 /**
- * The fields of an action: the properties of its groups side by side. A body that is no plain object
- * is one field `body`.
+ * Returns the fields of an action: the properties of all its groups. A body that is not a plain object is
+ * one field `body`.
  */
 export function mapFields({ input }: Pick<Action, 'input'>): MappedField[] {
-  const groups = objectOf(input.properties);
-  const required = stringsOf(input.required);
+  const groups = toObject(input.properties);
+  const required = toStrings(input.required);
   const entries = GROUPS.flatMap((group) => {
     const schema = groups[group];
     return schema === undefined
       ? []
-      : inGroup(group, objectOf(schema), group !== 'body' || required.includes(group));
+      : listEntries(group, toObject(schema), group !== 'body' || required.includes(group));
   });
   const times = new Map<string, number>();
   for (const { name } of entries) {
@@ -57,7 +57,7 @@ export function mapFields({ input }: Pick<Action, 'input'>): MappedField[] {
   return entries.slice(0, MAX_FIELDS).map(({ name, group, key, schema, isRequired }) => ({
     key,
     isNeverEmpty: Number(schema.minLength ?? 0) > 0,
-    field: describe(
+    field: buildField(
       (times.get(name) ?? 0) > 1 ? `${group}.${name}` : name,
       name,
       group,
@@ -67,13 +67,13 @@ export function mapFields({ input }: Pick<Action, 'input'>): MappedField[] {
   }));
 }
 
-/** The schema of one group; undefined where the action has none. */
-export function groupSchema(
+/** Returns the schema of one group, or undefined if the action has none. */
+export function getGroupSchema(
   { input }: Pick<Action, 'input'>,
   group: Group,
 ): JsonSchema | undefined {
-  const schema = objectOf(input.properties)[group];
-  return schema === undefined ? undefined : objectOf(schema);
+  const schema = toObject(input.properties)[group];
+  return schema === undefined ? undefined : toObject(schema);
 }
 
 interface Entry {
@@ -84,23 +84,23 @@ interface Entry {
   isRequired: boolean;
 }
 
-function inGroup(group: Group, schema: JsonSchema, isGroupRequired: boolean): Entry[] {
-  const properties = Object.entries(objectOf(schema.properties));
+function listEntries(group: Group, schema: JsonSchema, isGroupRequired: boolean): Entry[] {
+  const properties = Object.entries(toObject(schema.properties));
   const isPlain = properties.length > 0 && !COMBINATIONS.some((key) => schema[key] !== undefined);
   if (group === 'body' && !isPlain) {
     return [{ name: 'body', key: null, group, schema, isRequired: isGroupRequired }];
   }
-  const required = stringsOf(schema.required);
+  const required = toStrings(schema.required);
   return properties.map(([name, property]) => ({
     name,
     key: name,
     group,
-    schema: objectOf(property),
+    schema: toObject(property),
     isRequired: isGroupRequired && required.includes(name),
   }));
 }
 
-function describe(
+function buildField(
   name: string,
   key: string,
   group: Group,
@@ -111,28 +111,32 @@ function describe(
   return {
     name: name.slice(0, MAX_NAME_LENGTH),
     label:
-      typeof title === 'string' && title !== '' ? title.slice(0, MAX_NAME_LENGTH) : labelOf(key),
+      typeof title === 'string' && title !== ''
+        ? title.slice(0, MAX_NAME_LENGTH)
+        : formatLabel(key),
     required,
-    type: typeOf(schema),
+    type: getFieldType(schema),
     in: group,
     ...(typeof description === 'string' && description !== ''
       ? { description: description.slice(0, MAX_DESCRIPTION_LENGTH) }
       : {}),
-    ...exampleOf(schema),
+    ...getExample(schema),
     ...(Array.isArray(options) ? { options: options.slice(0, MAX_OPTIONS) } : {}),
   };
 }
 
-function exampleOf({ examples, example }: JsonSchema): Pick<ActionField, 'example'> {
+function getExample({ examples, example }: JsonSchema): Pick<ActionField, 'example'> {
   const found = Array.isArray(examples) ? examples[0] : example;
-  const isShown = found !== undefined && JSON.stringify(found).length <= MAX_EXAMPLE_LENGTH;
-  return isShown ? { example: toJsonValue(found) } : {};
+  const isShort = found !== undefined && JSON.stringify(found).length <= MAX_EXAMPLE_LENGTH;
+  return isShort ? { example: toJsonValue(found) } : {};
 }
 
-function typeOf({ type, enum: options }: JsonSchema): ActionField['type'] {
-  const kinds = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
+function getFieldType({ type, enum: options }: JsonSchema): ActionField['type'] {
+  const kinds = (Array.isArray(type) ? type : [type]).filter((kind) => kind !== 'null');
   const isTextChoice =
-    type === undefined && Array.isArray(options) && options.every((one) => typeof one === 'string');
+    type === undefined &&
+    Array.isArray(options) &&
+    options.every((option) => typeof option === 'string');
   if (isTextChoice || kinds.every((kind) => kind === 'string')) {
     return 'text';
   }
@@ -142,8 +146,8 @@ function typeOf({ type, enum: options }: JsonSchema): ActionField['type'] {
   return kinds.every((kind) => kind === 'boolean') ? 'boolean' : 'json';
 }
 
-/** first_name and firstName: First name. */
-function labelOf(key: string): string {
+/** Formats a key for people: `first_name` and `firstName` become `First name`. */
+function formatLabel(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\-.[\]]+/g, ' ')
@@ -153,12 +157,12 @@ function labelOf(key: string): string {
   return label.slice(0, MAX_NAME_LENGTH);
 }
 
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+function toObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};
 }
 
-function stringsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+function toStrings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

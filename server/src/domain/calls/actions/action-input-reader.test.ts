@@ -34,9 +34,9 @@ beforeEach(() => {
   jobs = 0;
 });
 const read = createActionInputReader(
-  (input, given) => {
+  (input, jobOptions) => {
     jobs += 1;
-    return workPool.job('checkPooledInput')(input, given);
+    return workPool.job('checkPooledInput')(input, jobOptions);
   },
   (action) => action === shipped,
 );
@@ -47,7 +47,7 @@ test.each([
   ['one of an app that ships here', shipped, 0],
   ['a larger one of a customer in the pool', large, 1],
 ])('%s, with the same result', async (_, action, pooled) => {
-  // Numbers of an address may be sent as text.
+  // Numbers in an address may be sent as text.
   expect(await read(action, { page: '2', f1: 'a' }, options)).toEqual(READ);
   await expect(read(action, { page: 2, f1: 1 }, options)).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',

@@ -23,9 +23,9 @@ const ACTION: Action = {
   },
 };
 
-function detailsOf(given: Record<string, unknown>) {
+function getDetails(values: Record<string, unknown>) {
   try {
-    readActionInput(ACTION, given);
+    readActionInput(ACTION, values);
   } catch (error) {
     if (error instanceof AppError) {
       return error.toBody('').details;
@@ -39,16 +39,16 @@ describe('errors', () => {
   const messages = (times: number) => Array.from({ length: times }, () => ({ a: 0, b: 0 }));
 
   it('all are found in a form', () => {
-    expect(detailsOf({ messages: messages(2) })).toHaveLength(8);
-    expect(detailsOf({ messages: [{ role: 'user', text: 'Hi' }] })).toEqual([]);
+    expect(getDetails({ messages: messages(2) })).toHaveLength(8);
+    expect(getDetails({ messages: [{ role: 'user', text: 'Hi' }] })).toEqual([]);
   });
 
   it('a hundred of them are reported', () => {
-    expect(detailsOf({ messages: messages(300) })).toHaveLength(100);
+    expect(getDetails({ messages: messages(300) })).toHaveLength(100);
   });
 
   it('of much input the first is enough', () => {
-    expect(detailsOf({ messages: messages(49_000) })).toEqual([
+    expect(getDetails({ messages: messages(49_000) })).toEqual([
       expect.objectContaining({ pointer: expect.stringMatching(/^\/messages\/0\//) }),
     ]);
   });

@@ -4,44 +4,44 @@ import addFormats from 'ajv-formats';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { findSchemaErrors } from '../../../lib/find-schema-errors.ts';
 import { AppError } from '../../app-error.ts';
-import { GROUPS, type Group, groupSchema, type JsonSchema, mapFields } from './action-fields.ts';
+import { GROUPS, type Group, getGroupSchema, type JsonSchema, mapFields } from './action-fields.ts';
 
-/** Values by group; absent: none was given. */
+/** The values of an action by the part of the request. */
 export interface ActionInput {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   header: Record<string, unknown>;
-  /** Undefined: no body. */
+  /** The body, or undefined if the request has none. */
   body: unknown;
 }
 
 interface Problem {
-  /** Name of the field. */
+  /** The name of the field. */
   name: string;
   message: string;
-  /** JSON pointer below the field. */
+  /** The JSON pointer inside the field. */
   below?: string;
 }
 
 const MAX_PROBLEMS = 100;
 
-/** The input of an action, or what is wrong with it. */
+/** The input of an action, or the problems of its fields. */
 export type CheckedInput = { input: ActionInput } | { problems: Problem[] };
 
-/** Assigns the given fields to the parts of the request, and validates them by the action's schema. */
+/** Assigns values by field name to the parts of the request, and validates them by the action's schema. */
 export function checkActionInput(
   action: Pick<Action, 'input'>,
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): CheckedInput {
   const fields = mapFields(action);
   const known = new Map(fields.map((placed) => [placed.field.name, placed]));
   const input: ActionInput = { path: {}, query: {}, header: {}, body: undefined };
-  const problems: Problem[] = Object.keys(given)
+  const problems: Problem[] = Object.keys(values)
     .filter((name) => !known.has(name))
     .slice(0, MAX_PROBLEMS)
-    .map((name) => ({ name, message: 'is no field of this action' }));
+    .map((name) => ({ name, message: 'is not a field of this action' }));
   for (const { field, key } of fields) {
-    const value = Object.hasOwn(given, field.name) ? given[field.name] : undefined;
+    const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
     if (value === undefined) {
       if (field.required) {
         problems.push({ name: field.name, message: 'is required' });
@@ -52,12 +52,12 @@ export function checkActionInput(
       put(input, field.in, key, value);
     }
   }
-  const nameOf = (group: Group, key: string) =>
+  const getName = (group: Group, key: string) =>
     fields.find(({ field, key: own }) => field.in === group && own === key)?.field.name ?? key;
   const found =
     problems.length > 0
       ? problems
-      : GROUPS.flatMap((group) => groupProblems(action, group, input, nameOf));
+      : GROUPS.flatMap((group) => findGroupProblems(action, group, input, getName));
   return found.length > 0 ? { problems: found.slice(0, MAX_PROBLEMS) } : { input };
 }
 
@@ -70,13 +70,13 @@ function put(input: ActionInput, group: Group, key: string, value: unknown): voi
   }
 }
 
-function groupProblems(
+function findGroupProblems(
   action: Pick<Action, 'input'>,
   group: Group,
   input: ActionInput,
   nameOf: (group: Group, key: string) => string,
 ): Problem[] {
-  const schema = groupSchema(action, group);
+  const schema = getGroupSchema(action, group);
   const value = input[group];
   if (schema === undefined || value === undefined) {
     return [];
@@ -87,20 +87,20 @@ function groupProblems(
   const check = getCheck(action, group, schema);
   const errors = check === null ? [] : check(value);
   return errors.slice(0, MAX_PROBLEMS).map((error) => {
-    const [, first = '', ...rest] = pathOf(error);
+    const [, first = '', ...rest] = getPath(error);
     const name = isWhole ? 'body' : nameOf(group, first);
     const below = (isWhole ? [first, ...rest] : rest).filter((step) => step !== '');
-    return { name, message: messageOf(error), below: below.map((step) => `/${step}`).join('') };
+    return { name, message: getMessage(error), below: below.map((step) => `/${step}`).join('') };
   });
 }
 
-/** Names in a pointer, including the missing or unknown one. */
-function pathOf({ instancePath, keyword, params }: ErrorObject): string[] {
+/** Returns the names in the pointer of an error, including the missing or unknown one. */
+function getPath({ instancePath, keyword, params }: ErrorObject): string[] {
   const extra = keyword === 'required' ? params.missingProperty : params.additionalProperty;
   return `${instancePath}${typeof extra === 'string' ? `/${extra}` : ''}`.split('/');
 }
 
-function messageOf({ keyword, message, params }: ErrorObject): string {
+function getMessage({ keyword, message, params }: ErrorObject): string {
   switch (keyword) {
     case 'required':
       return 'is required';
@@ -115,16 +115,16 @@ function messageOf({ keyword, message, params }: ErrorObject): string {
 
 type Check = (value: unknown) => ErrorObject[];
 
-/** One that stops at the first error, and one that finds all of them. */
+/** A validator that stops at the first error, and one that finds all errors. */
 interface Pair {
   first: Ajv2020;
   all: Ajv2020;
 }
 
-/** URLs and headers are text, so a number may be sent as text. */
-const ofText = createPair('array');
-const ofBody = createPair(false);
-/** By the input of an action: those that ship are compiled once, those of a document live as long as it. */
+/** The validators of URLs and headers, which are text: a number may be sent as text. */
+const textValidators = createPair('array');
+const bodyValidators = createPair(false);
+/** The compiled checks by the input schema of an action. A check lives as long as its schema. */
 const checks = new WeakMap<object, Map<Group, Check | null>>();
 
 function createPair(coerceTypes: 'array' | false): Pair {
@@ -147,28 +147,28 @@ function getCheck(
   if (found !== undefined) {
     return found;
   }
-  const check = compiled(group === 'body' ? ofBody : ofText, schema);
+  const check = createCheck(group === 'body' ? bodyValidators : textValidators, schema);
   known.set(group, check);
   return check;
 }
 
-/** Null: the schema, from a user's document, is invalid; the app has to validate by itself. */
-function compiled(pair: Pair, schema: JsonSchema): Check | null {
-  const safe = safeSchema(schema);
-  const first = compiledBy(pair.first, safe);
+/** Returns null if the schema, from a user's document, is invalid. The app then has to validate by itself. */
+function createCheck(pair: Pair, schema: JsonSchema): Check | null {
+  const safe = toSafeSchema(schema);
+  const first = compile(pair.first, safe);
   if (first === null) {
     return null;
   }
   let all: ValidateFunction | undefined;
   return (value) =>
     findSchemaErrors(value, first, () => {
-      all ??= compiledBy(pair.all, safe) ?? first;
+      all ??= compile(pair.all, safe) ?? first;
       return all;
     });
 }
 
-/** Not kept by Ajv: it would hold the schemas of all documents. */
-function compiledBy(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | null {
+/** Compiles a schema, and removes it from Ajv, which would keep the schemas of all documents. */
+function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | null {
   try {
     return ajv.compile(schema);
   } catch {
@@ -179,10 +179,10 @@ function compiledBy(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | null {
 }
 
 /**
- * Patterns come from documents of users, and one can keep a process busy for hours, as can comparing the
- * entries of a long list with each other; ids would meet those of other documents.
+ * Returns the schema without keywords that are unsafe in a user's document. A pattern, or a comparison of all
+ * entries of a long list, can keep a process busy for hours; an `$id` can clash with another document's.
  */
-function safeSchema(schema: JsonSchema): JsonSchema {
+function toSafeSchema(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (name, value) => {
     const isText = typeof value === 'string';
     const isLeftOut = (name === 'pattern' || name === '$id') && isText;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Pagination } from '../../../connectors/connector.gen.d.ts';
-import { fieldsOfNextPage, nextPage } from './next-page.ts';
+import { getNextPageFields, mergeNextPageFields } from './next-page.ts';
 
 const query = {
   after: { type: 'string' },
@@ -29,7 +29,7 @@ const after = (
   data: unknown,
   { given = {}, link }: { given?: Record<string, unknown>; link?: string } = {},
 ) =>
-  nextPage({ pagination }, action, {
+  getNextPageFields({ pagination }, action, {
     input: { path: {}, query: given, header: {}, body: undefined },
     headers: link === undefined ? {} : { link },
     data,
@@ -66,7 +66,7 @@ test('a page without entries, or with fewer than requested, is the last', () => 
   expect(after(paged, { rows: [] })).toBeNull();
   expect(after(paged, {})).toBeNull();
   expect(after(paged, rows, { given: { limit: 4 } })).toBeNull();
-  // Where the app says it, the number says nothing.
+  // The number of entries does not count if the app itself says whether there are more.
   const said = { ...paged, has_more: '/more' };
   expect(after(said, { ...rows, more: true }, { given: { limit: 4 } })).toEqual({
     'query.page': 2,
@@ -114,7 +114,7 @@ describe('all fields of the next page', () => {
 
   test('have the page in the body where the action takes it there', () => {
     const next = (fields: object, cursorOf: string) =>
-      fieldsOfNextPage({ pagination: cursor }, search, { ...fields }, page({ next: cursorOf }));
+      mergeNextPageFields({ pagination: cursor }, search, { ...fields }, page({ next: cursorOf }));
     expect(next({ text: 'x' }, 'b')).toEqual({ text: 'x', after: 'b' });
     // The same page again would never end.
     expect(next({ text: 'x', after: 'b' }, 'b')).toBeNull();
@@ -124,7 +124,7 @@ describe('all fields of the next page', () => {
     const link = '<https://elsewhere.example/?after=b>; rel="next"';
     const fields = { limit: 3, 'path.page': 'p' };
     expect(
-      fieldsOfNextPage({ pagination: { kind: 'link' } }, action, fields, page([], link)),
+      mergeNextPageFields({ pagination: { kind: 'link' } }, action, fields, page([], link)),
     ).toEqual({ after: 'b', 'path.page': 'p' });
   });
 });
@@ -136,6 +136,6 @@ test('an action or an app without paging has no next page', () => {
     data: { next: 'abc' },
   };
   const { paginate: _paginate, ...single } = action;
-  expect(nextPage({ pagination: cursor }, single, page)).toBeNull();
-  expect(nextPage({}, action, page)).toBeNull();
+  expect(getNextPageFields({ pagination: cursor }, single, page)).toBeNull();
+  expect(getNextPageFields({}, action, page)).toBeNull();
 });

@@ -4,18 +4,18 @@ import { PoolError } from '../../../pool/pool-error.ts';
 import type { PooledJob } from '../../../pool/pooled-job.ts';
 import { parseOutput } from './parse-output.ts';
 
-/** Bytes of JSON that are parsed in about 25 ms. */
+/** The maximum number of bytes of JSON that are parsed in about 25 ms. */
 const MAX_QUICK_BYTES = 262_144;
 const TIMEOUT_MS = 10_000;
 const LIMITS = { maxValues: 200_000, maxLevels: 500 };
 
-/** The JSON of a response, or the reason why it cannot be used, which goes on from "the response". */
+/** The JSON of a response, or the reason why it cannot be used, which continues "the response …". */
 export type Output = { data: unknown } | { problem: string; isNotJson?: boolean };
 
 /** The bytes of a response. */
 export interface OutputToRead {
   body: Uint8Array;
-  /** Whether whole numbers of 16 digits and more become text. Default: they do. */
+  /** Whether whole numbers of 16 digits and more become text. Default: true. */
   areLongNumbersText?: boolean;
 }
 

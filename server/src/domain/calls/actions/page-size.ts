@@ -1,8 +1,8 @@
 import type { Action, Connector } from '../../../connectors/connector.gen.d.ts';
 import { mapFields } from './action-fields.ts';
 
-/** As many entries on a page as the app gives, unless the source says how many. */
-export function withPageSize(
+/** Returns the input with the largest page size of the app, unless the input has a page size. */
+export function addPageSize(
   { pagination }: Pick<Connector, 'pagination'>,
   action: Action,
   input: Readonly<Record<string, unknown>>,

@@ -1,11 +1,11 @@
-/** Strings and numbers of a JSON text; what is inside a string is no number. */
+/** Matches strings and numbers of a JSON text, so that digits inside a string are not taken for a number. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-/** More digits than a JavaScript number holds exactly. */
+/** Matches a whole number with more digits than a JavaScript number holds exactly. */
 const LONG_INTEGER = /^-?\d{16,}$/;
 
 /**
- * Parses the response of an action. Whole numbers of 16 digits and more become text: as numbers they would
- * be rounded, and two ids could become one.
+ * Parses the response of an action. Whole numbers of 16 digits and more become text, because numbers would be
+ * rounded, and two ids could become equal.
  *
  * @throws SyntaxError
  */

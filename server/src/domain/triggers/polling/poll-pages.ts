@@ -1,10 +1,10 @@
 import type { Action, Trigger } from '../../../connectors/connector.gen.d.ts';
 import { AppError } from '../../app-error.ts';
 import type { ActionInputReader } from '../../calls/actions/action-input-reader.ts';
-import { fieldsOfNextPage } from '../../calls/actions/next-page.ts';
+import { mergeNextPageFields } from '../../calls/actions/next-page.ts';
 import type { OutputReader } from '../../calls/actions/output-reader.ts';
-import { withPageSize } from '../../calls/actions/page-size.ts';
-import { readRequest } from '../../calls/actions/read-request.ts';
+import { addPageSize } from '../../calls/actions/page-size.ts';
+import { buildReadRequest } from '../../calls/actions/read-request.ts';
 import { type AppResponse, CallFailedError, type CallTarget } from '../../calls/app-call.ts';
 import type { AppCaller } from '../../calls/call-app.ts';
 import { ConnectionUnusableError } from '../../connections/connection-unusable-error.ts';
@@ -40,14 +40,14 @@ export function createPageReader(
     if (action === undefined) {
       throw new PollError('TRIGGER_UNKNOWN', `The app has no action "${trigger.action}".`);
     }
-    const fields = withPageSize(connector, action, given);
+    const fields = addPageSize(connector, action, given);
     try {
       const owner = {
         org_id: target.tenant.org_id,
         linked_account: target.connection.linked_account,
       };
       const input = await deps.readInput(action, fields, { owner, signal });
-      const make = readRequest({ connector, action, input }, deps.publicUrl());
+      const make = buildReadRequest({ connector, action, input }, deps.publicUrl());
       const response = await deps.caller.call(target, make, signal, { maxWaitMs: MAX_WAIT_MS });
       assertReadable(deps, response);
       const output = await deps.readOutput(response, { owner, signal });
@@ -56,7 +56,10 @@ export function createPageReader(
       }
       const { data } = output;
       const { headers } = response;
-      return { data, next: fieldsOfNextPage(connector, action, fields, { input, headers, data }) };
+      return {
+        data,
+        next: mergeNextPageFields(connector, action, fields, { input, headers, data }),
+      };
     } catch (error) {
       throw pollError(error, deps.clock());
     }

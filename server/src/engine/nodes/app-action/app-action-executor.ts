@@ -1,9 +1,9 @@
 import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { actionCall } from '../../../domain/calls/actions/action-call.ts';
+import { buildActionCall } from '../../../domain/calls/actions/action-call.ts';
 import type { ActionInput } from '../../../domain/calls/actions/action-input.ts';
 import type { MakeCall } from '../../../domain/calls/app-call.ts';
-import { headersForCaller } from '../../../domain/calls/call-headers.ts';
+import { selectHeadersForCaller } from '../../../domain/calls/call-headers.ts';
 import {
   type AppNodeDeps,
   type AppTarget,
@@ -43,7 +43,7 @@ export function createAppActionExecutor(deps: AppNodeDeps): NodeExecutor<'app_ac
           target.connector.name,
           {
             status,
-            headers: headersForCaller(headers),
+            headers: selectHeadersForCaller(headers),
             body: await readFailedBody(deps, context, received),
           },
           retryAfterSeconds === null ? null : retryAfterSeconds * 1000,
@@ -108,7 +108,7 @@ function createCall(
   return async (variables) => {
     try {
       const values = { ...variables, public_url: publicUrl() };
-      return await actionCall({ connector, action, input, values, idempotencyKey });
+      return await buildActionCall({ connector, action, input, values, idempotencyKey });
     } catch (error) {
       throw error instanceof TemplateError
         ? new NodeError('INPUT_INVALID', `The action cannot be run: ${error.message}`, {

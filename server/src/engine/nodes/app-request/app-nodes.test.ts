@@ -198,7 +198,7 @@ describe('an action of an app', () => {
     await expect(action({ weight: null, color: 'red', note: 'x' })).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       message:
-        'The input of the action is not valid: color is no field of this action; board is required; weight is required. Change it in the node, or what its templates name.',
+        'The input of the action is not valid: color is not a field of this action; board is required; weight is required. Change it in the node, or what its templates name.',
       options: { pointer: '/input/color', isRepeatable: false },
     });
   });

@@ -1,6 +1,6 @@
 import type { AppCall } from '../../../domain/calls/app-call.ts';
-import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
-import { isBaseUrl, pathProblem } from '../../../domain/calls/proxy-path.ts';
+import { selectHeadersForApp, selectHeadersForCaller } from '../../../domain/calls/call-headers.ts';
+import { findPathProblem, isBaseUrl } from '../../../domain/calls/proxy-path.ts';
 import type { SettingsOf } from '../../../domain/workflows/graph/node-settings.ts';
 import { createResponseError, isSuccess } from '../http/failed-response.ts';
 import { getPartsToKeep, type NodeResponse, readPages } from '../http/page-reader.ts';
@@ -54,7 +54,7 @@ function parseAddress({
   url_path,
 }: Pick<SettingsOf<'app_request'>, 'base_url' | 'url_path'>): Address {
   const [, path = '', query = ''] = /^\/*([^?#]*)(\?[^#]*)?/.exec(url_path) ?? [];
-  const problem = pathProblem(path);
+  const problem = findPathProblem(path);
   if (problem !== null) {
     throw new NodeError('INPUT_INVALID', `The URL path ${problem}.`, {
       pointer: '/url_path',
@@ -95,7 +95,7 @@ async function sendPage(
     ...written,
     method: parts.method,
     path: addQuery(address.path, parts.query),
-    headers: headersForApp(written.headers, target.connector),
+    headers: selectHeadersForApp(written.headers, target.connector),
     ...(address.base === undefined ? {} : { base: address.base }),
     // An app may not know the key that every request has.
     isRepeatable:
@@ -103,7 +103,7 @@ async function sendPage(
   };
   const response = await callApp(deps, context, target, () => call);
   const { status, retryAfterSeconds } = response;
-  const headers = headersForCaller(response.headers);
+  const headers = selectHeadersForCaller(response.headers);
   const received = { body: response.body, contentType: response.headers['content-type'] };
   if (!isSuccess(status)) {
     throw createResponseError(

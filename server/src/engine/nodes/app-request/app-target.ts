@@ -8,7 +8,7 @@ import type { TenantApps } from '../../../domain/apps/tenant-apps.ts';
 import type { ActionInputReader } from '../../../domain/calls/actions/action-input-reader.ts';
 import type { AppResponse, CallTarget, MakeCall } from '../../../domain/calls/app-call.ts';
 import type { AppCaller } from '../../../domain/calls/call-app.ts';
-import { callError } from '../../../domain/calls/call-error.ts';
+import { toCallError } from '../../../domain/calls/call-error.ts';
 import type { ResponseJobs } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, RunOfNode } from '../node-type.ts';
@@ -101,7 +101,7 @@ export async function callApp(
 ): Promise<AppResponse> {
   return caller.call(target, make, signal).catch((error: unknown) => {
     signal.throwIfAborted();
-    throw toNodeError(callError(error, target));
+    throw toNodeError(toCallError(error, target));
   });
 }
 

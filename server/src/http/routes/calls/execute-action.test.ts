@@ -103,7 +103,7 @@ describe('running an action', () => {
 
   it.each([
     [{}, '/board', 'is required'],
-    [{ ...PARCEL, color: 'red' }, '/color', 'is no field of this action'],
+    [{ ...PARCEL, color: 'red' }, '/color', 'is not a field of this action'],
     [{ ...PARCEL, weight: 'heavy' }, '/weight', 'must be number'],
     [{ ...PARCEL, size: 'huge' }, '/size', 'must be one of small, large'],
     [{ ...PARCEL, limit: 0 }, '/limit', 'must be >= 1'],

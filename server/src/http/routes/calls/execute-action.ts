@@ -3,12 +3,12 @@ import type { ActionResult } from '@patchbay/contract/schema.gen.d.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { actionCall } from '../../../domain/calls/actions/action-call.ts';
+import { buildActionCall } from '../../../domain/calls/actions/action-call.ts';
 import type { ActionInput } from '../../../domain/calls/actions/action-input.ts';
-import { nextPage } from '../../../domain/calls/actions/next-page.ts';
+import { getNextPageFields } from '../../../domain/calls/actions/next-page.ts';
 import type { Output, OutputReader } from '../../../domain/calls/actions/output-reader.ts';
 import type { AppResponse, MakeCall } from '../../../domain/calls/app-call.ts';
-import { callError } from '../../../domain/calls/call-error.ts';
+import { toCallError } from '../../../domain/calls/call-error.ts';
 import type { Owner } from '../../../lib/fair-queue.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
@@ -39,7 +39,7 @@ export const executeAction: Handler<'executeAction'> = async ({
   const upstream = await services.connect.caller
     .call(scope, make, signal)
     .catch((error: unknown) => {
-      throw callError(error, scope);
+      throw toCallError(error, scope);
     });
   const isForCustomer = principal.kind === 'linked_account';
   const read = (response: AppResponse) => readData(services, response, { owner, signal });
@@ -47,7 +47,11 @@ export const executeAction: Handler<'executeAction'> = async ({
   const { headers: upstreamHeaders } = upstream;
   const next =
     result.node_status === 'Success'
-      ? nextPage(scope.connector, action, { input, headers: upstreamHeaders, data: result.data })
+      ? getNextPageFields(scope.connector, action, {
+          input,
+          headers: upstreamHeaders,
+          data: result.data,
+        })
       : null;
   return { ...result, ...(next === null ? {} : { next_page: next }) };
 };
@@ -63,7 +67,7 @@ function requestOf(
   return async (variables) => {
     try {
       const values = { ...variables, public_url: publicUrl() };
-      return await actionCall({ connector, action, input, values, idempotencyKey });
+      return await buildActionCall({ connector, action, input, values, idempotencyKey });
     } catch (error) {
       if (error instanceof TemplateError) {
         const message = 'does not belong into an address';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AppCall, AppResponse } from '../../../domain/calls/app-call.ts';
-import { callError } from '../../../domain/calls/call-error.ts';
-import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
-import { isBaseUrl, pathProblem } from '../../../domain/calls/proxy-path.ts';
+import { toCallError } from '../../../domain/calls/call-error.ts';
+import { selectHeadersForApp, selectHeadersForCaller } from '../../../domain/calls/call-headers.ts';
+import { findPathProblem, isBaseUrl } from '../../../domain/calls/proxy-path.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
 import { callScopeOf } from './call-scope.ts';
 
@@ -32,7 +32,7 @@ export const proxyDelete: Handler<'proxyDelete'> = (call) => proxyCall('DELETE',
 async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<HttpReply> {
   const { services, principal, params, headers, rawHeaders, signal } = call;
   const { path, query } = addressOf(call.rawUrl);
-  const problem = pathProblem(path);
+  const problem = findPathProblem(path);
   if (problem !== null) {
     throw invalid('path', '/path', problem);
   }
@@ -51,7 +51,7 @@ async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<
   const sent: AppCall = {
     method,
     path: `/${path}${query}`,
-    headers: headersForApp(rawHeaders, scope.connector),
+    headers: selectHeadersForApp(rawHeaders, scope.connector),
     ...(base === undefined ? {} : { base }),
     ...(call.rawBody === null ? {} : { body: call.rawBody }),
     isRepeatable: REPEATABLE.has(method) || rawHeaders['idempotency-key'] !== undefined,
@@ -59,7 +59,7 @@ async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<
   const response = await services.connect.caller
     .stream(scope, () => sent, signal)
     .catch((error: unknown) => {
-      throw callError(error, scope);
+      throw toCallError(error, scope);
     });
   return replyOf(method, response);
 }
@@ -89,7 +89,7 @@ function replyOf(
   method: AppCall['method'],
   { status, headers, body, retryAfterSeconds }: AppResponse<Buffer | Readable>,
 ): HttpReply {
-  const passed = headersForCaller(headers);
+  const passed = selectHeadersForCaller(headers);
   const { 'content-length': length } = headers;
   const hasRetryAfter = passed['retry-after'] !== undefined || retryAfterSeconds === null;
   return new HttpReply(
