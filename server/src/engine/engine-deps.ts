@@ -14,7 +14,7 @@ import type { WaitLinks } from './waits/wait-links.ts';
 
 export type OrderedGraph = GraphOrder<WorkflowNode, WorkflowEdge>;
 
-/** What running executions works with, made once per process. */
+/** The dependencies of running executions, created once per process. */
 export interface EngineDeps {
   db: Database;
   store: EngineStore;
@@ -30,11 +30,11 @@ export interface EngineDeps {
   decideTriggers: TriggerDecider;
   limits: RunLimits;
   timers: Timers;
-  /** The graph that a run runs; null: its version is not there any more. */
+  /** Loads the graph of a run. Null if its version was deleted. */
   loadGraph(
     tenant: Tenant,
     row: Pick<ClaimedRow, '_id' | 'version_id' | 'fork_of'>,
   ): Promise<OrderedGraph | null>;
-  /** Values of config and linked account that templates name. */
+  /** Loads the values of config and linked account that templates name. */
   loadValues(tenant: Tenant, row: ClaimedRow): Promise<Values>;
 }

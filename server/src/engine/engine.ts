@@ -10,7 +10,7 @@ import { startOnce } from './store/start-once.ts';
 import { createStartRow, type StartRequest, toClaimedRow } from './store/start-request.ts';
 import { startFiringTimers } from './timers/firing-loop.ts';
 
-/** A synchronous run: `ended` resolves to null where it waits or goes on elsewhere. */
+/** A synchronous run. `ended` resolves to null if the run waits or continues in another process. */
 export interface StartedHere {
   execution_id: string;
   ended: Promise<Finish | null>;
@@ -27,7 +27,10 @@ export interface Engine {
    * key, the id may be that of an earlier run, and nothing was started.
    */
   start(request: StartRequest, key?: IdempotencyKey | null): Promise<string>;
-  /** Runs here, for a caller who waits; delays are skipped. Held runs are continued elsewhere. The key as in `start`. */
+  /**
+   * Runs in this process for a caller who waits, and skips delays. Other processes continue held runs. The key means
+   * the same as in `start`.
+   */
   startSync(request: StartRequest, key?: IdempotencyKey | null): Promise<StartedHere>;
   /** Begins to own runs, and with a queue to take jobs. */
   open(queue: JobQueue | null): Promise<void>;
@@ -35,7 +38,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Runs that an asynchronous start begins here at most, so that sync runs and jobs have room. */
+/** The maximum number of asynchronous runs that start in this process, so that sync runs and jobs have room. */
 const MAX_STARTED_HERE = 20;
 const STOP_TIMEOUT_MS = 10_000;
 const KEEP_JOBS_MS = 60_000;
@@ -113,7 +116,7 @@ export function createEngine(deps: EngineDeps): Engine {
   let closing: Promise<void> | undefined;
   let stopSweeping = async () => {};
 
-  /** Jobs that have ended are of no use: the execution's row says how it went. Those that were lost are. */
+  /** Deletes jobs that have ended, because the execution's row has the result, and resumes jobs that were lost. */
   const sweepJobs = (open: JobQueue) =>
     repeat(
       async (signal) => {

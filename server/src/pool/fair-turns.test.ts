@@ -34,9 +34,9 @@ test('who comes later waits for one of another customer at most, and who gives u
     start('b1', owner('b')),
     start('other', owner('c', 'other')),
   ];
-  const left = start('b2', owner('b'), leaving.signal);
+  const abandoned = start('b2', owner('b'), leaving.signal);
   leaving.abort(new Error('gone'));
-  await expect(left).rejects.toThrow('gone');
+  await expect(abandoned).rejects.toThrow('gone');
   for (const [index, name] of ['a1', 'a2', 'other', 'b1', 'a3'].entries()) {
     expect(began[index]).toBe(name);
     end(name);

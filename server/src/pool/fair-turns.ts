@@ -1,8 +1,8 @@
 import { createFairQueue, type Owner } from '../lib/fair-queue.ts';
 
-/** Lets so many pieces of work run at a time. Others wait, and owners take turns as in the pools. */
+/** Limits how many pieces of work run at a time. Others wait, and owners take turns as in the pools. */
 export interface FairTurns {
-  /** @param signal ends the wait: work that has not begun then never does, and its reason is thrown */
+  /** Runs the work when its turn comes. @param signal ends the wait of work that has not begun, and throws its reason */
   run<T>(owner: Owner, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The reason why a job has no result. `out_of_memory` is also that of a process which V8 ended for another
- * limit of its own, such as the size of a regular expression.
+ * The reason why a job has no result. `out_of_memory` is also the reason if V8 ended the process at another limit of
+ * its own, such as the size of a regular expression.
  */
 export type PoolErrorReason = 'too_slow' | 'out_of_memory' | 'too_deep' | 'failed';
 
@@ -11,7 +11,7 @@ const MESSAGES: Record<PoolErrorReason, string> = {
   failed: 'The job failed.',
 };
 
-/** A job has no result. Its caller turns this into an error of the node or the field. */
+/** The error of a job without a result. Its caller converts it to an error of the node or the field. */
 export class PoolError extends Error {
   override readonly name = 'PoolError';
 

@@ -14,10 +14,10 @@ export type PoolMessage<Reply> =
   | { kind: 'reply'; reply: Reply };
 
 /**
- * Starts a process that finds no secret of the server.
+ * Starts a process that has no access to secrets of the server.
  *
- * @param heapMb megabytes of its heap
- * @param flags of Node, for a program of the build
+ * @param heapMb the maximum size of its heap in megabytes
+ * @param flags the flags of Node for a program of the build
  */
 export function startPoolProcess(
   { file, isSource }: PoolProgram,

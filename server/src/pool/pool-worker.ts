@@ -6,7 +6,7 @@ import type { PoolMessage } from './pool-process.ts';
 /** Milliseconds for a process to start, or to prepare its next job. A busy machine is slow at it. */
 const PREPARE_MS = 30_000;
 
-/** Milliseconds of a job after which the others go before it. */
+/** Milliseconds after which a job counts as long, and its process gets a lower priority. */
 const LONG_JOB_MS = 1000;
 /** Steps of priority that a long job is below the server: it gets a third of the processor time of a short one. */
 const LONG_JOB_STEPS = 5;
@@ -63,7 +63,7 @@ export function startPoolWorker<Job extends object, Reply>(
     if (state === 'ended') {
       return;
     }
-    // Not every user may raise a priority again: another process is started then.
+    // Not every user of the system may raise a priority again. Another process is started then.
     const isReusable = message.kind !== 'ready' || !isLowered || changePriority(child, 0);
     if (message.kind === 'full' || !isReusable) {
       kill(undefined);

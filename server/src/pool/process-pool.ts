@@ -62,7 +62,7 @@ export function createProcessPool<Job extends object, Reply>({
     state === 'ready' ? queue.take() : undefined;
   const startJobs = () => {
     for (const worker of workers) {
-      // A job that cannot be made leaves the process ready.
+      // A job whose creation fails leaves the process ready for the next job.
       for (let job = takeFor(worker); job !== undefined; job = takeFor(worker)) {
         job.start(worker);
       }
@@ -81,7 +81,7 @@ export function createProcessPool<Job extends object, Reply>({
       onEnd: (hasStarted) => {
         workers.delete(worker);
         if (!hasStarted) {
-          // Otherwise jobs would wait without end where no process can start.
+          // Otherwise jobs would wait without end if no process can start.
           const error = new Error('The process of the pool did not start.');
           queue.take()?.end({ error, isLost: true });
         }

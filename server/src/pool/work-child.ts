@@ -20,7 +20,7 @@ watchParent();
 // The time that loading takes does not count against the first job.
 send({ kind: 'ready' });
 
-/** Whether jobs have left enough: compiled schemas of one customer must not take the memory of another one's job. */
+/** Whether enough memory remains. Compiled schemas of one customer must not use up the memory of another one's job. */
 function hasMemory(): boolean {
   const { used_heap_size, heap_size_limit } = getHeapStatistics();
   return used_heap_size < heap_size_limit * MAX_HEAP_PART;

@@ -8,18 +8,18 @@ import type { WorkJobName, WorkJobs } from './work-jobs.ts';
 import { fromBytes, toBytes, type WorkReply, type WorkRequest } from './work-message.ts';
 
 const MAX_HEAP_MB = 512;
-/** Bytes that are deserialized in some milliseconds. */
+/** The size in bytes above which deserializing takes more than some milliseconds. */
 const LARGE_BYTES = 131_072;
 
 export interface WorkPoolOptions extends ProcessLimits {
-  /** Default: the one beside this file. */
+  /** The program of the processes. Default: the one beside this file. */
   program?: PoolProgram;
 }
 
 type Input<Name extends WorkJobName> = Parameters<WorkJobs[Name]>[0];
 type Output<Name extends WorkJobName> = Awaited<ReturnType<WorkJobs[Name]>>;
 
-/** Does in child processes what customers can make expensive (decision 0055). */
+/** Runs work in child processes that customers can make expensive (decision 0055). */
 export interface WorkPool {
   job<Name extends WorkJobName>(name: Name): PooledJob<Input<Name>, Output<Name>>;
   /** Kills the processes. Jobs that run or wait fail. */

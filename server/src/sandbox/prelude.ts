@@ -2,13 +2,13 @@ import { MAX_LOG_LENGTH, MAX_LOG_LINES, MAX_OUTPUT_BYTES } from './sandbox-job.t
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
-/** How a job ended inside the interpreter. */
+/** The end of a job inside the interpreter. */
 export interface Ending {
   kind: 'pending' | 'done' | 'failed' | 'memory' | 'not-json' | 'too-large' | 'too-slow';
-  /** Empty for null, which the interpreter throws where it has no memory for an error. */
+  /** The message. Empty if null was thrown, as the interpreter does without memory for an error. */
   message: string;
   stack: string;
-  /** Of a JSONata error: characters of the expression, from 0; -1 for none. */
+  /** The position of a JSONata error in characters of the expression, from 0. -1 for other errors. */
   position: number;
   logs: string[];
 }

@@ -10,11 +10,11 @@ import {
   MAX_OUTPUT_BYTES,
 } from './sandbox-job.ts';
 
-/** Named in stacks; `describeEnding` looks for it. */
+/** The file name of code in stacks, which `describeEnding` looks for. */
 const CODE_FILE = 'code.js';
 /** The messages of a failure without memory: QuickJS's own error, or one that could not be kept or shown. */
 const LOST_FAILURE = /^$|InternalError: out of memory|a value that cannot be shown/;
-/** For reading how the job ended, which may run code of the job, too. */
+/** Milliseconds for reading the end of the job, which may run code of the job, too. */
 const READ_MS = 1_000;
 
 const jsonataFile = new URL(import.meta.resolve('jsonata/jsonata.min.js'));
@@ -122,7 +122,7 @@ function run(
   context.runtime.executePendingJobs();
 }
 
-/** On the code's first line, so that its lines keep their numbers. */
+/** Wraps code in a function that begins on the code's first line, so that its lines keep their numbers. */
 function wrap(code: string): string {
   return `(async function (params) {${code}
 ;if (typeof yourFunction === 'function') { return yourFunction(params); }
@@ -135,10 +135,10 @@ function readEnding(context: QuickJSContext, job: QuickJSHandle): Ending {
   return JSON.parse(context.getString(text));
 }
 
-/** Its end could not be read in time either. */
+/** The failure of a job whose end could not be read in time either. */
 const TOO_SLOW: Failure = { kind: 'too-slow', message: '', stack: '', position: -1, logs: [] };
 
-/** What left the interpreter as an exception: it was out of memory, or WebAssembly out of stack. */
+/** Converts an exception of the interpreter, which was out of memory, or WebAssembly was out of stack. */
 function toFailure(error: unknown, isOutOfMemory: boolean): Failure {
   const message =
     error instanceof RangeError

@@ -5,7 +5,7 @@ import { createInterpreters } from './interpreter.ts';
 import { prepareInterpreter, runJob } from './run-job.ts';
 import type { ChildJob, ChildReply, InterpreterKind } from './sandbox-job.ts';
 
-// A process of its own, started by `sandbox-process.ts`: one job after the other, each in a new
+// The program of a child process that `sandbox-process.ts` starts. It does one job after the other, each in a new
 // interpreter, which is prepared before the job arrives.
 const createInterpreter = await createInterpreters();
 const prepare = async (kind: InterpreterKind) =>

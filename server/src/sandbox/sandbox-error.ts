@@ -1,4 +1,4 @@
-/** Why a job of the sandbox has no result. */
+/** The reason why a job of the sandbox has no result. */
 export type SandboxErrorCode =
   | 'CODE_FAILED'
   | 'CODE_TIMEOUT'
@@ -7,20 +7,20 @@ export type SandboxErrorCode =
   | 'OUTPUT_NOT_JSON'
   | 'OUTPUT_TOO_LARGE';
 
-/** What the message of a `SandboxError` comes with. */
+/** Further information of a `SandboxError`. */
 export interface SandboxErrorDetails {
-  /** Line of the code or expression, from 1. */
+  /** The line of the code or expression, from 1. */
   line?: number | undefined;
-  /** Where in the code it was thrown. */
+  /** The stack of the error inside the code. */
   stack?: string | undefined;
-  /** What the code wrote to its console before. */
+  /** The lines that the code wrote to its console before the error. */
   logs?: readonly string[];
 }
 
 export const tooSlowText = (milliseconds: number) =>
   `It took longer than ${(milliseconds / 1000).toLocaleString('en-US')} seconds. Work on less data at a time.`;
 
-/** The code or expression is at fault; its author can read the message. */
+/** An error that the code or expression caused. Its author can read the message. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
   readonly line: number | undefined;

@@ -10,7 +10,7 @@ export interface CheckedText {
 export interface TextProblem {
   message: string;
   line?: number;
-  /** True if its time was over. */
+  /** Whether its time was over. */
   isTooSlow?: boolean;
 }
 
@@ -23,16 +23,18 @@ export type SandboxJob =
   | { kind: 'code'; code: string; params: unknown; isEach?: never }
   | { kind: 'jsonata'; expression: string; input: unknown };
 
-/** An interpreter for expressions takes longer to prepare than one for code. */
+/** The kind of an interpreter. One for expressions takes longer to prepare than one for code. */
 export type InterpreterKind = 'code' | 'jsonata';
 
-/** UTF-8 bytes of the code and of its input as JSON. */
+/** The maximum size of the code in UTF-8 bytes. */
 export const MAX_CODE_BYTES = 1_048_576;
+/** The maximum size of the input in UTF-8 bytes of JSON. */
 export const MAX_INPUT_BYTES = 4_194_304;
-/** UTF-8 bytes of the result as JSON. */
+/** The maximum size of the result in UTF-8 bytes of JSON. */
 export const MAX_OUTPUT_BYTES = 1_048_576;
-/** What the console keeps: lines, and characters of all of them. */
+/** The maximum number of lines that the console keeps. */
 export const MAX_LOG_LINES = 100;
+/** The maximum number of characters of all lines together. */
 export const MAX_LOG_LENGTH = 65_536;
 
 /** A job as the child process gets it. */

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { findProgramFile } from '../lib/program-file.ts';
 import { type PoolProgram, startPoolProcess } from '../pool/pool-process.ts';
 
-/** Of Node's own heap; the interpreter's memory is apart. */
+/** The maximum size of Node's own heap. The memory of the interpreter is separate. */
 const MAX_HEAP_MB = 128;
 
-/** What the program loads; their own packages lie beside them. */
+/** The packages that the program loads. Their own dependencies lie beside them. */
 const PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync', 'jsonata'];
 
 /** The program of the child processes. */
@@ -23,7 +23,7 @@ export function startSandboxProcess(program: PoolProgram): ChildProcess {
   return startPoolProcess(program, MAX_HEAP_MB, program.isSource ? [] : permissions(program.file));
 }
 
-/** Node's permission model, whose flag has two names. */
+/** Returns the flags of Node's permission model, whose first flag has two names. */
 function permissions(file: string): string[] {
   const flag = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
@@ -31,7 +31,7 @@ function permissions(file: string): string[] {
   const readable = new Set([path.join(path.dirname(file), '*')]);
   for (const name of PACKAGES) {
     const folders = createRequire(file).resolve.paths(name) ?? [];
-    const folder = folders.find((one) => existsSync(path.join(one, name)));
+    const folder = folders.find((candidate) => existsSync(path.join(candidate, name)));
     // Without it the program ends, and its job fails.
     if (folder !== undefined) {
       const real = realpathSync(folder);
@@ -42,5 +42,5 @@ function permissions(file: string): string[] {
       }
     }
   }
-  return [flag, '--no-warnings', ...[...readable].map((one) => `--allow-fs-read=${one}`)];
+  return [flag, '--no-warnings', ...[...readable].map((pattern) => `--allow-fs-read=${pattern}`)];
 }

@@ -16,21 +16,21 @@ import {
 import { sandboxProgram, startSandboxProcess } from './sandbox-process.ts';
 
 /**
- * Milliseconds past its time after which a job is killed: the interpreter ends most code before, so that what
- * it wrote to the console is kept.
+ * Milliseconds after its deadline at which a job is killed. The interpreter ends most code before, and what it wrote to
+ * the console is kept then.
  */
 const KILL_AFTER_MS = 1_000;
 /** The same for checks, whose time is that of the processor. */
 const KILL_CHECK_AFTER_MS = 15_000;
 
 export interface SandboxOptions extends ProcessLimits {
-  /** Default: the one beside this file. */
+  /** The program of the processes. Default: the one beside this file. */
   program?: PoolProgram;
 }
 
 export interface SandboxResult {
   value: Json;
-  /** What the code wrote to its console. */
+  /** The lines that the code wrote to its console. */
   logs: readonly string[];
 }
 
@@ -133,7 +133,7 @@ const getFailure = (reply: ChildReply): Error =>
 function toSandboxError({ reason }: PoolError, timeoutMs: number): SandboxError {
   return reason === 'too_slow'
     ? new SandboxError('CODE_TIMEOUT', tooSlowText(timeoutMs))
-    : // What the interpreter itself runs out of is caught; this is the memory of the process.
+    : // `runJob` reports the interpreter's own memory; this is the memory of the process.
       new SandboxError(
         'CODE_OUT_OF_MEMORY',
         'It needs more memory than there is. Work on less data at a time.',

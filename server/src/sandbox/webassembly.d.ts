@@ -1,4 +1,4 @@
-// What the sandbox needs of WebAssembly; Node's types have the namespace and `Module` alone.
+// The part of WebAssembly that the sandbox needs. Node's types have only the namespace and `Module`.
 declare namespace WebAssembly {
   class Memory {
     constructor(descriptor: { initial: number; maximum: number });

@@ -1,4 +1,4 @@
-/** Waits for memory. Organizations take turns; within one, who came first is first. */
+/** Waits for memory. Organizations take turns, and each is served in the order in which its waits began. */
 export interface MemoryQueue {
   /**
    * @param take takes the memory and returns true if there is enough
@@ -15,7 +15,7 @@ interface Waiter {
 }
 
 export function createMemoryQueue(): MemoryQueue {
-  /** The organization whose turn is next is first. */
+  /** The waits by organization. The next organization is first. */
   const waiting = new Map<string, Set<Waiter>>();
 
   /** Resolves one wait of the organization. */

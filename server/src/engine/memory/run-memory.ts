@@ -3,7 +3,7 @@ import { createFairTurns } from '../../pool/fair-turns.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import { createMemoryQueue } from './memory-queue.ts';
 
-/** Bytes of values as JSON; in memory they take two to four times as much. */
+/** Limits in bytes of values as JSON. In memory, values take two to four times as much. */
 export interface MemoryLimits {
   /** Values that one run may hold. */
   run: number;
@@ -15,13 +15,13 @@ const MEGABYTE = 1024 * 1024;
 
 export const DEFAULT_MEMORY: MemoryLimits = { run: 64 * MEGABYTE, process: 256 * MEGABYTE };
 
-/** Each run counts with so many bytes, whatever it holds. */
+/** The bytes that each run counts in addition to its values. */
 const BYTES_OF_A_RUN = 256 * 1024;
 
-/** A run that holds no more than this part of the process's limit waits for no other one. */
+/** The part of the process's limit up to which a run does not wait for others. */
 const LIGHT_PART = 1 / 32;
 
-/** Large values that a process copies and stores at a time. While the database stores one, the next one is prepared. */
+/** The number of large values that a process copies and stores at a time. While one is stored, the next is prepared. */
 const MAX_LARGE_WORK = 2;
 
 /** The values that one run holds in this process. */
@@ -32,7 +32,7 @@ export interface RunMemory {
    * @throws NodeError OUTPUT_TOO_LARGE
    */
   hold(bytes: number): () => void;
-  /** Counts values that are written and then given up. They end no run, but others wait for them. */
+  /** Counts values that are written and then given up. They do not end the run, but other runs wait for them. */
   carry(bytes: number): () => void;
   /** Waits while the process holds too much, unless this run is light or the oldest heavy one. */
   untilProcessHasRoom(): Promise<void> | undefined;
@@ -60,7 +60,7 @@ export interface ProcessMemory {
 export interface OpenedRun {
   owner: Owner;
   signal: AbortSignal;
-  /** Whether another run waits for this one: it never waits for memory, which that run may hold. */
+  /** Whether another run waits for this one. It never waits for memory, because the other run may hold it. */
   isNested: boolean;
 }
 

@@ -29,7 +29,7 @@ import {
   type WaitForWebhookDeps,
 } from './wait-for-webhook/wait-for-webhook-executor.ts';
 
-/** What the executors of all kinds need together. */
+/** The dependencies of the executors of all kinds of nodes. */
 export type NodeExecutorDeps = AppNodeDeps &
   CodeNodeDeps &
   DataConverterDeps &
@@ -39,7 +39,7 @@ export type NodeExecutorDeps = AppNodeDeps &
   WaitForWebhookDeps &
   HumanTaskDeps & { subFlows: SubFlowDeps };
 
-/** The executor of each kind of node that this server runs. */
+/** Creates the executor of each kind of node that this server runs. */
 export function createNodeExecutors(deps: NodeExecutorDeps): CheckedNodeExecutor[] {
   return [
     withCheckedSettings(createAppActionExecutor(deps)),

@@ -1,7 +1,7 @@
 import type { WaitPlace } from '../waits/wait-links.ts';
 import type { NodeContext } from './node-type.ts';
 
-/** Which node of which run this is. */
+/** Returns the place of a node, at which it can wait. */
 export const getWaitPlace = ({ run, node, iteration }: NodeContext): WaitPlace => ({
   tenant: run.tenant,
   execution: run._id,

@@ -31,41 +31,41 @@ export function keepPaths(value: Json, paths: readonly string[]): Json {
 
 const createTree = (): PathTree => ({ isEnd: false, next: new Map() });
 
-/** Undefined: no path names anything in the value. */
+/** Returns the parts of a value that the tree names. Undefined if it names none. */
 function keep(value: Json, { isEnd, next }: PathTree): Json | undefined {
   if (isEnd) {
     return value;
   }
   if (isList(value)) {
     const every = next.get(EVERY);
-    const kept = value.map((member, index) => {
+    const members = value.map((member, index) => {
       const tree = merge(next.get(String(index)), every);
       return tree === undefined ? undefined : keep(member, tree);
     });
-    const count = kept.findLastIndex((member) => member !== undefined) + 1;
-    return kept.slice(0, count).map((member) => member ?? null);
+    const count = members.findLastIndex((member) => member !== undefined) + 1;
+    return members.slice(0, count).map((member) => member ?? null);
   }
   if (!isObject(value)) {
     return undefined;
   }
-  const kept: [string, Json][] = [];
+  const members: [string, Json][] = [];
   for (const key of Object.keys(value)) {
     const tree = next.get(key);
     const member = tree === undefined ? undefined : keep(value[key] ?? null, tree);
     if (member !== undefined) {
-      kept.push([key, member]);
+      members.push([key, member]);
     }
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(members);
 }
 
-function merge(one: PathTree | undefined, other: PathTree | undefined): PathTree | undefined {
-  if (one === undefined || other === undefined) {
-    return one ?? other;
+function merge(first: PathTree | undefined, second: PathTree | undefined): PathTree | undefined {
+  if (first === undefined || second === undefined) {
+    return first ?? second;
   }
-  const next = new Map(one.next);
-  for (const [key, tree] of other.next) {
+  const next = new Map(first.next);
+  for (const [key, tree] of second.next) {
     next.set(key, merge(next.get(key), tree) ?? tree);
   }
-  return { isEnd: one.isEnd || other.isEnd, next };
+  return { isEnd: first.isEnd || second.isEnd, next };
 }

@@ -4,7 +4,7 @@ import { MAX_OUTPUT_BYTES } from '../store/values.ts';
 import { keepPaths } from './keep-paths.ts';
 import { NodeError } from './node-error.ts';
 
-/** The run walks over an output several times. The levels are limited where all outputs are. */
+/** Limits of an output, which a run walks over several times. `assertShallow` limits the levels of all outputs. */
 const LIMITS = { maxValues: 200_000, maxLevels: Number.POSITIVE_INFINITY };
 
 /**

@@ -7,17 +7,17 @@ export interface NodeErrorOptions {
   pointer?: string;
   /** Whether another attempt may succeed; default true. */
   isRepeatable?: boolean;
-  /** What the node got all the same: shown in the log, and later nodes can read it. */
+  /** The output of the failed node. The log shows it, and later nodes can read it. */
   output?: unknown;
-  /** What the parts gave that did not fail: the output, where the node may succeed in part. */
+  /** The output of the parts that did not fail. It is the node's output if the node may succeed in part. */
   partialOutput?: Json;
-  /** What the code of the node wrote to its console. */
+  /** The lines that the code of the node wrote to its console. */
   console?: readonly string[];
   /** Milliseconds before another attempt makes sense. */
   retryAfterMs?: number;
 }
 
-/** A node failed. The message is for the one who builds the workflow: no secret, and what to do next. */
+/** A failure of a node. The person who builds the workflow reads the message, which has no secret and says what to do. */
 export class NodeError extends Error {
   override readonly name = 'NodeError';
   readonly code: string;

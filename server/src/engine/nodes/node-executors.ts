@@ -16,7 +16,7 @@ export interface CheckedNodeExecutor {
   execute(context: NodeContext, settings: unknown): Promise<NodeOutcome>;
 }
 
-/** What templates brought is checked against the contract's schema of the kind, and gets its defaults. */
+/** Wraps an executor so that settings are checked by the contract's schema of the kind, and get their defaults. */
 export function withCheckedSettings<Kind extends NodeKind>(
   executor: NodeExecutor<Kind>,
 ): CheckedNodeExecutor {
@@ -40,7 +40,9 @@ export function withCheckedSettings<Kind extends NodeKind>(
 }
 
 export function createRunNodeOfKind(executors: readonly CheckedNodeExecutor[]): RunNodeOfKind {
-  const byType = new Map<string, CheckedNodeExecutor>(executors.map((one) => [one.type, one]));
+  const byType = new Map<string, CheckedNodeExecutor>(
+    executors.map((executor) => [executor.type, executor]),
+  );
   return async (context, type, settings) => {
     const executor = byType.get(type);
     if (executor === undefined) {

@@ -82,7 +82,7 @@ const LIMITS: Readonly<Record<Exclude<PoolErrorReason, 'failed'>, [code: string,
   too_deep: ['OUTPUT_TOO_DEEP', 'A value of the node is nested too deeply.'],
 };
 
-/** Returns what is not at fault of the input as it is: the engine logs it. */
+/** Converts an error that the input has caused. Returns other errors unchanged, which the engine logs. */
 function toNodeError(error: PoolError): Error {
   if (error.reason === 'failed') {
     return error;

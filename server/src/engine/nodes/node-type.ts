@@ -11,48 +11,48 @@ export interface RunOfNode {
   _id: string;
   tenant: Tenant;
   workflow_id: string | null;
-  /** `_id` of the linked account; null: the run has none. */
+  /** The `_id` of the linked account. Null if the run has none. */
   linked_account: string | null;
   /** The account's own id. */
   linked_account_id: string | null;
   config_id: string | null;
-  /** A caller waits for the end: delays are skipped. */
+  /** Whether a caller waits for the end. Delays are skipped then. */
   isSync: boolean;
-  /** Sub-flows above it. */
+  /** The number of sub-flows above the run. */
   depth: number;
-  /** What started it, which its sub-flows take over. */
+  /** The source that started the run. Its sub-flows have the same source. */
   source: ExecutionSource;
   event: string;
 }
 
-/** What came of a wait that the node asked for before. */
+/** The result of a wait that the node asked for before. */
 export interface EndedWait {
   state: Json;
-  /** Null: its time ran out. */
+  /** The value of the signal. Null if the time ran out. */
   signal: Json | null;
 }
 
 export interface NodeContext {
   run: RunOfNode;
   node: { id: string; name: string };
-  /** Dotted paths to the parts of the output that the run keeps; none: all of it. */
+  /** Dotted paths to the parts of the output that the run keeps. Empty if it keeps all of it. */
   outputFields: readonly string[];
   /** The settings as logs show them. */
   shown: Json;
   /** Path of iteration numbers, empty outside loops. */
   iteration: string;
-  /** From 1. */
+  /** The number of the attempt, from 1. */
   attempt: number;
   /** Aborts when the run is stopped, times out or is taken over. */
   signal: AbortSignal;
   /**
-   * The same each time this node of this iteration runs, also after a crash: sent as `Idempotency-Key`
-   * with every request that changes something.
+   * A key that is the same each time this node of this iteration runs, also after a crash. It is sent as
+   * `Idempotency-Key` with every request that changes something.
    */
   idempotencyKey: string;
-  /** Null the first time. */
+  /** The wait that has ended. Null when the node runs for the first time. */
   wait: EndedWait | null;
-  /** Of a `merge` those that it joins; none of others. */
+  /** The branches that a `merge` joins. Empty for other kinds of nodes. */
   branches: readonly Branch[];
 }
 
@@ -61,13 +61,13 @@ export interface Branch {
   /** The last node of the branch. */
   node_id: string;
   node_name: string;
-  /** Null: the branch was skipped. */
+  /** The status of the last node. Null if the branch was skipped. */
   status: NodeStatus | null;
 }
 
 /**
- * - `done`: goes on along `outlets`, the `sourceHandle`s of its edges; left out: along all. `shown`: the
- *   output as logs show it, where it brings secrets that the run does not know
+ * - `done`: the run continues along `outlets`, which are `sourceHandle`s of edges, or along all edges without them.
+ *   `shown` is the output as logs show it, if it brings secrets that the run does not know
  * - `wait`: the executor is called again with `context.wait` at `wakeAt` or after a signal
  * - `return`: done, and the run returns `value`
  * - `terminate`: ends the run, the iteration or the loop that it is in
@@ -79,7 +79,7 @@ export type NodeOutcome =
       shown?: Json;
       outlets?: readonly string[];
       connection?: string;
-      /** What the code of the node wrote to its console. */
+      /** The lines that the code of the node wrote to its console. */
       console?: readonly string[];
     }
   | { kind: 'wait'; wakeAt: Date | null; state: Json }
@@ -93,7 +93,7 @@ export type NodeOutcome =
       statusCode: number;
     };
 
-/** Made once per process, with what it needs: `createHttpExecutor({ outbound })`. */
+/** Runs nodes of one kind. It is created once per process with its dependencies: `createHttpExecutor({ outbound })`. */
 export interface NodeExecutor<Kind extends NodeKind> {
   type: Kind;
   /** @throws NodeError; anything else ends the node with `INTERNAL_ERROR` and is logged */

@@ -3,7 +3,7 @@ import { limitOutput } from './limit-output.ts';
 import { type NodeJob, type NodeJobReply, runNodeJob, toNodeJob } from './node-job.ts';
 import type { NodeContext } from './node-type.ts';
 
-/** The settings of a node with the parts of its output that the run keeps; null: all of it. */
+/** The settings of a node with the parts of its output that the run keeps. Null if it keeps all of it. */
 export interface OutputRequest<Settings> {
   settings: Settings;
   keep: readonly string[] | null;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ThreadHolder } from './thread-marks.ts';
 
-/** The error of a node that holds the main thread too long. */
+/** The error code of a node that holds the main thread too long. */
 export const TOO_EXPENSIVE = 'NODE_TOO_EXPENSIVE';
 
 export const formatTooExpensive = (seconds: number): string =>

@@ -17,11 +17,11 @@ import { createThreadMarks, type ThreadMarks } from './thread-marks.ts';
 export interface EngineProcessTiming {
   /** Milliseconds between two signs of life. */
   beatMs: number;
-  /** Who gave none for so long is dead. */
+  /** Milliseconds without a sign of life after which a process counts as dead. */
   deadAfterMs: number;
-  /** What failed while this process stood still for so long is tried again. */
+  /** Milliseconds of standstill of this process after which it repeats what failed meanwhile. */
   standstillMs: number;
-  /** A node that keeps a processor busy for so long without a pause fails. */
+  /** Milliseconds for which a node may keep a processor busy without a pause before it fails. */
   maxHeldMs: number;
   /** Milliseconds of processor time without a turn of the main thread after which its process is ended. */
   hungAfterMs: number;
@@ -46,25 +46,25 @@ export interface EngineProcessOptions {
   log: EngineLog;
   limits: RunLimits;
   timing?: EngineProcessTiming;
-  /** Tests that need no second thread start none. */
+  /** Starts the heartbeat thread. Tests that do not need a second thread replace it. */
   startHeartbeat?: StartHeartbeat;
 }
 
-/** A process that runs executions, as others see it. */
+/** A process that runs executions, as other processes see it. In the database it is an executor. */
 export interface EngineProcess {
   readonly id: string;
   readonly running: RunningExecutions;
   /** Names the node that holds the main thread to the heartbeat thread. */
   readonly marks: ThreadMarks;
   readonly timing: EngineProcessTiming;
-  /** Whether this process stood still at some time after this. */
+  /** Whether this process stood still at some time after the given instant. */
   stoodStillSince(at: Instant): boolean;
   /**
-   * Begins to show that it lives, by a thread of its own, and with a queue to look for those that do not, to take
-   * over what was theirs.
+   * Starts the thread that gives signs of life. With a queue, it also looks for dead processes and takes over their
+   * executions.
    */
   start(queue: JobQueue | null): Promise<void>;
-  /** Lets others take over at once what is still running here. */
+  /** Stops, and lets other processes take over at once what is still running here. */
   stop(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createEngineProcess({
   let registeredAt: number | undefined;
   const pauses = createRowPauses();
 
-  /** Returns when it was registered, by the clock of the database. A claim registers it too. */
+  /** Registers the process and returns when it was first registered, by the clock of the database. A claim registers it too. */
   const register = async () => {
     const { rows } = await pool.query<{ created_at: Date }>(
       `insert into engine_executor (_id, seen_at, created_at) values ($1, clock_timestamp(), clock_timestamp())
@@ -101,13 +101,13 @@ export function createEngineProcess({
     const before = registeredAt;
     registeredAt = await register();
     if (registeredAt !== before) {
-      // Frozen for too long: others took over. What is written from here is refused by its fence.
+      // This process was frozen for too long, and others took over. The fence refuses what it still writes.
       log.warn({ executor: id }, 'other processes took over the executions of this one');
       running.abortAll('taken_over');
     }
     await checkOwned();
     if (queue === null) {
-      // Who takes no jobs cannot give those of a dead process to others.
+      // A process without a queue cannot give the jobs of a dead process to others.
       return;
     }
     const dead = await removeDeadProcesses(pool, timing.deadAfterMs, async (executors) => {
@@ -125,7 +125,10 @@ export function createEngineProcess({
     }
   };
 
-  /** Aborts what is to stop; returns to the queue what the database says is here and is not, seen twice. */
+  /**
+   * Aborts executions that are stopping. Gives executions back to the queue that the database twice listed as running
+   * here although they are not.
+   */
   const checkOwned = async () => {
     const owned = await store.owned(id);
     for (const { execution, status } of owned) {
@@ -134,7 +137,7 @@ export function createEngineProcess({
       }
     }
     const missing = owned.filter(({ execution }) => !running.has(execution));
-    // This process lives: a claim whose response was lost does not mean a death.
+    // The response to a claim may have been lost, so this process does not count as dead.
     const paused = pauses.listPaused();
     await takeOverAll(
       store,

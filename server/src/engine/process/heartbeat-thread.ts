@@ -41,7 +41,7 @@ const connection = async (): Promise<pg.Client> => {
   return opened;
 };
 
-/** The row is the main thread's to insert: a process that was removed as dead has to notice it. */
+/** Updates the row of this process. Only the main thread inserts it, because a removed process has to notice that. */
 const beat = async (): Promise<void> => {
   try {
     const open = await connection();
@@ -82,7 +82,7 @@ const endProcess = async (): Promise<void> => {
   process.kill(process.pid, 'SIGKILL');
 };
 
-/** The main thread's log may hang with it. */
+/** Writes to stderr, because the main thread's log may hang with the main thread. */
 function write(level: number, msg: string): void {
   writeSync(
     STDERR,

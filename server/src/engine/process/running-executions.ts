@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 
-/** Why a run is aborted in this process. */
+/** The reason why a run is aborted in this process. */
 export type AbortReason = 'stopped' | 'timed_out' | 'taken_over' | 'shutting_down';
 
-/** What this process works on. */
+/** The executions that this process runs. */
 export interface RunningExecutions {
   /** Call it before the claim, so that nothing that is claimed here is taken for abandoned. */
   begin(execution: string): AbortController;

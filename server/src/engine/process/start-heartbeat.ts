@@ -5,7 +5,7 @@ import { startThread } from '../../lib/start-thread.ts';
 
 /** The input of the thread. It has no other access to the process. */
 export interface HeartbeatData {
-  /** The application's role. It stays in the memory of this process. */
+  /** The address of the application's role, with its password. It stays in the memory of this process. */
   appUrl: string;
   executor: string;
   beatMs: number;

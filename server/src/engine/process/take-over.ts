@@ -3,7 +3,7 @@ import { isPassing } from '../../db/query-error.ts';
 import { forEachRow } from '../../lib/each-row.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
-/** Many executions are taken over in some seconds. */
+/** Milliseconds after which a process that removes dead ones counts as frozen. Many executions take some seconds. */
 const FROZEN_AFTER_MS = 30_000;
 
 export interface PreviousOwner {
@@ -17,13 +17,13 @@ interface TakeOverLog {
 
 type OwnedExecution = Awaited<ReturnType<EngineStore['owned']>>[number];
 
-/** A dead executor that still owns executions: it is looked at again after the pause. */
+/** A dead process that still owns executions. It is examined again after the pause. */
 export interface DeadProcess {
   _id: string;
   pauseMs: number;
 }
 
-/** Gives what an executor owns back to the queue. @returns the number of executions for which that failed */
+/** Gives what a process owns back to the queue. @returns the number of executions for which that failed */
 export async function takeOverFrom(
   store: EngineStore,
   from: PreviousOwner,
@@ -32,23 +32,23 @@ export async function takeOverFrom(
   return takeOverAll(store, await store.owned(from.owner), { from, log });
 }
 
-/** Gives executions back to the queue. One that fails stays where it is, and keeps no other. */
+/** Gives executions back to the queue. One that fails stays with its owner, and does not keep the others from it. */
 export async function takeOverAll(
   store: EngineStore,
   executions: readonly OwnedExecution[],
-  given: { from: PreviousOwner; log: TakeOverLog; onFailure?: (execution: string) => void },
+  options: { from: PreviousOwner; log: TakeOverLog; onFailure?: (execution: string) => void },
 ): Promise<number> {
   // While PostgreSQL is away every execution would fail.
   const away = new AbortController();
   const takeOver = async ({ tenant, execution }: OwnedExecution) => {
-    await store.takeOver(tenant, execution, given.from);
+    await store.takeOver(tenant, execution, options.from);
   };
   const failed = await forEachRow(executions, takeOver, {
-    log: given.log,
+    log: options.log,
     name: 'taking over an execution',
     describe: ({ execution }) => ({ execution }),
     onFailure: async ({ execution }, error) => {
-      given.onFailure?.(execution);
+      options.onFailure?.(execution);
       if (isPassing(error)) {
         away.abort(error);
       }
@@ -60,11 +60,11 @@ export async function takeOverAll(
 }
 
 /**
- * Removes executors that gave no sign of life, after `takeOver` has taken what was theirs: if that
- * fails, or this process dies, the next one does it again. One process at a time looks. No process counts as dead
- * while PostgreSQL itself has only just started.
+ * Removes processes without a sign of life after `takeOver` has taken over their executions. If that fails, or this
+ * process dies, the next process repeats it. One process at a time looks for dead ones. No process counts as dead
+ * shortly after PostgreSQL has started.
  *
- * @param takeOver returns the executors that keep executions
+ * @param takeOver returns the processes that still own executions
  * @param frozenAfterMs milliseconds after which PostgreSQL ends the turn of a process that does nothing with it
  */
 export async function removeDeadProcesses(

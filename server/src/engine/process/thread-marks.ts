@@ -24,7 +24,7 @@ export interface ThreadMarks {
 const PULSE = 0;
 const LENGTH = 1;
 const HEADER_BYTES = 8;
-/** A holder with longer names is not named. */
+/** The maximum size of a holder as JSON. A larger holder is not named. */
 const TEXT_BYTES = 4096;
 
 export function createThreadMarks(): ThreadMarks {
@@ -53,7 +53,7 @@ export function createThreadMarks(): ThreadMarks {
 export const readPulse = (shared: SharedArrayBuffer): number =>
   Atomics.load(new Int32Array(shared, 0, 2), PULSE);
 
-/** The node that holds the main thread. Null if none is named. */
+/** Returns the node that holds the main thread. Null if none is named. */
 export function readHolder(shared: SharedArrayBuffer): ThreadHolder | null {
   const length = Atomics.load(new Int32Array(shared, 0, 2), LENGTH);
   return length === 0

@@ -8,7 +8,7 @@ import { forAllOrEach } from '../../lib/each-row.ts';
 import { createRowPauses, type RowPauses } from '../../lib/row-pauses.ts';
 import type { JobHandlers, JobQueue } from './job-queue.ts';
 
-/** Named in db/functions/engine.sql too. */
+/** The name of the application in the library. db/functions/engine.sql has it too. */
 const APP = 'patchbay';
 const QUEUES = {
   executions: { workflow: 'continue-execution', pollMs: 100 },
@@ -17,8 +17,8 @@ type QueueName = keyof typeof QUEUES;
 const QUEUE_NAMES = ['executions'] as const satisfies readonly QueueName[];
 
 /**
- * Of the interpreter, not of this release: the library leaves jobs of another version where they are. Raise it
- * only where an older process could not continue what a newer one began.
+ * The version of the interpreter, not of this release. The library leaves jobs of another version where they are, so
+ * raise it only if an older process could not continue what a newer one began.
  */
 const ENGINE_VERSION = 'engine-1';
 
@@ -28,7 +28,7 @@ const MAX_CONNECTIONS = 5;
 export interface DbosQueueOptions {
   appUrl: string;
   executor: string;
-  /** Executions at a time in this process. */
+  /** The maximum number of executions at a time in this process. */
   concurrency: number;
   /** Gets the jobs that fail. Default: they are not logged. */
   log?: QueueLog;
@@ -38,7 +38,7 @@ interface QueueLog {
   error(fields: object, message: string): void;
 }
 
-/** The library keeps its state in the process: one queue per process. */
+/** Creates the only queue of this process, because the library keeps its state in the process. */
 export function createDbosQueue({
   appUrl,
   executor,
@@ -131,8 +131,8 @@ function register(queue: QueueName, run: JobHandlers['continueExecution'], log: 
 }
 
 /**
- * Jobs that count as begun and run nowhere: the connection broke while this process took them, or the process
- * that took them died while none was there to notice.
+ * Resumes jobs that count as begun but run nowhere. The connection broke while this process took them, or the process
+ * that took them died while no other one was running.
  */
 async function resumeAbandoned(
   pool: pg.Pool,
@@ -164,8 +164,8 @@ function resume(ids: readonly string[], queueName: QueueName, log: QueueLog): Pr
 }
 
 /**
- * The library resumes no job that failed: each is enqueued as a new one, at once after its first failure, and after
- * pauses from a minute to an hour that double from then on. Its name counts the failures.
+ * Enqueues failed jobs as new ones, because the library does not resume them: at once after the first failure, then
+ * after pauses that double from a minute to an hour. The job's name counts the failures.
  */
 const ENQUEUE_AGAIN = `
   select ${QUEUE_SCHEMA}.enqueue_workflow(

@@ -1,8 +1,8 @@
 import type { Tenant } from '../../db/database.ts';
 
-/** What jobs say to the process that gets them. Where there is nothing to do, it does nothing. */
+/** The functions that jobs call in the process that gets them. They do nothing if there is nothing to do. */
 export interface JobHandlers {
-  /** The process claims the execution. */
+  /** Claims the execution and continues it. */
   continueExecution(tenant: Tenant, execution: string): Promise<void>;
 }
 
@@ -15,9 +15,9 @@ export interface JobQueue {
   start(handlers: JobHandlers): Promise<void>;
   /** Gives the jobs that these executors had begun to other processes. */
   takeOver(executors: readonly string[]): Promise<void>;
-  /** Enqueues again what began or failed before this moment and runs nowhere; returns how many. */
+  /** Enqueues jobs again that began or failed before this moment and run nowhere. Returns how many. */
   resumeLost(before: Date): Promise<number>;
-  /** Deletes jobs that are done since before this moment; returns how many. */
+  /** Deletes jobs that ended before this moment. Returns how many. */
   deleteEnded(before: Date): Promise<number>;
   /** Takes no new job, and waits for running ones at most this long. */
   stop(timeoutMs: number): Promise<void>;

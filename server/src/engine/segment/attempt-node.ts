@@ -22,7 +22,7 @@ import type { End, Run, Scope } from './run.ts';
 
 const MAX_RETRY_PAUSE_MS = 60_000;
 const UNREACHABLE_PAUSE_MS = 500;
-/** Attempts that are not counted because the process stood still. */
+/** The maximum number of attempts that are not counted because the process stood still. */
 const MAX_STANDSTILLS = 3;
 
 /** Runs a node up to its number of attempts, and records how it ended. @throws Abandoned */
@@ -53,7 +53,7 @@ export async function attemptNode(
     } catch (error) {
       throwIfAborted(run, error);
       if (isPassing(error)) {
-        // PostgreSQL cannot be reached: no fault of the node, and no attempt.
+        // PostgreSQL cannot be reached. That is not the node's fault, so the attempt does not count.
         number -= 1;
         await pause(run, UNREACHABLE_PAUSE_MS);
         continue;
@@ -65,7 +65,7 @@ export async function attemptNode(
         standstills < MAX_STANDSTILLS &&
         run.engineProcess.stoodStillSince(begun)
       ) {
-        // As after a crash: a time limit that was over when the process woke says nothing of the app.
+        // The attempt does not count, because a time limit that ran out meanwhile says nothing about the app.
         standstills += 1;
         number -= 1;
         continue;
@@ -83,7 +83,7 @@ export async function attemptNode(
   }
 }
 
-/** Code and what each iteration decides for itself keep their templates. */
+/** Resolves the templates of a node's settings, except code and what each iteration decides for itself. */
 export async function fillInSettings(
   run: Run,
   node: WorkflowNode,
@@ -98,15 +98,15 @@ export async function fillInSettings(
   const filled = await fillIn(run, scope, open, node);
   await giveWay(run.owner);
   const real = withTemplates(filled.real, unresolved);
-  const shown = redactHeaders(withTemplates(filled.shown, unresolved));
+  const visible = redactHeaders(withTemplates(filled.shown, unresolved));
   await giveWay(run.owner);
-  run.secrets.note(real, shown);
-  return { real, shown: run.secrets.redact(shown) };
+  run.secrets.note(real, visible);
+  return { real, shown: run.secrets.redact(visible) };
 }
 
-const withTemplates = (value: Json, kept: Readonly<Record<string, Json>>): Json =>
+const withTemplates = (value: Json, unresolved: Readonly<Record<string, Json>>): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? { ...value, ...kept }
+    ? { ...value, ...unresolved }
     : value;
 
 async function runOnce(
@@ -118,7 +118,7 @@ async function runOnce(
   const { row, tenant, signal } = run;
   // Large settings were walked over, and the node walks over them again.
   await giveWay(run.owner);
-  // No node begins in a run that has ended: an executor that only listens would wait for ever.
+  // Nodes do not begin in a run that has ended, because an executor that only listens to the signal would never end.
   signal.throwIfAborted();
   const context: NodeContext = {
     run: {
@@ -146,7 +146,7 @@ async function runOnce(
   return holdThread(run, node, scope, () => run.runKind(context, node.type, input.real));
 }
 
-/** What came of the node's wait; null: it has not asked for one, or the wait goes on. */
+/** Returns the result of the node's wait. Null if it has not asked for one, or the wait continues. */
 export function getEndedWait(run: Run, node: WorkflowNode, { iteration }: Scope): EndedWait | null {
   const wait = run.journal.wait(node.id, iteration);
   if (wait === undefined || !wait.isAsked || !(wait.isSignaled || wait.isDue)) {
@@ -219,7 +219,7 @@ async function applyOutcome(
   return { kind: 'passed', outlets };
 }
 
-/** The node is called again at once where its signal came before. */
+/** Stores the wait of a node. The node is called again at once if its signal has already come. */
 async function startWait(
   run: Run,
   node: WorkflowNode,
@@ -233,7 +233,7 @@ async function startWait(
     : attemptNode(run, node, scope, run.clock());
 }
 
-/** What is no NodeError is ours: the one who builds the workflow can do nothing about it. */
+/** Converts an error to one of the node. An unexpected error is logged and hidden, because the workflow did not cause it. */
 function toNodeError(run: Run, node: WorkflowNode, error: unknown): NodeError {
   if (error instanceof NodeError) {
     return withShallowOutput(error);
@@ -250,7 +250,7 @@ function toNodeError(run: Run, node: WorkflowNode, error: unknown): NodeError {
   );
 }
 
-/** A stopped run ends as stopped, whatever the call in flight made of the abort. */
+/** Throws the reason of the abort, because a stopped run ends as stopped even if the current call failed otherwise. */
 function throwIfAborted({ signal }: Run, error: unknown): void {
   if (error instanceof Abandoned || isAbandoned(signal)) {
     throw new Abandoned();

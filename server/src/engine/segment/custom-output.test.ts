@@ -28,8 +28,8 @@ test.each<[string[], Json]>([
   [['rows.9.a'], { rows: [] }],
   [['rows.*'], { rows: [{ a: 1, b: 2 }, { a: 3 }, 'text'] }],
   [['missing', 'id.deeper', '__proto__.x'], {}],
-])('the paths %j keep %j', (paths, kept) => {
-  expect(selectOutput(node(paths), output)).toEqual(kept);
+])('the paths %j keep %j', (paths, selected) => {
+  expect(selectOutput(node(paths), output)).toEqual(selected);
 });
 
 test('without paths the output is as it was', () => {

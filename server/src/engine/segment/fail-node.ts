@@ -13,7 +13,7 @@ interface Failed {
   input: Json | undefined;
 }
 
-/** Records that a node failed, wholly or in part; goes on where its settings say so. */
+/** Records that a node failed, wholly or in part. The run continues if the settings say so. */
 export async function failNode(
   run: Run,
   node: WorkflowNode,

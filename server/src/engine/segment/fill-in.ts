@@ -12,7 +12,7 @@ import { findSettingsPaths, resolveSettings } from './resolve-settings.ts';
 import type { Run, Scope } from './run.ts';
 import { getWebhookUrl } from './webhook-url.ts';
 
-/** Settings with every template resolved: for the executor, and for the log, where secrets are redacted. */
+/** Settings with every template resolved, for the executor, and for the log with secrets redacted. */
 export interface FilledIn {
   real: Json;
   shown: Json;
@@ -21,7 +21,7 @@ export interface FilledIn {
 /**
  * Resolves the templates of settings.
  *
- * @param reader the node of the settings; null: conditions
+ * @param reader the node of the settings, or null for conditions
  * @throws NodeError `TEMPLATE_FAILED` with the pointer into the settings, or of a limit of the pool
  */
 export async function fillIn(
@@ -31,7 +31,7 @@ export async function fillIn(
   reader: WorkflowNode | null,
 ): Promise<FilledIn> {
   if (!isJson(value)) {
-    throw new NodeError('TEMPLATE_FAILED', 'The settings of the node are no JSON.');
+    throw new NodeError('TEMPLATE_FAILED', 'The settings of the node are not JSON.');
   }
   const context = createJobContext(run);
   const paths = await findSettingsPaths(run.templates, context, value);
@@ -123,13 +123,13 @@ function getSecondNames(paths: readonly TemplatePath[], root: string): Set<strin
 
 interface NamedResult {
   name: string;
-  /** Null: it has not run, but its address is known. */
+  /** The result. Null if the node has not run, but its address is known. */
   result: NodeResult | null;
-  /** Of a node that waits for a webhook. */
+  /** The address of a node that waits for a webhook. Null for other nodes. */
   webhookUrl: string | null;
 }
 
-/** A node is looked for in this iteration, then around it. */
+/** Finds the results of nodes, in this iteration or else around it. */
 async function findNamedResults(
   run: Run,
   scope: Scope,
@@ -179,7 +179,7 @@ function toResultFields(result: NodeResult, which: 'output' | 'shownOutput'): Js
   return { status: isErrored ? 'Errored' : 'Success', body };
 }
 
-/** Objects that are known to be JSON. Bodies and outputs are never changed, and are named again and again. */
+/** Objects that are known to be JSON. Bodies and outputs do not change, and templates name them often. */
 const checked = new WeakSet<object>();
 
 const isChecked = (value: unknown): value is Json =>
@@ -209,7 +209,7 @@ function buildRunRoots({ row, trigger }: Run): JsonObject {
   };
 }
 
-/** Those of inner iterations hide those around them. */
+/** Returns the roots of a scope. Roots of inner iterations hide those of outer ones. */
 function buildScopeRoots(scope: Scope | null): JsonObject {
   return scope === null ? {} : { ...buildScopeRoots(scope.outer), ...scope.roots };
 }

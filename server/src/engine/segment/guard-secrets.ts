@@ -22,7 +22,7 @@ const OPEN: SecretGuard = { hidden: NO_IDS, redact: (value) => value };
  * that these texts are looked for in the outputs of other nodes too.
  *
  * @param encrypted the ids of the named nodes whose outputs logs redact
- * @param reader the node of the settings; null: conditions, which are the customer's
+ * @param reader the node of the settings, or null for conditions, which are the customer's
  */
 export async function guardSecrets(
   run: Run,

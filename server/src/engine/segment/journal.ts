@@ -13,27 +13,27 @@ export interface JournalEntry {
   error: unknown;
 }
 
-/** What is known of a node's wait. */
+/** The state of a node's wait. */
 export interface NodeWait {
   node_id: string;
   iteration: string;
-  /** False: only a signal came so far, before the node waits. */
+  /** Whether the node has asked for the wait. False if only a signal came so far. */
   isAsked: boolean;
   isSignaled: boolean;
-  /** Its moment has come, by the clock of the database. */
+  /** Whether its moment has come, by the clock of the database. */
   isDue: boolean;
   state: Json;
   signal: Json;
 }
 
 export interface JournalOptions {
-  /** In the order in which they ended. */
+  /** The rows in the order in which their nodes ended. */
   rows: readonly JournalRow[];
   waits: readonly NodeWait[];
   memory: Pick<RunMemory, 'carry'>;
   /** Stores rows, all or none. @throws Abandoned if others own the execution */
   write(rows: readonly PendingRow[]): Promise<void>;
-  /** Reads the output of a finished node; null: there is no such row. */
+  /** Reads the output of a finished node. Null if it has no row. */
   readOutput(
     node_id: string,
     iteration: string,
@@ -56,7 +56,7 @@ export interface Journal {
   entry(node_id: string, iteration: string): JournalEntry | undefined;
   wait(node_id: string, iteration: string): NodeWait | undefined;
   setWait(wait: NodeWait): void;
-  /** Of the rows that earlier segments wrote: the last successful one of these nodes. */
+  /** Finds the last successful row of these nodes among the rows that earlier segments wrote. */
   lastBefore(
     isWanted: (node_id: string) => boolean,
   ): { node_id: string; iteration: string } | undefined;

@@ -3,7 +3,7 @@ import type { Branch } from '../nodes/node-type.ts';
 import type { Run, Scope } from './run.ts';
 import { isAlong } from './walk.ts';
 
-/** The branches that a node joins, one for each incoming edge. */
+/** Returns the branches that a node joins, one for each incoming edge. */
 export function listBranches(run: Run, node: WorkflowNode, { iteration }: Scope): Branch[] {
   return run.graph.incoming(node.id).flatMap((edge): Branch[] => {
     const source = run.graph.node(edge.source);

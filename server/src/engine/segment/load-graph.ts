@@ -9,11 +9,11 @@ import { createVersionCache } from '../../lib/version-cache.ts';
 import type { EngineDeps, OrderedGraph } from '../engine-deps.ts';
 import type { WorkflowGraph } from '../store/start-request.ts';
 
-/** Versions do not change: those that were run last stay in memory. */
-const MAX_KEPT = 50;
+/** The maximum number of versions in memory. Versions do not change, and those that ran last stay. */
+const MAX_CACHED = 50;
 
 export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
-  const cache = createVersionCache<OrderedGraph>({ maxWeight: MAX_KEPT });
+  const cache = createVersionCache<OrderedGraph>({ maxWeight: MAX_CACHED });
   return async (tenant, row) => {
     const { version_id, fork_of } = row;
     if (version_id === null || fork_of !== null) {
@@ -36,7 +36,7 @@ export function createGraphLoader(db: Database): EngineDeps['loadGraph'] {
   };
 }
 
-/** The graph that a test of a draft, or a fork with edited settings, brought along; null: there is none. */
+/** Loads the graph that is stored with a test of a draft or a fork with edited settings. Null if there is none. */
 async function loadOwnGraph(
   db: Database,
   tenant: Tenant,
@@ -48,7 +48,7 @@ async function loadOwnGraph(
   return isGraph(graph) ? orderGraph(graph) : null;
 }
 
-/** It was checked against the contract when the draft was saved. */
+/** Whether a value is a graph. Its nodes and edges were checked when the draft was saved. */
 function isGraph(value: unknown): value is WorkflowGraph {
   return isJson(value) && isObject(value) && isList(value.nodes) && isList(value.edges);
 }

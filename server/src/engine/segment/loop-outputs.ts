@@ -22,7 +22,7 @@ const TOO_LARGE =
 /** @throws NodeError OUTPUT_TOO_LARGE */
 export const assertLoopSize = (bytes: number): void => assertOutputSize(bytes, TOO_LARGE);
 
-/** A loop whose `output_fields` leave out `loop_results` only counts. */
+/** Creates the outputs of a loop. A loop whose `output_fields` leave out `loop_results` only counts them. */
 export function createLoopOutputs(
   { additional_node_properties }: WorkflowNode,
   memory: Pick<RunMemory, 'hold'>,
@@ -60,8 +60,7 @@ export function createLoopOutputs(
     },
     problem: () => problem,
     count: () => count,
-    inOrder: () =>
-      [...outputs].toSorted(([one], [other]) => one - other).map(([, output]) => output),
+    inOrder: () => [...outputs].toSorted(([a], [b]) => a - b).map(([, output]) => output),
     release: () => {
       for (const release of releases) {
         release();

@@ -24,12 +24,12 @@ import { createSecretTexts } from './secret-texts.ts';
 /** One walk over the graph. */
 export interface Pass {
   signal: AbortSignal;
-  /** Nothing is in the journal yet; an early signal comes with its wait. */
+  /** Whether the journal is empty. An early signal comes with its wait. */
   isNew: boolean;
   memory: RunMemory;
 }
 
-/** Everything that a claimed execution needs to continue. */
+/** Loads everything that a claimed execution needs to continue. */
 export async function openRun(
   deps: EngineDeps,
   fenced: Fenced,
@@ -136,7 +136,7 @@ async function openJournal(
       if (output_encrypted === null) {
         return { output: shownOutput, shownOutput };
       }
-      // After the transaction: the key may need another connection, which those of other outputs would keep.
+      // Decrypts after the transaction, because reading a key may need another connection of the pool.
       const context = createOutputContext(row, node_id, iteration);
       const json = await keys.decrypt(tenant.org_id, context, output_encrypted);
       return { output: toJsonValue(JSON.parse(json)), shownOutput };
@@ -144,7 +144,7 @@ async function openJournal(
   });
 }
 
-/** Only a test of a draft has pins. */
+/** Reads the pins of a run. Only a test of a draft has some. */
 async function openPins(
   { db }: EngineDeps,
   tenant: Tenant,

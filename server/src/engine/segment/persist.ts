@@ -4,14 +4,14 @@ import { isPassing } from '../../db/query-error.ts';
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2000;
 
-/** This process does not own the execution any more, or stops: nothing more is written. */
+/** Thrown if this process does not own the execution any more, or stops. Nothing more is written then. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
 
 /**
- * Repeats a write for as long as PostgreSQL cannot be reached: what a node did must not be lost because the
- * database restarts. The functions of the store may be repeated.
+ * Repeats a write while PostgreSQL cannot be reached, so that the results of nodes are not lost when the database
+ * restarts. The functions of the store can be repeated.
  *
  * @throws Abandoned once others took over or the process stops
  */

@@ -21,22 +21,22 @@ import type { Run, Scope } from './run.ts';
 const TOO_LARGE_INPUT =
   'The settings have more than 1 MB with their templates filled in. They are not kept.';
 
-/** How a node ended, before it is written down. */
+/** The end of a node, before it is stored. */
 export interface NodeRecord {
   status: NodeStatus;
   attempts: number;
   startedAt: Date;
-  /** As logs show it; undefined: nothing is stored. More than 1 MB is not stored. */
+  /** The input as logs show it. Undefined if none is stored. More than 1 MB is not stored. */
   input?: Json | undefined;
   output: Json;
   /** Throws if the output has too many bytes as JSON. Nothing is stored then. */
   assertSize?: (bytes: number) => void;
   outlets: readonly string[] | null;
-  /** The test gave the output. */
+  /** Whether the output is a pin of the test. */
   isPinned?: boolean;
   error: NodeError | null;
   connection?: string | undefined;
-  /** What its code wrote. */
+  /** The lines that the node's code wrote to its console. */
   console?: readonly string[] | undefined;
 }
 
@@ -58,7 +58,7 @@ export function recordNode(
   return isLarge ? run.memory.inTurn(add) : add();
 }
 
-/** Makes each value to JSON once: for its size, for the row and for the search of secrets. */
+/** Adds the row. Converts each value to JSON once, for its size, for the row and for the search of secrets. */
 async function addRow(
   run: Run,
   node: WorkflowNode,
@@ -68,7 +68,7 @@ async function addRow(
   const { memory } = run;
   const { error, status, outlets } = record;
   if (record.assertSize !== undefined && isLongerThan(record.output, MAX_OUTPUT_BYTES)) {
-    // Without making the JSON of an output that has one large value many times.
+    // Fails before the output is converted to JSON, because it may contain one large value many times.
     record.assertSize(Number.POSITIVE_INFINITY);
   }
   await giveWay(run.owner);
@@ -161,7 +161,7 @@ function measureInput(input: Json | undefined): Measured {
   return json.size > MAX_OUTPUT_BYTES ? measure(TOO_LARGE_INPUT) : json;
 }
 
-/** A JSON object with further members that are JSON already. */
+/** Returns a JSON object with further members that are JSON already. */
 function addMembers(json: string, members: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(members).reduce(
     (text, [name, value]) =>

@@ -2,9 +2,9 @@ import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
 
 /**
- * A copy in which what these paths name is redacted; the value itself where they name nothing.
+ * Returns a copy in which the named parts are redacted, or the value itself if the paths name nothing.
  *
- * @param paths dotted, `*` walks a list
+ * @param paths dotted paths, in which `*` names every member of a list
  */
 export function redactPaths(value: Json, paths: readonly string[]): Json {
   return paths.reduce((redacted, path) => redact(redacted, path.split('.')), value);

@@ -1,13 +1,13 @@
 import { NodeError } from '../nodes/node-error.ts';
 import type { SecretTexts } from './secret-texts.ts';
 
-/** A message may repeat what the node was given; its output is redacted where it is recorded. */
+/** Redacts the message of an error, which may repeat settings. `recordNode` redacts the output. */
 export const redactError = (
   secrets: SecretTexts,
   { code, message, options }: NodeError,
 ): NodeError => new NodeError(code, secrets.redactText(message), options);
 
-/** An unexpected error for the log of the server. */
+/** Converts an unexpected error for the log of the server. */
 export function toLoggedError({ redactText }: SecretTexts, error: unknown) {
   return error instanceof Error
     ? {

@@ -1,7 +1,7 @@
 import type { RunMemory } from '../memory/run-memory.ts';
 import type { NodeResult } from './node-result.ts';
 
-/** Outputs of so many bytes stay in memory. What is over is read again where a template names it. */
+/** The maximum size of all outputs in memory. Further outputs are read again if a template names them. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 interface CachedResult {

@@ -2,8 +2,8 @@ import { getOwnValue } from '@patchbay/rules/json.ts';
 import type { Returned, Run } from './run.ts';
 
 /**
- * What a run returns: of the response nodes that ran, the last one's value, in whichever segment and
- * container it ran. Null: none ran.
+ * Reads the value that a run returns, which is that of the last response node that ran, in any segment or container.
+ * Null if none ran.
  */
 export async function readReturnedValue({
   returned,

@@ -1,12 +1,12 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { persist } from './persist.ts';
 
-/** The key ring as a run uses it. @throws Abandoned as `persist` */
+/** The functions of the key ring that a run uses. @throws Abandoned like `persist` */
 export type RunKeys = Pick<KeyRing, 'encrypt' | 'decrypt'>;
 
 /**
- * A data key that this process has not cached is read from PostgreSQL. While that cannot be reached, the run waits:
- * a node whose output could not be encrypted would run again, and call again what it has called.
+ * Returns functions that wait while PostgreSQL cannot be reached, because an uncached data key is read from there. A
+ * node whose output could not be encrypted would run again and repeat its calls.
  */
 export function createRunKeys(keyRing: RunKeys, signal: AbortSignal): RunKeys {
   return {

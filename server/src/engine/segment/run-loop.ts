@@ -14,7 +14,7 @@ import type { End, Run, Scope } from './run.ts';
 import { settingsHold } from './settings-hold.ts';
 import { type BodyEnd, type RunNode, walk } from './walk.ts';
 
-/** In `outlets` of the iteration that ended its loop: a later segment begins no other one either. */
+/** An entry of `outlets` of the iteration that ended its loop, so that a later segment does not begin another one. */
 const TERMINATE_LOOP = 'terminate_loop';
 
 const DEFAULT_CONCURRENCY = 50;
@@ -22,20 +22,20 @@ const MAX_CONCURRENCY = 100;
 
 type LoopNode = Extract<WorkflowNode, { type: 'group' }>;
 
-/** What became of the iterations that have ended, and how their nodes run. */
+/** The results of the iterations that have ended, and the function that runs nodes. */
 interface Results {
   runNode: RunNode;
   outputs: LoopOutputs;
   failed: number;
-  /** Iterations that have begun and not ended. */
+  /** The number of iterations that have begun and not ended. */
   inFlight: number;
   isWaiting: boolean;
-  /** A run that ends, or a loop that does: no other iteration begins. */
+  /** The end of the run, if an iteration ended it. No other iteration begins then. */
   ended: End | null;
   isOver: boolean;
 }
 
-/** Runs the body for each iteration. Those that wait make room for others. */
+/** Runs the body for each iteration. Iterations that wait make room for others. */
 export async function runLoop(
   run: Run,
   node: LoopNode,
@@ -135,7 +135,7 @@ async function finishLoop(
   return { kind: 'passed', outlets: null };
 }
 
-/** Runs once, then again while the conditions hold. */
+/** Runs the body once, then again while the conditions hold. */
 async function runWhile(run: Run, node: LoopNode, scope: Scope, results: Results): Promise<void> {
   if (node.data?.action !== 'do_while') {
     return;
@@ -149,7 +149,7 @@ async function runWhile(run: Run, node: LoopNode, scope: Scope, results: Results
       return;
     }
     const inner = createInnerScope(node, scope, iteration);
-    // The conditions read what the iteration gave; those of the iteration before are not read any more.
+    // The conditions read the results of this iteration. The results before it are not read any more.
     run.journal.forgetResults(
       createInnerScope(node, scope, { ...iteration, number: number - 1 }).iteration,
     );

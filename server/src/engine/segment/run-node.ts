@@ -10,7 +10,7 @@ import { runLoop } from './run-loop.ts';
 import { runTryCatch } from './run-try-catch.ts';
 import { settingsHold } from './settings-hold.ts';
 
-/** Runs a node, or takes from the journal what it did before. @throws Abandoned */
+/** Runs a node, or returns its end from the journal. @throws Abandoned */
 export async function runNode(run: Run, node: WorkflowNode, scope: Scope): Promise<End> {
   if (node.type === 'start') {
     return { kind: 'passed', outlets: null };
@@ -65,7 +65,7 @@ async function passPinned(run: Run, node: WorkflowNode, scope: Scope, output: Js
   return { kind: 'passed', outlets: null };
 }
 
-/** What the journal holds of a node; null: it has not ended yet, or says again how it ends the run. */
+/** Reads the end of a node from the journal. Null if it has not ended, or terminated the run and runs again. */
 async function readEarlierEnd(run: Run, node: WorkflowNode, scope: Scope): Promise<End | null> {
   const entry = run.journal.entry(node.id, scope.iteration);
   if (entry === undefined || entry.status === 'Terminated') {

@@ -16,10 +16,10 @@ import { createRunKeys } from './run-keys.ts';
 import { runNode } from './run-node.ts';
 import { type BodyEnd, walk } from './walk.ts';
 
-/** A run that ended so many of its owners is ended itself. */
+/** The number of owners that may die while they run an execution. It is ended then, because it may be the reason. */
 const MAX_TAKEOVERS = 3;
 
-/** Node runs a longer timer at once. */
+/** The longest timer of Node, which fires a longer one at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const INTERNAL_ERROR = {
@@ -30,8 +30,7 @@ const INTERNAL_ERROR = {
 const WHOLE: Scope = { container: null, iteration: '', outer: null, roots: {} };
 
 /**
- * Continues an execution, if there is something to do: until every branch has ended, or waits. Repeated,
- * it does nothing twice that the journal holds.
+ * Continues an execution until every branch has ended or waits. A repetition does not repeat what the journal has.
  */
 export async function continueExecution(
   deps: EngineDeps,
@@ -41,7 +40,7 @@ export async function continueExecution(
   const { engineProcess, store, limits } = deps;
   const controller = engineProcess.running.begin(execution);
   try {
-    // A job that fails is not repeated: it waits until PostgreSQL can be reached again.
+    // Waits until PostgreSQL can be reached, because a job that fails is repeated only later.
     const claim = await persist(controller.signal, () =>
       store.claim(tenant, execution, engineProcess.id, limits),
     );
@@ -59,7 +58,7 @@ export async function continueExecution(
 
 /**
  * @param row claimed by this process
- * @returns how it ended; null: it waits, or others continue it
+ * @returns the end of the run, or null if it waits or other processes continue it
  */
 export async function runClaimed(
   deps: EngineDeps,
@@ -91,7 +90,7 @@ export async function runClaimed(
   }
 }
 
-/** Ends a run whose end could not be stored as it was, so that no other process comes upon the same error. */
+/** Ends a run whose end could not be stored, so that no other process meets the same error. */
 async function failUnexpectedly(
   { log, store, limits }: EngineDeps,
   fenced: Fenced,
@@ -133,7 +132,7 @@ async function runOnce(
 
 export type Finish = RunEnd & {
   payloads?: Record<string, string>;
-  /** The value with its secrets, where what is stored is redacted. */
+  /** The returned value with its secrets, if the stored value is redacted. */
   returned?: Json;
 };
 
@@ -185,7 +184,7 @@ async function runToEnd(
   }
 }
 
-/** However the walk ends, what its nodes did is stored before the run ends, waits or fails. */
+/** Walks over the graph. The results of nodes are stored before the run ends, waits or fails. */
 async function walkToEnd(run: Run): Promise<BodyEnd> {
   try {
     return await walk(run, WHOLE, runNode);
@@ -222,7 +221,7 @@ const toColumns = ({ node_id, node_name, code, message, upstreamStatus }: Failur
   error_upstream_status: upstreamStatus,
 });
 
-/** What the run returned, as it is stored: secrets apart, encrypted. */
+/** Builds the columns of the returned value. A value with secrets is also stored encrypted. */
 async function buildReturnedColumns(
   { keyRing }: EngineDeps,
   { row, tenant, secrets, signal }: Run,
@@ -285,7 +284,7 @@ function startDeadline(
     controller.abort('timed_out');
     return undefined;
   }
-  // A later one is longer than any run is worked on without a pause.
+  // No segment lasts as long as a later deadline, so it does not need a timer.
   return remainingMs > MAX_TIMER_MS
     ? undefined
     : setTimeout(() => controller.abort('timed_out'), remainingMs);

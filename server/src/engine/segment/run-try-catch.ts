@@ -3,7 +3,7 @@ import { recordNode } from './record-node.ts';
 import type { End, Run, Scope } from './run.ts';
 import { type RunNode, walk } from './walk.ts';
 
-/** Runs the body; where a node in it fails, goes on at `catch`. */
+/** Runs the body. Continues at `catch` if a node in it fails. */
 export async function runTryCatch(
   run: Run,
   node: Extract<WorkflowNode, { type: 'try_catch' }>,

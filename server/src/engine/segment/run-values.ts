@@ -1,6 +1,6 @@
 import type { Values } from '../../domain/executions/read-run-values.ts';
 
-/** Read once per segment, and only where a template names one of them. */
+/** Returns the values of config and linked account, which are read once per segment if a template names one. */
 export type RunValues = () => Promise<Values>;
 
 /** Returns a function that reads at its first call, and returns the same from then on. */

@@ -14,7 +14,7 @@ import type { TemplateJobs } from './resolve-settings.ts';
 import type { RunValues } from './run-values.ts';
 import type { SecretTexts } from './secret-texts.ts';
 
-/** What a run works with while this process owns it. */
+/** A run while this process owns it. */
 export interface Run {
   tenant: Tenant;
   row: ClaimedRow;
@@ -27,9 +27,9 @@ export interface Run {
   hiddenKinds: () => Promise<ReadonlySet<string> | null>;
   /** Outputs of nodes that do not run, by id. Only a test of a draft has some. */
   pins: ReadonlyMap<string, Json>;
-  /** What this segment has read of secrets. */
+  /** The secrets that this segment has read. */
   secrets: SecretTexts;
-  /** What started it: templates read it as `event`. */
+  /** The trigger that started the run. Templates read it as `event`. */
   trigger: Trigger;
   /** Aborted with an `AbortReason`. */
   signal: AbortSignal;
@@ -43,31 +43,31 @@ export interface Run {
   waitLinks: WaitLinks;
   /** @param json the output as JSON */
   encryptOutput(node_id: string, iteration: string, json: string): Promise<string>;
-  /** Asks for a wait, and puts into the journal what is known of it already. @throws Abandoned */
+  /** Asks for a wait, and puts its current state into the journal. @throws Abandoned */
   requestWait(wait: {
     node_id: string;
     iteration: string;
     wakeAt: Date | null;
     state: unknown;
   }): Promise<void>;
-  /** What a response node returned last in this segment; see `readReturnedValue`. */
+  /** The value that a response node returned last in this segment. See `readReturnedValue`. */
   returned: Returned | null;
-  /** Of all loops together, in this segment. */
+  /** The number of iterations of all loops together in this segment. */
   iterations: number;
 }
 
-/** What a response node returns. */
+/** The value and status code that a response node returns. */
 export interface Returned {
   value: Json;
   statusCode: number;
 }
 
-/** Where in the graph: outside all containers, or in one iteration of a container's body. */
+/** A place in the graph, outside all containers or in one iteration of a container's body. */
 export interface Scope {
   container: string | null;
   /** See `execution_node.iteration`. */
   iteration: string;
-  /** Around this one; null: this is outside all containers. */
+  /** The scope around this one. Null if this one is outside all containers. */
   outer: Scope | null;
   /** Roots of templates that only this iteration has: `array_item`, `loop`. */
   roots: Readonly<Record<string, Json>>;

@@ -3,16 +3,16 @@ import { listSpellings } from '../../domain/calls/redact-credentials.ts';
 import { REDACTED } from '../../domain/executions/redacted.ts';
 import { createTextMatcher, MIN_MATCH_LENGTH } from './text-matcher.ts';
 
-/** Texts that are also looked for inside others, and in other encodings. */
+/** The maximum number of texts that are also looked for inside other texts, and in other encodings. */
 const MAX_SPELLED = 200;
 const AFTER_SCHEME = /^[A-Za-z]+ (\S+)$/;
 
-/** The texts that a run has read and may not show: nodes repeat them in outputs and errors. */
+/** The secret texts that a run has read. Nodes may repeat them in outputs and errors. */
 export interface SecretTexts {
-  /** @param shown the same value as logs show it: what differs is secret */
-  note(real: Json, shown: Json): void;
+  /** Adds the differences of the two values. @param visible the same value as logs show it */
+  note(real: Json, visible: Json): void;
   /**
-   * The value without these texts; the same one where none is in there.
+   * Returns the value without these texts, or the same value if it contains none.
    *
    * @param json the value as JSON, if that is known
    */
@@ -40,7 +40,7 @@ export function createSecretTexts(): SecretTexts {
   const addAll = (value: Json) => {
     if (typeof value === 'string') {
       add(value);
-      // Of `Bearer abc` the second word alone, too.
+      // In `Bearer abc`, the second word alone is secret, too.
       const [, word] = AFTER_SCHEME.exec(value) ?? [];
       if (word !== undefined) {
         add(word);
@@ -51,19 +51,19 @@ export function createSecretTexts(): SecretTexts {
       });
     }
   };
-  const note = (real: Json, shown: Json): void => {
-    if (real === shown) {
+  const note = (real: Json, visible: Json): void => {
+    if (real === visible) {
       return;
     }
-    if (typeof real === 'string' && typeof shown === 'string' && shown !== REDACTED) {
-      addAll(getHiddenPart(real, shown));
-    } else if (isList(real) && isList(shown)) {
+    if (typeof real === 'string' && typeof visible === 'string' && visible !== REDACTED) {
+      addAll(getHiddenPart(real, visible));
+    } else if (isList(real) && isList(visible)) {
       real.forEach((member, index) => {
-        note(member, shown[index] ?? null);
+        note(member, visible[index] ?? null);
       });
-    } else if (isObject(real) && isObject(shown)) {
+    } else if (isObject(real) && isObject(visible)) {
       for (const [key, member] of Object.entries(real)) {
-        note(member ?? null, (Object.hasOwn(shown, key) ? shown[key] : null) ?? null);
+        note(member ?? null, (Object.hasOwn(visible, key) ? visible[key] : null) ?? null);
       }
     } else {
       addAll(real);
@@ -92,7 +92,7 @@ export function createSecretTexts(): SecretTexts {
       if (whole.size === 0) {
         return value;
       }
-      // Of more texts than are looked for inside others, each leaf is compared.
+      // If there are too many texts to look for all inside others, each leaf is compared.
       return whole.size > MAX_SPELLED || spelled.isIn(json ?? JSON.stringify(value))
         ? redactIn(value)
         : value;
@@ -100,9 +100,9 @@ export function createSecretTexts(): SecretTexts {
   };
 }
 
-/** What `[REDACTED]` stands for in a text that has more; all of it where that is not one part. */
-function getHiddenPart(real: string, shown: string): string {
-  const [before = '', after, ...others] = shown.split(REDACTED);
+/** Returns the part that `[REDACTED]` replaces in a text, or the whole text if it replaces several. */
+function getHiddenPart(real: string, visible: string): string {
+  const [before = '', after, ...others] = visible.split(REDACTED);
   return after !== undefined &&
     others.length === 0 &&
     real.length > before.length + after.length &&

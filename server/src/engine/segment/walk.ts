@@ -9,9 +9,9 @@ export type BodyEnd =
   | { kind: 'passed'; lastNode: string | null };
 
 /**
- * Runs the body of a scope until every branch waits or has ended. A node starts once all its incoming
- * edges are settled and at least one was taken; where none was, it is skipped, and what only it leads
- * to. After a failure or a termination no other node starts.
+ * Runs the body of a scope until every branch waits or has ended. A node starts when the sources of all its incoming
+ * edges have ended or are skipped, and at least one edge is taken. Otherwise it is skipped with what only it leads to.
+ * After a failure or a termination no other node starts.
  */
 export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<BodyEnd> {
   const { graph } = run;
@@ -68,7 +68,7 @@ export async function walk(run: Run, scope: Scope, runNode: RunNode): Promise<Bo
   return { kind: 'passed', lastNode: last?.id ?? null };
 }
 
-/** An edge without a handle leaves a container of attempts on its good end, any other node always. */
+/** Whether the run follows an edge. Without a handle it is followed after a success of a try/catch, or any other node. */
 export function isAlong(
   { sourceHandle }: WorkflowEdge,
   node: WorkflowNode,

@@ -5,8 +5,8 @@ import type { Run, Scope } from './run.ts';
 type RunOfNode = Pick<Run, 'graph' | 'tenant' | 'waitLinks'> & { row: Pick<Run['row'], '_id'> };
 
 /**
- * The address of a node that waits for a webhook, which templates read before it runs: in the iteration that
- * reads it, or around that. Null for other nodes.
+ * Returns the address of a node that waits for a webhook, in this iteration or around it. Templates can read it before
+ * the node runs. Null for other nodes.
  */
 export function getWebhookUrl(run: RunOfNode, scope: Scope, node: WorkflowNode): string | null {
   if (node.type !== 'wait_for_webhook') {
@@ -24,7 +24,7 @@ export function getWebhookUrl(run: RunOfNode, scope: Scope, node: WorkflowNode):
   return null;
 }
 
-/** The innermost loop that a container is, or lies inside of. */
+/** Finds the innermost loop that a container is, or lies inside of. */
 function findLoop({ graph }: Pick<Run, 'graph'>, container: string | null): string | null {
   const node = container === null ? undefined : graph.node(container);
   const around = node === undefined ? [] : [node, ...containersOf(graph, node)];

@@ -20,7 +20,7 @@ import { toRepeatedRequest } from './repeated-request.ts';
 import type { StartDeps } from './start-execution.ts';
 import { assertFits, toRequestedVersion } from './start-execution.ts';
 
-/** @throws AppError RESOURCE_NOT_FOUND, EXECUTION_ENDED */
+/** Stops an execution. @throws AppError RESOURCE_NOT_FOUND, EXECUTION_ENDED */
 export async function stopExecution(
   deps: StartDeps,
   by: ControlActor,
@@ -48,7 +48,7 @@ export async function stopExecution(
 }
 
 /**
- * Starts the same again on the version that is published now.
+ * Starts an execution again, with the version that is published now.
  *
  * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID; VALIDATION_ERROR, WORKFLOW_INVALID
  */

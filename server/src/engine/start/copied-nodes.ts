@@ -2,12 +2,12 @@ import type { NodeStatus, WorkflowNode } from '@patchbay/contract/schema.gen.d.t
 import type { JournalRow } from '../../db/executions/journal-repo.ts';
 import type { OrderedGraph } from '../engine-deps.ts';
 
-/** What a run that comes upon them goes on behind. */
+/** The statuses of nodes after which a run continues. */
 const GOOD_ENDS: readonly NodeStatus[] = ['Success', 'Errored_and_Skipped', 'Rejected'];
 
 /**
- * The nodes that a fork takes over: they ended well, and neither are nor follow the node. Containers are
- * taken over whole: a fork from a node inside of one begins the container again.
+ * Returns the ids of the nodes that a fork copies. They ended with a good status, and neither are nor follow the node.
+ * Containers are copied whole, so a fork from a node inside a container begins the container again.
  */
 export function listCopiedNodes(
   graph: OrderedGraph,
@@ -20,13 +20,13 @@ export function listCopiedNodes(
       iteration === '' && GOOD_ENDS.includes(status) ? [node_id] : [],
     ),
   );
-  return graph.sorted.flatMap((one) => {
-    const { id } = findOutermost(graph, one);
-    return ended.has(id) && !repeated.has(id) ? [one.id] : [];
+  return graph.sorted.flatMap((candidate) => {
+    const { id } = findOutermost(graph, candidate);
+    return ended.has(id) && !repeated.has(id) ? [candidate.id] : [];
   });
 }
 
-/** Whether the fork gets to the node: it begins the workflow, or follows a node that is taken over. */
+/** Whether the fork reaches the node, which begins the workflow or follows a node that is copied. */
 export function isReached(
   graph: OrderedGraph,
   node: WorkflowNode,
@@ -46,12 +46,12 @@ function findOutermost(graph: OrderedGraph, node: WorkflowNode): WorkflowNode {
   return parent === undefined ? node : findOutermost(graph, parent);
 }
 
-/** A node and all that it leads to, of the same body. */
+/** Returns the ids of a node and of all nodes of the same body that it leads to. */
 function listFollowing(graph: OrderedGraph, from: string): string[] {
   const found = new Set([from]);
   for (const id of found) {
     for (const { target } of graph.outgoing(id)) {
-      // The loop goes on with what is added.
+      // The loop also visits the ids that are added here.
       found.add(target);
     }
   }

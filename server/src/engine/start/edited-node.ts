@@ -5,13 +5,13 @@ import { restoreHeaders } from '../../domain/executions/credential-headers.ts';
 import { findRedactedPointer, REDACTED } from '../../domain/executions/redacted.ts';
 import { settingsProblems, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
 
-/** How a template writes two braces. */
+/** A template that results in two braces. */
 const BRACES = '{{"{{"}}';
 
 /**
- * A node with settings that a person edited after their templates were replaced: their texts are taken as
- * they are. Code, and what each iteration decides for itself, keeps its templates. A header whose value is
- * still redacted keeps the one that the node has.
+ * Returns a node with settings that a person edited after their templates were resolved, so that texts are used as
+ * they are. Code, and what each iteration decides for itself, keeps its templates. A header whose value is still
+ * redacted keeps the value of the node.
  *
  * @throws AppError VALIDATION_ERROR
  */
@@ -35,7 +35,7 @@ export function editNode(node: WorkflowNode, input: Json): WorkflowNode {
   if (!isNode(edited)) {
     const problems = settingsProblems(node.type, settings);
     throw createValidationError(
-      problems.map((one) => ({ ...one, pointer: `/input${one.pointer}` })),
+      problems.map((problem) => ({ ...problem, pointer: `/input${problem.pointer}` })),
     );
   }
   return edited;
@@ -49,7 +49,7 @@ function createValidationError(details: { pointer: string; message: string }[]):
   return new AppError(
     'VALIDATION_ERROR',
     `The request is not valid: the body field ${first?.pointer} ${first?.message}.`,
-    { details: details.map((one) => ({ in: 'body', ...one })) },
+    { details: details.map((detail) => ({ in: 'body', ...detail })) },
   );
 }
 

@@ -31,8 +31,8 @@ import { toRepeatedRequest } from './repeated-request.ts';
 import type { StartDeps } from './start-execution.ts';
 
 /**
- * Starts a new execution on the same version that begins with a node of this one. What ended well and
- * does not follow the node is copied.
+ * Starts a new execution of the same version that begins with a node of this one. Nodes that ended with a good status
+ * and do not follow that node are copied.
  *
  * @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, VALIDATION_ERROR
  */
@@ -132,7 +132,7 @@ function findForkNode(graph: OrderedGraph | null, row: StartRow, node_id: string
   }
   const node = graph.node(node_id);
   if (node === undefined) {
-    throw createNodeError('is no node of the workflow as it ran');
+    throw createNodeError('is not a node of the workflow as it ran');
   }
   return { graph, node };
 }
@@ -142,7 +142,7 @@ const createNodeError = (message: string) =>
     details: [{ in: 'body', pointer: '/node_id', message }],
   });
 
-/** The same version, with a graph of its own where the settings of the node are edited, or were before. */
+/** Builds the workflow of a fork: the same version, with a graph of its own if settings are edited, or were before. */
 function buildForkedWorkflow(
   row: StartRow,
   { graph, node }: ForkNode,
@@ -169,11 +169,11 @@ function buildForkedWorkflow(
 }
 
 const replaceNode = ({ sorted, outgoing }: OrderedGraph, node: WorkflowNode): WorkflowGraph => ({
-  nodes: sorted.map((one) => (one.id === node.id ? node : one)),
+  nodes: sorted.map((original) => (original.id === node.id ? node : original)),
   edges: sorted.flatMap(({ id }) => outgoing(id)),
 });
 
-/** An encrypted output is bound to its execution. */
+/** Encrypts outputs for the new execution, because an encrypted output is bound to its execution. */
 async function encryptAgain(
   { db, keyRing }: StartDeps['engine']['deps'],
   { tenant, from, to }: { tenant: Tenant; from: string; to: string },

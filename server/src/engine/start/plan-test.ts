@@ -17,16 +17,16 @@ import type { Pins } from '../store/stored-pins.ts';
 /** The nodes of a draft that a test runs. */
 export interface TestPlan {
   graph: WorkflowGraph;
-  /** Of nodes of that graph. */
+  /** The pins of nodes of that graph. */
   pins: Pins;
-  /** Whether the test may run a node: a pinned one it does not, nor what lies inside of one. */
+  /** Whether the test may run a node. It does not run pinned nodes, nor nodes inside of them. */
   runs: (node_id: string) => boolean;
-  /** Undefined where it runs all of the draft. */
+  /** The part of the draft that the test runs. Undefined if it runs all of it. */
   tested: TestedPart | undefined;
 }
 
 /**
- * Gives way between the pins, which are large together.
+ * Plans the test of a draft. Gives way between the pins, because they are large together.
  *
  * @throws AppError VALIDATION_ERROR for nodes that are not there or cannot be pinned, and redacted outputs
  */
@@ -80,7 +80,7 @@ function runsIn({ nodes }: WorkflowGraph, pins: Pins): TestPlan['runs'] {
   return (id) => runs(id, new Set([id]));
 }
 
-const UNKNOWN = 'which is no node of the draft';
+const UNKNOWN = 'which is not a node of the draft';
 
 function pinProblems({ nodes }: WorkflowGraph, pinned: string, output: Json): ErrorDetail[] {
   const node = nodes.find(({ id }) => id === pinned);

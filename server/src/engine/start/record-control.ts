@@ -5,17 +5,17 @@ import type { StartDeps } from './start-execution.ts';
 
 export type ControlActor = ActorAs<TenantPrincipal>;
 
-/** What was done to an execution, for the audit log. */
+/** An action of a person on an execution, for the audit log. */
 export interface Control {
   execution: string;
   workflow_name: string;
   type: 'STOPPED' | 'RERUN' | 'RETRIED' | 'FORKED';
-  /** What stands before the name of the workflow. */
+  /** The text before the name of the workflow. */
   what: string;
   metadata?: AuditEvent['metadata'];
 }
 
-/** Records it behind the act, which is the engine's and has a transaction of its own. */
+/** Records an action after it is done, because the engine does it in a transaction of its own. */
 export function recordControl(
   { db, engine }: StartDeps,
   by: ControlActor,

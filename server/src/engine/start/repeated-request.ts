@@ -2,7 +2,7 @@ import type { Tenant } from '../../db/database.ts';
 import type { StartRow } from '../../db/executions/find-start-repo.ts';
 import type { StartRequest } from '../store/start-request.ts';
 
-/** What a run that repeats another one has in common with it. */
+/** Returns the parts of a request that a run has in common with the run that it repeats. */
 export function toRepeatedRequest(
   tenant: Tenant,
   row: StartRow,

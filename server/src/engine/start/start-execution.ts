@@ -28,7 +28,7 @@ export interface StartDeps {
   schemas: SchemaChecks;
 }
 
-/** The start whose key is wanted. */
+/** The start whose idempotency key is computed. */
 interface KeyedStart extends Pick<StartCall, 'account'> {
   settings: WorkflowSettings;
   config_id: string;
@@ -36,7 +36,7 @@ interface KeyedStart extends Pick<StartCall, 'account'> {
 
 /** A call that runs a workflow. */
 export interface StartCall extends NamedWorkflow {
-  /** Whose run it is. */
+  /** The linked account that the run belongs to. */
   account: { _id: string; account_id: string };
   config_id: string | null;
   instance_tag: string | undefined;
@@ -47,7 +47,7 @@ export interface StartCall extends NamedWorkflow {
 const SAME_KEY =
   'A start with the same key came less than 5 minutes ago. This is the run that it began.';
 const DEFAULT_SYNC_WAIT_SECONDS = 60;
-/** A run without a time-out of its own outlives the longest wait. */
+/** The time-out of a run without one of its own, which is longer than the longest wait. */
 export const DEFAULT_TIMEOUT_SECONDS = 31 * 24 * 3600;
 
 /** @throws AppError RESOURCE_NOT_FOUND, INVALID_WORKFLOW_ID, VALIDATION_ERROR, WORKFLOW_INVALID */
@@ -59,10 +59,10 @@ export async function startAsync(deps: StartDeps, call: StartCall): Promise<Exec
 }
 
 /**
- * Waits for the end of the run, as long as the workflow says, 60 seconds at most.
+ * Starts a run and waits for its end, as long as the workflow says, at most 60 seconds.
  *
- * @returns `isOver` false: it goes on
- * @throws AppError as `startAsync`
+ * @returns `isOver` is false if the run continues
+ * @throws AppError like `startAsync`
  */
 export async function startSync(
   deps: StartDeps,
@@ -146,7 +146,7 @@ async function findKey(
   return createKey(rule, decision.key, { linked_account: account._id, config_id });
 }
 
-/** A version of a workflow, as a run starts with it. */
+/** Returns a version of a workflow for the request of a run. */
 export function toRequestedVersion(
   { _id, name, slug }: WorkflowDocuments['row'],
   current: VersionRow,

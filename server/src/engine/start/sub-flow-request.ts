@@ -4,10 +4,10 @@ import type { StartRequest } from '../store/start-request.ts';
 import { encryptTrigger } from '../store/stored-trigger.ts';
 import { toRequestedVersion } from './start-execution.ts';
 
-/** A sub-flow, as a run of its own: for the account and with the config of the run that starts it. */
+/** Creates the request of a sub-flow, with the account and the config of the run that starts it. */
 export async function createSubFlowRequest(
   keyRing: Pick<KeyRing, 'encrypt'>,
-  { _id, context, documents, payload: real, shownPayload: shown }: SubFlowStart,
+  { _id, context, documents, payload: real, shownPayload: visible }: SubFlowStart,
 ): Promise<StartRequest> {
   const { run, node, iteration } = context;
   const { linked_account, linked_account_id, config_id, tenant, source, event, depth } = run;
@@ -24,7 +24,7 @@ export async function createSubFlowRequest(
         ? null
         : { _id: linked_account, account_id: linked_account_id },
     config_id,
-    trigger: await encryptTrigger(keyRing, tenant, _id, { real, shown }),
+    trigger: await encryptTrigger(keyRing, tenant, _id, { real, visible }),
     source,
     event,
   };

@@ -14,7 +14,7 @@ import { encryptPins } from '../store/stored-pins.ts';
 import { planTest } from './plan-test.ts';
 import { DEFAULT_TIMEOUT_SECONDS, type StartDeps } from './start-execution.ts';
 
-/** Whose run a test is, and what it starts with. */
+/** The linked account of a test, and the request that it starts with. */
 export interface TestCall {
   account: { _id: string; account_id: string };
   /** Its headers as a workflow may see them, their names in lower case. */
@@ -64,7 +64,7 @@ export async function testWorkflow(
   return { execution_id, message: 'The draft was started.' };
 }
 
-/** As a run would get them of a request to the trigger. */
+/** Returns the headers as a run gets them from a request to the trigger. */
 function toHeaders(document: StoredWorkflow, headers: TestCall['request']['headers'] = {}) {
   const trigger = triggerOf(document);
   return trigger?.kind === 'webhook' ? withoutProof(headers, trigger) : headers;

@@ -5,10 +5,10 @@ import { readReturned } from '../../domain/executions/returned-value.ts';
 import type { Engine, StartedHere } from '../engine.ts';
 import type { Finish } from '../segment/run-segment.ts';
 
-/** A run that is held, or waits, may end in another process: its row says so. */
+/** Milliseconds between two looks at the row of a run, which may end in another process. */
 const POLL_MS = 200;
 
-/** How a run ended, wherever it did; null: not within so many milliseconds. */
+/** Waits for the end of a run in any process. Null if it does not end within the time. */
 export async function waitForEnd(
   { db, engine }: { db: Database; engine: Pick<Engine, 'deps'> },
   tenant: Tenant,
@@ -33,10 +33,10 @@ export async function waitForEnd(
           return null;
         }
         const { keyRing } = engine.deps;
-        const { head, return_value: shown } = found;
+        const { head, return_value } = found;
         return {
           ...head,
-          return_value: await readReturned({ db, keyRing }, tenant, execution_id, shown),
+          return_value: await readReturned({ db, keyRing }, tenant, execution_id, return_value),
         };
       }
       await Promise.race([sleep(POLL_MS, undefined, { ref: false }), isOver]);

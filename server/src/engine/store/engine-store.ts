@@ -17,7 +17,7 @@ export type NodeInsert = Omit<
 /** Values above 64 kB, by their key in `execution_payload`, as JSON. */
 export type Payloads = Readonly<Record<string, string>>;
 
-/** How many runs may be active at a time: of the organization's environment, a workflow, a linked account. */
+/** The maximum number of active runs of an organization's environment, a workflow and a linked account. */
 export interface RunLimits {
   org: number;
   workflow: number;
@@ -61,7 +61,7 @@ export interface WaitState {
   is_due: boolean;
 }
 
-/** Who works on an execution: its writes are refused once another process has claimed it. */
+/** The claim of a process on an execution. Its writes are refused once another process has claimed the execution. */
 export interface Fenced {
   tenant: Tenant;
   execution: string;
@@ -90,24 +90,24 @@ export type RunEnd = Pick<
 /** Whether a signal counts, an earlier one does, or it came too late. */
 export type SignalResult = 'accepted' | 'repeated' | 'late' | 'gone';
 
-/** What became of a start; `known`: it was stored before. */
+/** The phase of an execution after its start. `known` means that it was stored before. */
 export type StartPhase = 'held' | 'queued' | 'running' | 'known';
 
 export interface StartOptions {
   payloads?: Payloads | undefined;
-  /** Who runs it where there is room; null: the process that takes its job. */
+  /** The id of the process that runs it if there is room. Null if the process that gets its job runs it. */
   owner: string | null;
   limits: RunLimits;
 }
 
-/** The functions of `db/functions/engine.sql`, each one round trip; see there. */
+/** The functions of `db/functions/engine.sql`, which documents them. Each call is one round trip. */
 export interface EngineStore {
   start(
     tenant: Tenant,
     row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
     options: StartOptions,
   ): Promise<StartPhase>;
-  /** As `start`, beginning with a copy of another's journal. */
+  /** Starts a run like `start`, with a copy of another run's journal. */
   fork(
     tenant: Tenant,
     row: Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>,
@@ -127,7 +127,7 @@ export interface EngineStore {
   ): Promise<boolean>;
   /** @param nodes rows of `execution_node` as JSON, without what the fence says */
   journal(fenced: Fenced, nodes: readonly string[], payloads?: Payloads): Promise<boolean>;
-  /** Null: not the owner any more. */
+  /** Stores a wait and returns its state. Null if the process is not the owner any more. */
   wait(fenced: Fenced, wait: WaitRequest): Promise<WaitState | null>;
   signal(
     tenant: Tenant,
@@ -135,7 +135,7 @@ export interface EngineStore {
     at: { node_id: string; iteration: string },
     value: unknown,
   ): Promise<SignalResult>;
-  /** With a value for the node, encrypted for it: `readSignalValue`. */
+  /** Sends a signal with an encrypted value for the node. See `readSignalValue`. */
   signalValue(
     tenant: Tenant,
     execution: string,
@@ -155,17 +155,17 @@ export interface EngineStore {
     at: { node_id: string; iteration: string },
     limits: RunLimits,
   ): Promise<'retried' | 'running' | 'not_failed' | 'gone'>;
-  /** What an executor works on by the database, of all tenants. */
+  /** Returns the executions of all tenants that a process owns by the database. */
   owned(owner: string): Promise<{ tenant: Tenant; execution: string; status: string }[]>;
   readonly pool: pg.Pool;
-  /** Address of the application's role, with its password. */
+  /** The address of the application's role, with its password. */
   readonly appUrl: string;
   close(): Promise<void>;
 }
 
 const MAX_CONNECTIONS = 10;
 
-/** @param appUrl the application's role; a pool of its own, so that runs and requests do not wait for each other */
+/** Opens a pool of its own, so that runs and requests do not wait for each other. @param appUrl the application's role */
 export function openEngineStore(appUrl: string): EngineStore {
   const pool = new pg.Pool({
     connectionString: appUrl,

@@ -12,7 +12,7 @@ import { toStorableJson } from './values.ts';
 
 type InsertedRow = Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'>;
 
-/** `start` in a transaction of the tenant's that is under way already. */
+/** Starts a run like the store's `start`, in an open transaction of the tenant. */
 export async function enqueueStart(
   tx: Tx,
   { org_id, environment }: Tenant,
@@ -29,7 +29,7 @@ export async function enqueueStart(
   return started.phase;
 }
 
-/** `enqueueStart` for several runs of one tenant, in this order, with one query. */
+/** Starts several runs of one tenant like `enqueueStart`, in this order, with one query. */
 export async function enqueueStarts(
   tx: Tx,
   { org_id, environment }: Tenant,

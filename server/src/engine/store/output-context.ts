@@ -1,6 +1,6 @@
 import type { AadContext } from '../../crypto/key-ring.ts';
 
-/** What an encrypted output is bound to. A journal's row has no `_id`: execution, node and iteration name it. */
+/** Creates the AAD context of an encrypted output. A journal's row is named by execution, node and iteration. */
 export function createOutputContext(
   { _id, environment }: { _id: string; environment: string },
   node_id: string,

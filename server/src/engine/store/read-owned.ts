@@ -3,7 +3,7 @@ import type { Tenant } from '../../db/database.ts';
 import { TENANT_SETTINGS } from '../../db/row-security.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 
-/** What an executor works on by the database, of all tenants. */
+/** Reads the executions of all tenants that a process owns by the database. */
 export async function readOwned(
   pool: pg.Pool,
   owner: string,

@@ -5,7 +5,7 @@ import type { StartOptions, StartPhase } from './engine-store.ts';
 import { enqueueStart } from './enqueue-start.ts';
 import type { StartRow } from './start-request.ts';
 
-/** As the store's `start`, unless another execution has the key: `known` then, with its id. */
+/** Starts a run like the store's `start`. Returns `known` and the id of the other execution if that has the key. */
 export function startOnce(
   db: Database,
   {

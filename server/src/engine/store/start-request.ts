@@ -15,40 +15,40 @@ export interface ParentNode {
   depth: number;
 }
 
-/** What a run starts with. */
+/** The request to start a run. */
 export interface StartRequest {
   tenant: Tenant;
-  /** A run with this id is started once, however often it is requested; default: a new one. */
+  /** The id of the run, which is started once however often it is requested. Default: a new id. */
   _id?: string;
   parent?: ParentNode;
   workflow: {
     _id: string;
     name: string;
     slug: string | null;
-    /** Null: a test of a draft. */
+    /** The version. Null for a test of a draft. */
     version: { _id: string; number: number } | null;
-    /** What it runs in place of the version's: a draft, or a version with edited settings. */
+    /** The graph that replaces the one of the version: a draft, or a version with edited settings. */
     graph?: WorkflowGraph | undefined;
-    /** Of a test of a draft; see `encryptPins`. */
+    /** The pins of a test of a draft. See `encryptPins`. */
     pins?: StoredPins | undefined;
     /** The part of the draft that a test runs. Undefined for a test of a whole draft, and for runs of a version. */
     tested?: TestedPart | undefined;
-    /** Seconds after which it ends as TIMED_OUT; null: never. */
+    /** Seconds after which the run ends as TIMED_OUT. Null if it never does. */
     timeout: number | null;
   };
   account: { _id: string; account_id: string } | null;
   config_id: string | null;
-  /** `encrypted`: the real body, where `body` is redacted; see `encryptTrigger`. */
+  /** The trigger. `encrypted` is the real body if `body` is redacted. See `encryptTrigger`. */
   trigger: { body: unknown; headers?: Readonly<Record<string, string>>; encrypted?: string };
   source: ExecutionInsert['source'];
-  /** Name of the event, or the source. */
+  /** The name of the event, or the source. */
   event: string;
   instance_tag?: string | undefined;
   rerun_of?: string;
   fork?: Fork;
 }
 
-/** What a run takes over of another one. */
+/** The parts that a fork copies from another run. */
 export interface Fork {
   execution: string;
   /** The node that it begins with. */
@@ -66,7 +66,7 @@ export interface WorkflowGraph {
 
 export type StartRow = Omit<ExecutionInsert, 'org_id' | 'environment' | 'phase'> & { _id: string };
 
-/** The row that a run starts with, and what is too large for it. */
+/** Creates the row that a run starts with, and the values that are too large for it. */
 export function createStartRow(
   request: StartRequest,
   type: 'SYNC' | 'ASYNC',
@@ -119,7 +119,7 @@ export function createStartRow(
   };
 }
 
-/** The row as a claim would return it, without reading it, and with its trigger, however large that is. */
+/** Returns the row as a claim would return it, but always with its trigger, however large that is. */
 export function toClaimedRow({ tenant, trigger }: StartRequest, row: StartRow): ClaimedRow {
   return {
     org_id: tenant.org_id,

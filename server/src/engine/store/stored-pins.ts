@@ -55,7 +55,7 @@ export async function readPins(
   return pins;
 }
 
-/** The pins of a run for its fork. The node that the fork begins with runs, pinned or not. */
+/** Copies the pins of a run for its fork, without that of the node that the fork begins with, which runs. */
 export async function copyPins(
   { db, keyRing }: { db: Database; keyRing: Pick<KeyRing, 'encrypt' | 'decrypt'> },
   { from, to, ...run }: Omit<PinnedRun, '_id'> & { from: string; to: string },

@@ -4,16 +4,16 @@ import type { Tenant } from '../../db/database.ts';
 import { createRunContext } from '../../domain/executions/returned-value.ts';
 import type { StartRequest } from './start-request.ts';
 
-/** What started a run: templates read it as `event`. */
+/** The trigger that started a run. Templates read it as `event`. */
 export interface Trigger {
   body: Json;
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * As logs show it: the body is redacted where it has secrets.
+ * Parses a trigger as logs show it, with the secrets of its body redacted.
  *
- * @param stored of the row, or of `execution_payload` where it is large
+ * @param stored the trigger of the row, or of `execution_payload` if it is large
  */
 export function parseTrigger(stored: unknown): Trigger {
   const trigger = toJsonValue(stored);
@@ -33,50 +33,53 @@ export function parseTrigger(stored: unknown): Trigger {
 
 type Crypto = Pick<KeyRing, 'encrypt' | 'decrypt'>;
 
-/** The trigger with its secrets. @param _id of the execution */
+/** Decrypts a trigger with its secrets. @param _id the id of the execution */
 export async function readRealTrigger(
   keyRing: Pick<Crypto, 'decrypt'>,
   { org_id, environment }: Tenant,
   _id: string,
   stored: unknown,
 ): Promise<Trigger> {
-  const shown = parseTrigger(stored);
+  const visible = parseTrigger(stored);
   const encrypted = getOwnValue(toJsonValue(stored), 'encrypted');
   if (typeof encrypted !== 'string') {
-    return shown;
+    return visible;
   }
   const json = await keyRing.decrypt(
     org_id,
     createRunContext(environment, _id, 'trigger'),
     encrypted,
   );
-  return { ...shown, body: toJsonValue(JSON.parse(json)) };
+  return { ...visible, body: toJsonValue(JSON.parse(json)) };
 }
 
-/** A trigger for a run: its body is stored as logs show it, with the real one encrypted beside it. */
+/** Returns a trigger for a run. Its body is stored as logs show it, with the real body encrypted beside it. */
 export async function encryptTrigger(
   keyRing: Pick<Crypto, 'encrypt'>,
   { org_id, environment }: Tenant,
   _id: string,
-  { real, shown }: { real: Json; shown: Json },
+  { real, visible }: { real: Json; visible: Json },
 ): Promise<StartRequest['trigger']> {
   const json = JSON.stringify(real);
-  if (json === JSON.stringify(shown)) {
+  if (json === JSON.stringify(visible)) {
     return { body: real };
   }
   const context = createRunContext(environment, _id, 'trigger');
-  return { body: shown, encrypted: await keyRing.encrypt(org_id, context, json) };
+  return { body: visible, encrypted: await keyRing.encrypt(org_id, context, json) };
 }
 
-/** The trigger of a run for another one that repeats it. */
+/** Copies the trigger of a run for another run that repeats it. */
 export async function copyTrigger(
   keyRing: Crypto,
   tenant: Tenant,
   { from, to }: { from: string; to: string },
   stored: unknown,
 ): Promise<StartRequest['trigger']> {
-  const shown = parseTrigger(stored);
+  const visible = parseTrigger(stored);
   const { body: real } = await readRealTrigger(keyRing, tenant, from, stored);
-  const { headers } = shown;
-  return { headers, ...(await encryptTrigger(keyRing, tenant, to, { real, shown: shown.body })) };
+  const { headers } = visible;
+  return {
+    headers,
+    ...(await encryptTrigger(keyRing, tenant, to, { real, visible: visible.body })),
+  };
 }

@@ -1,7 +1,7 @@
-/** Bytes of JSON that a payload or an output may have. */
+/** The maximum size of a payload or an output in bytes of JSON. */
 export const MAX_OUTPUT_BYTES = 1_048_576;
 
-/** Above so many bytes a value lies in `execution_payload`. */
+/** The maximum size of a value inside a row. Larger values are stored in `execution_payload`. */
 export const MAX_ROW_BYTES = 65_536;
 
 /** A value as JSON that PostgreSQL takes, with its size in bytes. */
@@ -15,10 +15,10 @@ export function measure(value: unknown): Measured {
   return { json, size: Buffer.byteLength(json) };
 }
 
-/** How JSON writes the characters that PostgreSQL's texts cannot have: NUL, and halves of surrogate pairs. */
+/** Matches JSON's escapes of characters that texts of PostgreSQL cannot have: NUL and halves of surrogate pairs. */
 const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
-/** A value as JSON; characters that PostgreSQL cannot store become U+FFFD. */
+/** Returns a value as JSON. Characters that PostgreSQL cannot store become U+FFFD. */
 export function toStorableJson(value: unknown): string {
   const json = JSON.stringify(value ?? null);
   return MAYBE_UNSTORABLE.test(json) ? JSON.stringify(withoutUnstorable(JSON.parse(json))) : json;

@@ -28,7 +28,7 @@ test('tenants take turns, and neither one that hangs nor one that fails holds up
   const stop = startFiringTimers(
     {
       listDue: async () =>
-        [...batches].flatMap(([org, left]) => (left > 0 ? [buildDueKind(org)] : [])),
+        [...batches].flatMap(([org, remaining]) => (remaining > 0 ? [buildDueKind(org)] : [])),
       fireDue: async ({ tenant: { org_id } }) => {
         order.push(org_id);
         if (org_id === 'fails') {
@@ -37,9 +37,9 @@ test('tenants take turns, and neither one that hangs nor one that fails holds up
         if (org_id === 'hangs') {
           await finished;
         }
-        const left = (batches.get(org_id) ?? 0) - 1;
-        batches.set(org_id, left);
-        if (org_id === 'busy' && left === 0) {
+        const remaining = (batches.get(org_id) ?? 0) - 1;
+        batches.set(org_id, remaining);
+        if (org_id === 'busy' && remaining === 0) {
           isDone();
         }
         return 1;

@@ -5,7 +5,7 @@ import type { Timers } from './timers.ts';
 
 export interface FiringOptions {
   log: Pick<EngineLog, 'error'>;
-  /** Batches that are fired at the same time. */
+  /** The number of batches that are fired at the same time. */
   lanes?: number;
   /** Milliseconds between two looks while nothing is due. */
   pollMs?: number;
@@ -15,10 +15,10 @@ const LANES = 4;
 const POLL_MS = 250;
 
 /**
- * Fires timers that are due: a batch of each tenant and kind, then the next batch of each. Who has a thousand timers due
- * gets as many turns as who has one, and one that takes long holds up no other.
+ * Fires timers that are due: a batch of each tenant and kind, then the next batch of each. A tenant with a thousand due
+ * timers gets as many turns as a tenant with one, and a slow batch does not hold up others.
  *
- * @returns stops it, and waits for the batches under way
+ * @returns a function that stops the loop and waits for the current batches
  */
 export function startFiringTimers(
   timers: Pick<Timers, 'listDue' | 'fireDue'>,
@@ -51,15 +51,15 @@ export function startFiringTimers(
     }
   };
   const round = async (): Promise<void> => {
-    const due = (await timers.listDue()).map((one) => ({ one, key: formatKey(one) }));
+    const due = (await timers.listDue()).map((kind) => ({ kind, key: formatKey(kind) }));
     turns = new Map(due.map(({ key }) => [key, turns.get(key) ?? 0]));
     const waiting = due
       .filter(({ key }) => !firing.has(key))
-      .sort((left, right) => (turns.get(left.key) ?? 0) - (turns.get(right.key) ?? 0));
-    for (const { one, key } of waiting.slice(0, lanes - firing.size)) {
+      .sort((a, b) => (turns.get(a.key) ?? 0) - (turns.get(b.key) ?? 0));
+    for (const { kind, key } of waiting.slice(0, lanes - firing.size)) {
       turn += 1;
       turns.set(key, turn);
-      firing.set(key, fireBatch(one, key));
+      firing.set(key, fireBatch(kind, key));
     }
   };
   const run = async (): Promise<void> => {

@@ -26,7 +26,7 @@ export interface TimersOptions {
   handlers: TimerHandlers;
 }
 
-/** What is to be done at moments: see the table `timer`. */
+/** Fires timers. See the table `timer`. */
 export interface Timers {
   /** Returns the kinds of timers that are due, by tenant. */
   listDue(): Promise<DueKind[]>;
@@ -41,7 +41,7 @@ export interface Timers {
 
 const RETRY = { firstMs: 10_000, maxMs: 3_600_000 };
 
-/** Holds timers that are due until the transaction ends. */
+/** Locks timers that are due until the transaction ends. */
 type Take = (tx: Tx, now: Date) => Promise<readonly TimerRow[]>;
 
 export function createTimers({ db, clock, log, handlers }: TimersOptions): Timers {
@@ -118,7 +118,7 @@ export function createTimers({ db, clock, log, handlers }: TimersOptions): Timer
           await fire(tenant, _id);
         }
       }
-      // One that failed before may fail again, so it is in no batch.
+      // A timer that failed before may fail again, so it is fired alone.
       const failed = hasFailed
         ? await db.asTenant(tenant, (tx) =>
             takeDueTimers(tx, tenant, { kind, isRetry: true, now: clock(), limit: 1 }),

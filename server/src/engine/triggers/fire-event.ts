@@ -27,7 +27,7 @@ import {
   startTriggered,
 } from './start-triggered.ts';
 
-/** `workflows` of FiredEvent of the contract: so many get an event, and the response says so. */
+/** The maximum number of workflows that get an event, which the contract states for `workflows` of FiredEvent. */
 const MAX_LISTENING = 100;
 
 export interface EventDeps {
@@ -41,7 +41,7 @@ export interface FiredCall {
   tenant: Tenant;
   account: { _id: string; account_id: string };
   event: string;
-  /** Only workflows of this app; null: of all. */
+  /** The app whose workflows get the event. Null for all apps. */
   slug: string | null;
   config_id: string | undefined;
   instance_tag: string | undefined;
@@ -58,7 +58,7 @@ interface Unchecked {
 }
 
 /**
- * Runs what listens to an event, all in one transaction: who got an error can fire it again.
+ * Starts all workflows that listen to an event in one transaction, so that a caller can fire it again after an error.
  *
  * @throws AppError INVALID_EVENT
  */

@@ -29,7 +29,7 @@ import { type Arrival, startTriggered } from './start-triggered.ts';
 
 export interface WebhookDeps extends EventDeps {
   keyRing: Pick<KeyRing, 'decrypt'>;
-  /** Counts a request to an address that there is. @throws AppError RATE_LIMITED */
+  /** Counts a request to an address that exists. @throws AppError RATE_LIMITED */
   count(workflow: string, linked_account: string): void;
 }
 
@@ -40,16 +40,16 @@ export interface WebhookCall {
   config_id: string | undefined;
   rawBody: Buffer;
   allHeaders: AllHeaders;
-  /** Those that the run gets: no credentials. */
+  /** The headers that the run gets, without credentials. */
   passedOn: Readonly<Record<string, string>>;
-  /** Once the sender has proven itself. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
+  /** Parses the body after the sender is authenticated. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
   parse(): unknown;
 }
 
 /** A workflow with a webhook trigger, for one linked account. */
 interface Target {
   row: WorkflowRow;
-  /** What it runs; null: nothing, as its draft only listens for a sample. */
+  /** The version that it runs. Null if its draft only listens for a sample. */
   current: VersionRow | null;
   trigger: WebhookTrigger;
   account: { _id: string; account_id: string };
@@ -173,7 +173,7 @@ async function findTarget({ db, clock }: WebhookDeps, call: WebhookCall): Promis
   });
 }
 
-/** A workflow whose draft waits for a sample; null: there is none that the linked account reaches. */
+/** Finds a workflow whose draft waits for a sample. Null if there is none that the linked account reaches. */
 async function findListening(
   tx: Tx,
   { tenant, workflow }: WebhookCall,
@@ -201,7 +201,7 @@ async function parseBody({ parse }: WebhookCall, onRefused: () => Promise<void>)
   }
 }
 
-/** Why the sender has not proven itself, with the INVALID_TOKEN for it; null: it has. */
+/** Returns the reason why the sender is not authenticated, with its error INVALID_TOKEN. Null if it is authenticated. */
 async function findUnproven(
   { keyRing }: WebhookDeps,
   { tenant, allHeaders, rawBody }: WebhookCall,
@@ -218,7 +218,7 @@ async function findUnproven(
     }
   }
   const header = auth.header.toLowerCase();
-  // Which of them it is stays unsaid: the sender may be a stranger.
+  // The message does not say which of them it is, because the sender may be a stranger.
   const error = new AppError(
     'INVALID_TOKEN',
     `The header ${header} is missing, sent twice or not the expected one, so nothing was started. Use the secret that was set last for the workflow.`,

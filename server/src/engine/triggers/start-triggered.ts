@@ -11,7 +11,7 @@ import type { Engine } from '../engine.ts';
 import { recordRefusal } from '../start/record-refusal.ts';
 import { toStartRequest } from '../start/triggered-request.ts';
 
-/** Something that came in for one workflow and one linked account. */
+/** An event or a webhook call that came in for one workflow and one linked account. */
 export interface Arrival {
   run: Omit<TriggeredRun, '_id' | 'account' | 'config_id'> & {
     account: { _id: string; account_id: string };
@@ -21,7 +21,7 @@ export interface Arrival {
   check: ArrivalCheck;
 }
 
-/** The results of what may be expensive. They are there before the transaction, which it would hold up. */
+/** The results of checks that may be expensive. They run before the transaction, which they would hold up. */
 export interface ArrivalCheck {
   /** The result of the payload schema for the body, or null if the body need not fit one. */
   checked: CheckedValue | null;
@@ -30,7 +30,7 @@ export interface ArrivalCheck {
 
 type Refused =
   | { outcome: 'conditions' }
-  /** `execution_id`: the entry in the log, if it is the schema that is at fault. */
+  /** `execution_id` is the entry in the log if the schema is at fault. */
   | { outcome: 'schema'; checked: CheckedValue; execution_id?: string }
   | { outcome: 'failed'; problem: string; execution_id: string };
 

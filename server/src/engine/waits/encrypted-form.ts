@@ -3,7 +3,7 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { HumanForm } from '../../domain/human-tasks/human-form.ts';
 import type { WaitPlace } from './wait-links.ts';
 
-/** A form as its node keeps it while it waits: encrypted, because a value may come from a secret. */
+/** Encrypts a form for the state of its waiting node, because a value may come from a secret. */
 export async function encryptForm(
   { keyRing }: { keyRing: Pick<KeyRing, 'encrypt'> },
   place: WaitPlace,
@@ -13,7 +13,7 @@ export async function encryptForm(
   return { form: await keyRing.encrypt(org_id, createContext(place), JSON.stringify(form)) };
 }
 
-/** Null: the node keeps no form. */
+/** Decrypts the form of a waiting node. Null if the node has none. */
 export async function decryptForm(
   { keyRing }: { keyRing: Pick<KeyRing, 'decrypt'> },
   place: WaitPlace,
@@ -28,7 +28,7 @@ export async function decryptForm(
   return isForm(form) ? form : null;
 }
 
-/** It was made by `buildForm`, and nothing but this server can have encrypted it. */
+/** Whether a value is a form. `buildForm` created it, and only this server can have encrypted it. */
 function isForm(value: unknown): value is HumanForm {
   return isJson(value) && isObject(value) && isObject(value.data ?? null);
 }

@@ -14,7 +14,7 @@ import { decryptForm } from './encrypted-form.ts';
 import { sendSignalValue } from './signal-value.ts';
 import type { WaitPlace } from './wait-links.ts';
 
-/** The form behind a link. @throws AppError RESOURCE_NOT_FOUND */
+/** Returns the form behind a link. @throws AppError RESOURCE_NOT_FOUND */
 export async function getHumanTask(deps: EngineDeps, id: string): Promise<HumanTask> {
   const { place, wait, form } = await findForm(deps, id);
   const status = getStatus(deps, wait);
@@ -36,7 +36,7 @@ export async function getHumanTask(deps: EngineDeps, id: string): Promise<HumanT
     fields,
     form_structure: buildFormStructure(form),
     ui_structure: buildUiStructure(form),
-    // Who opens the link later has no use for what it showed.
+    // A person who opens the link after its end does not need the values.
     data: status === 'WAITING' ? data : {},
     expire_in,
     createdAt,
@@ -71,7 +71,7 @@ export async function submitHumanTask(
     case 'gone':
       throw unknownForm();
     case 'late': {
-      // The run may have gone on with another answer since this one was looked at.
+      // The run may have continued with another answer after the status was read.
       const { wait: now } = await findForm(deps, id);
       throw now.signaled_at === null ? expired() : submitted();
     }

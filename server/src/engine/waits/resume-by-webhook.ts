@@ -17,11 +17,11 @@ import { sendSignalValue } from './signal-value.ts';
 import { createUnknownWaitError, createWaitOverError } from './wait-errors.ts';
 import type { WaitPlace } from './wait-links.ts';
 
-/** What the output has beside body and headers. */
+/** The maximum size of the parts of the output other than body and headers. */
 const ENVELOPE_BYTES = 100;
 
 /**
- * A call of the address of a node. The first one counts.
+ * Handles a call of the address of a node. The first call counts.
  *
  * @throws AppError RESOURCE_NOT_FOUND, INVALID_TOKEN, WAIT_OVER, WAIT_NOT_BEGUN, PAYLOAD_TOO_LARGE
  */
@@ -61,7 +61,7 @@ export async function resumeByWebhook(
   }
 }
 
-/** The headers that the node waits for; before it waits those of its settings. */
+/** Reads the headers that the node requires. Before the node waits, they are those of its settings. */
 async function readRequiredHeaders(deps: EngineDeps, place: WaitPlace): Promise<Json> {
   const { tenant, execution, node_id } = place;
   const wait = await deps.db.readAsTenant(tenant, (tx) => findWait(tx, tenant, place));
@@ -99,7 +99,7 @@ function createHeaderError(name: string): AppError {
   );
 }
 
-/** Without credentials, which no log and no later node needs. */
+/** Returns the headers without credentials, which neither logs nor later nodes need. */
 function removeCredentials(
   headers: IncomingHttpHeaders,
   leftOut: readonly string[],

@@ -6,7 +6,7 @@ import type { EngineStore, SignalResult } from '../store/engine-store.ts';
 import type { WaitPlace } from './wait-links.ts';
 
 /**
- * What a person or another system sends to a node that waits. It is encrypted, because the node may encrypt
+ * Sends the value of a person or another system to a node that waits. It is encrypted, because the node may encrypt
  * its output.
  */
 export async function sendSignalValue(
@@ -23,13 +23,13 @@ export async function sendSignalValue(
   return store.signalValue(tenant, execution, place, encrypted);
 }
 
-/** Null: none was sent. */
+/** Reads the value that was sent to a node. Null if none was sent. */
 export async function readSignalValue(
   { db, keyRing }: { db: Database; keyRing: Pick<KeyRing, 'decrypt'> },
   place: WaitPlace,
 ): Promise<Json> {
   const { tenant, execution, node_id, iteration } = place;
-  // As engine_signal_value writes it.
+  // The function engine_signal_value writes the same key.
   const key = `signal:${node_id}/${iteration}`;
   const stored = await db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, execution, [key]));
   const encrypted = stored.get(key);

@@ -10,13 +10,13 @@ export interface WaitPlace {
   iteration: string;
 }
 
-/** What is behind an address: a call of a machine, or the form of a person. */
+/** The kind of an address: for the call of a machine, or for the form of a person. */
 export type WaitKind = 'webhook' | 'form';
 
 /** Addresses of nodes that wait. They are computed, so that they are known before the node is reached. */
 export interface WaitLinks {
   createUrl(kind: WaitKind, place: WaitPlace): string;
-  /** Null: this server made no such token for this kind. */
+  /** Returns the place that a token names. Null if this server did not make the token for this kind. */
   parseToken(kind: WaitKind, token: string): WaitPlace | null;
 }
 
@@ -24,7 +24,7 @@ export interface WaitLinkDeps {
   keyRing: Pick<KeyRing, 'deriveKey'>;
   /** PUBLIC_URL with the prefix of the API. */
   apiUrl: () => string;
-  /** Where the dashboard, and with it the pages of forms, lie. */
+  /** The address of the dashboard, which has the pages of forms. */
   dashboardUrl: () => string;
 }
 
@@ -33,7 +33,7 @@ const ID_BYTES = 12;
 const HEAD_BYTES = 1 + 2 * ID_BYTES;
 const MAC_BYTES = 32;
 
-/** The key outlives a change of the master key: a run may wait for 30 days. */
+/** Creates links with a key that stays the same when the master key changes, because a run may wait for 30 days. */
 export function createWaitLinks({ keyRing, apiUrl, dashboardUrl }: WaitLinkDeps): WaitLinks {
   const keys: Record<WaitKind, Buffer> = {
     webhook: keyRing.deriveKey('wait-for-webhook/v1'),
@@ -51,7 +51,7 @@ export function createWaitLinks({ keyRing, apiUrl, dashboardUrl }: WaitLinkDeps)
     },
     parseToken: (kind, token) => {
       const all = Buffer.from(token, 'base64url');
-      // Decoding ignores what is no base64url: only one spelling is a token.
+      // Decoding ignores characters that are not base64url, but only the exact spelling is a token.
       if (all.length <= HEAD_BYTES + MAC_BYTES || all.toString('base64url') !== token) {
         return null;
       }
@@ -63,7 +63,7 @@ export function createWaitLinks({ keyRing, apiUrl, dashboardUrl }: WaitLinkDeps)
   };
 }
 
-/** Environment, organization, execution, then node and iteration as text. */
+/** Returns environment, organization and execution as bytes, then node and iteration as text. */
 function toBytes({ tenant, execution, node_id, iteration }: WaitPlace): Buffer {
   return Buffer.concat([
     Buffer.of(ENVIRONMENTS.indexOf(tenant.environment)),

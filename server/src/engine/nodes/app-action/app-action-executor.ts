@@ -15,7 +15,7 @@ import { readBody, readFailedBody } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor } from '../node-type.ts';
 
-/** Fields that an error names. */
+/** The maximum number of fields that an error names. */
 const MAX_NAMED = 20;
 
 type Action = AppTarget['actions'][number];
@@ -29,7 +29,7 @@ export function createAppActionExecutor(deps: AppNodeDeps): NodeExecutor<'app_ac
       const action = findAction(target, settings.action_id);
       const make = createCall(deps, context, target, {
         action,
-        input: await readInput(deps, context, { action, given: settings.input }),
+        input: await readInput(deps, context, { action, fields: settings.input }),
       });
       const { status, headers, body, retryAfterSeconds } = await callApp(
         deps,
@@ -69,32 +69,34 @@ function findAction({ actions, connector }: AppTarget, action_id: string): Actio
   return action;
 }
 
-/** Fields without a value are left out: a template that named nothing is no value for an optional field. */
+/** Checks the input of an action. A field whose template named nothing is null, and is left out. */
 async function readInput(
   deps: AppNodeDeps,
   { run, signal }: NodeContext,
-  { action, given }: { action: Action; given: Readonly<Record<string, unknown>> },
+  { action, fields }: { action: Action; fields: Readonly<Record<string, unknown>> },
 ): Promise<ActionInput> {
   const owner = { org_id: run.tenant.org_id, linked_account: run.linked_account };
-  const named = Object.entries(given).filter(([, value]) => value !== null);
+  const filledFields = Object.entries(fields).filter(([, value]) => value !== null);
   try {
-    return await deps.readInput(action, Object.fromEntries(named), { owner, signal });
+    return await deps.readInput(action, Object.fromEntries(filledFields), { owner, signal });
   } catch (error) {
     throw error instanceof AppError ? toInputError(error) : error;
   }
 }
 
-/** A run shows one message: it names each field. */
+/** Returns one error that names each invalid field, because a run shows a single message. */
 function toInputError({ message, details = [] }: AppError): NodeError {
   const [first] = details;
-  const named = details.slice(0, MAX_NAMED).map((one) => `${one.pointer.slice(1)} ${one.message}`);
+  const problems = details
+    .slice(0, MAX_NAMED)
+    .map((detail) => `${detail.pointer.slice(1)} ${detail.message}`);
   const rest =
     details.length > MAX_NAMED ? `; and ${details.length - MAX_NAMED} more of the kind` : '';
   return new NodeError(
     'INPUT_INVALID',
     first === undefined
       ? message
-      : `The input of the action is not valid: ${named.join('; ')}${rest}. Change it in the node, or what its templates name.`,
+      : `The input of the action is not valid: ${problems.join('; ')}${rest}. Change it in the node, or what its templates name.`,
     { pointer: `/input${first?.pointer ?? ''}`, isRepeatable: false },
   );
 }

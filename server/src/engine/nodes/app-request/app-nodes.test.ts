@@ -69,12 +69,12 @@ afterAll(() => {
   return app.close();
 });
 
-async function request(given: object, changes: Partial<RunOfNode> = {}) {
+async function request(changedSettings: object, changes: Partial<RunOfNode> = {}) {
   const filled = filledSettings('app_request', {
     slug: 'parcels',
     method: 'GET',
     url_path: '/x',
-    ...given,
+    ...changedSettings,
   });
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
@@ -152,8 +152,8 @@ describe('a request to an app', () => {
     ['an app that does not exist', { slug: 'nothing' }, {}, 'RESOURCE_NOT_FOUND'],
     ['a path upwards', { url_path: '/a/../../b' }, {}, 'INPUT_INVALID'],
     ['another host', { base_url: 'https://evil.example' }, {}, 'HOST_NOT_ALLOWED'],
-  ])('is not sent with %s', async (_, given, changes, code) => {
-    await expect(request(given, changes)).rejects.toMatchObject({
+  ])('is not sent with %s', async (_, changedSettings, changes, code) => {
+    await expect(request(changedSettings, changes)).rejects.toMatchObject({
       code,
       options: { isRepeatable: false },
     });
@@ -258,9 +258,9 @@ describe('a published workflow', () => {
         }),
         node('8', 'terminate', { action: 'terminate', message: 'Too young', status: 'error' }),
       ],
-      edges: ['1>2', '2>3', '3:true>4', '3:false>8', '4>5', '5>6', '6>7'].map((one) => {
-        const [, source, sourceHandle = null, target] = /^(.):?(\w+)?>(.)$/.exec(one) ?? [];
-        return { id: one, source, target, sourceHandle };
+      edges: ['1>2', '2>3', '3:true>4', '3:false>8', '4>5', '5>6', '6>7'].map((id) => {
+        const [, source, sourceHandle = null, target] = /^(.):?(\w+)?>(.)$/.exec(id) ?? [];
+        return { id, source, target, sourceHandle };
       }),
     };
     expect(await call('PUT', `/${id}/graph`, graph)).toMatchObject({ status: 200 });
@@ -277,7 +277,7 @@ describe('a published workflow', () => {
     const path = `/api/v2/public/execution/${done.body.execution_id}`;
     const { nodes } = Object((await app.app.call('GET', path, app.asBackend)).body);
     expect(
-      nodes.flatMap((each: NodeExecution) => each.parsed_request_curl?.split(' -H')[0] ?? []),
+      nodes.flatMap((node: NodeExecution) => node.parsed_request_curl?.split(' -H')[0] ?? []),
     ).toEqual([
       `curl -X GET "$PATCHBAY_URL"'/api/v2/public/proxy/parcels/people/ada'`,
       `curl -X POST "$PATCHBAY_URL"'/api/v2/integration-schema/parcels/actions/send_parcel/execute'`,

@@ -17,7 +17,7 @@ import { type AppNodeDeps, type AppTarget, callApp, findAppTarget } from './app-
 
 const IDEMPOTENT: readonly string[] = ['GET', 'PUT', 'DELETE'];
 
-/** Where the request goes: from the first slash on, with the query. */
+/** The address of a request. The path begins with a slash and contains the query. */
 interface Address {
   path: string;
   base?: string;
@@ -62,10 +62,14 @@ function parseAddress({
     });
   }
   if (base_url !== undefined && !isBaseUrl(base_url)) {
-    throw new NodeError('INPUT_INVALID', 'The base URL is no address of a host.', {
-      pointer: '/base_url',
-      isRepeatable: false,
-    });
+    throw new NodeError(
+      'INPUT_INVALID',
+      'The base URL is not the address of a host. Begin with https:// and a host.',
+      {
+        pointer: '/base_url',
+        isRepeatable: false,
+      },
+    );
   }
   return { path: `/${path}${query}`, ...(base_url === undefined ? {} : { base: base_url }) };
 }
@@ -79,7 +83,7 @@ interface PageRequest {
   keep: readonly string[] | null;
 }
 
-/** @throws NodeError where there is no response, or none of success */
+/** @throws NodeError if there is no response, or its status is not a success */
 async function sendPage(
   deps: AppNodeDeps,
   context: NodeContext,

@@ -13,7 +13,7 @@ import type { ResponseJobs } from '../http/response-body.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, RunOfNode } from '../node-type.ts';
 
-/** What nodes call apps with. */
+/** The dependencies of nodes that call apps. */
 export interface AppNodeDeps extends ResponseJobs {
   db: Database;
   apps: TenantApps;
@@ -30,7 +30,7 @@ export interface AppTarget extends CallTarget {
   actions: readonly Action[];
 }
 
-/** Errors of a call that may not come again. */
+/** Error codes of a call after which another attempt may succeed. */
 const REPEATABLE: readonly string[] = [
   'CONNECTION_BUSY',
   'SERVER_ERROR',
@@ -92,7 +92,7 @@ export async function findAppTarget(
   return { tenant, app, account_id, connector: app.connector, connection, actions };
 }
 
-/** @throws NodeError where no response came */
+/** @throws NodeError if there is no response */
 export async function callApp(
   { caller }: AppNodeDeps,
   { signal }: NodeContext,
@@ -105,7 +105,7 @@ export async function callApp(
   });
 }
 
-/** Other errors are returned unchanged. */
+/** Converts an AppError to an error of the node. Other errors are returned unchanged. */
 export function toNodeError(error: unknown): unknown {
   if (!(error instanceof AppError)) {
     return error;

@@ -8,14 +8,14 @@ import type { SandboxJob } from '../../../sandbox/sandbox-job.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext } from '../node-type.ts';
 
-/** What nodes run code with. */
+/** The dependencies of nodes that run code. */
 export interface CodeNodeDeps {
   sandbox: Sandbox;
 }
 
 const TIMEOUT_MS = 5000;
 
-/** What code returned, and what it wrote to its console. */
+/** The value that code returned, and the lines that it wrote to its console. */
 export interface CodeResult {
   value: Json;
   console: readonly string[];
@@ -25,7 +25,7 @@ export interface CodeResult {
  * Runs code of a workflow.
  *
  * @param pointer to the setting with the code
- * @throws NodeError where the code is at fault
+ * @throws NodeError if the code is at fault
  */
 export async function runCode(
   { sandbox }: CodeNodeDeps,
@@ -42,7 +42,7 @@ export async function runCode(
   }
 }
 
-/** The limits of code of a workflow, wherever it runs. */
+/** Returns the limits of a workflow's code, which are the same in runs and tests. */
 export const createCodeLimits = (owner: Owner, signal: AbortSignal): JobOptions => ({
   timeoutMs: TIMEOUT_MS,
   signal,
@@ -58,7 +58,7 @@ function toNodeError({ code, message, logs }: SandboxError, pointer: string): No
   });
 }
 
-/** Of two parameters with one name the later one counts. */
+/** Converts a list of named values to an object. If a name occurs twice, the later value counts. */
 export function toParams(parameters: NamedValueList = []): Record<string, Json> {
   return Object.fromEntries(parameters.map(({ key, value }) => [key, toJsonValue(value)]));
 }

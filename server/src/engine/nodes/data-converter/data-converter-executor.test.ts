@@ -9,8 +9,8 @@ const workPool = createWorkPool({ maxProcesses: 1 });
 afterAll(workPool.close);
 const executor = createDataConverterExecutor({ convert: workPool.job('convert') });
 
-async function run(given: Record<string, unknown>) {
-  const filled = filledSettings('data_converter', given);
+async function run(changedSettings: Record<string, unknown>) {
+  const filled = filledSettings('data_converter', changedSettings);
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
   }
@@ -119,6 +119,6 @@ test.each([
   [{ action: 'excel_to_json', content: bomb }, 'INPUT_TOO_LARGE', '/content'],
   [{ action: 'base64_decode', content: 'no base64!' }, 'INPUT_INVALID', '/content'],
   [{ action: 'base64_decode', content: '/////w==' }, 'INPUT_INVALID', '/content'],
-])('names what it cannot convert: %#', async (given, code, pointer) => {
-  await expect(run(given)).rejects.toMatchObject({ code, options: { pointer } });
+])('names what it cannot convert: %#', async (changedSettings, code, pointer) => {
+  await expect(run(changedSettings)).rejects.toMatchObject({ code, options: { pointer } });
 });

@@ -4,12 +4,12 @@ import type { ConverterSettings } from './convert.ts';
 
 /** Characters of CSV that are parsed in less than 100 ms, even if each row has another length. */
 const MAX_QUICK_LENGTH = 4096;
-/** Values that are written in about as much. */
+/** The number of values that are written in less than 100 ms. */
 const MAX_QUICK_CELLS = 5000;
 /** Members of rows, with those inside of cells, which are written as JSON. */
 const MAX_QUICK_MEMBERS = 20_000;
 
-/** Whether a conversion holds up a process so little that a pool is not needed. It counts, and stops soon. */
+/** Whether a conversion is so quick that it does not need the pool. Counts values, and stops at the limit. */
 export function isQuick(settings: ConverterSettings): boolean {
   switch (settings.action) {
     case 'csv_to_json':

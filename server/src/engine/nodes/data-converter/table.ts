@@ -106,7 +106,7 @@ function assertFewCells(rows: readonly Json[], columnCount: number): void {
   }
 }
 
-/** Text as it is, null as empty text, lists and objects as JSON. */
+/** Returns a text unchanged, null as an empty text, and lists and objects as JSON. */
 export function formatCell(value: Json): string {
   if (value === null) {
     return '';

@@ -16,7 +16,8 @@ const executor = createDataMapperExecutor({
     return toOutputJob(mapRecords)(input);
   },
 });
-const run = (given: object) => executor.execute(testContext(), { ...settings, ...given });
+const run = (changedSettings: object) =>
+  executor.execute(testContext(), { ...settings, ...changedSettings });
 
 test('renames the keys of an object, of a list, and back', async () => {
   const mapped = { mail: 'ada@example.com', full_name: 'Ada', label: 'Ada' };
@@ -31,8 +32,11 @@ test.each([
   [{ input: 'text' }, '/input'],
   [{ input: [{}, null] }, '/input/1'],
   [{ mapping: { email: { to: 'mail' } } }, '/mapping'],
-])('names what is no object: %j', async (given, pointer) => {
-  await expect(run(given)).rejects.toMatchObject({ code: 'INPUT_INVALID', options: { pointer } });
+])('names what is not an object: %j', async (changedSettings, pointer) => {
+  await expect(run(changedSettings)).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    options: { pointer },
+  });
 });
 
 test('maps many keys of many records in the pool, and few here', async () => {
@@ -47,6 +51,6 @@ test('maps many keys of many records in the pool, and few here', async () => {
 
 test('counts a value as often as it is written', async () => {
   const destinations = Array.from({ length: 900 }, (_, index) => `key ${index}`);
-  const given = { mapping: { a: destinations }, input: { a: 'x'.repeat(100_000) } };
-  await expect(run(given)).rejects.toMatchObject({ code: 'OUTPUT_TOO_LARGE' });
+  const changedSettings = { mapping: { a: destinations }, input: { a: 'x'.repeat(100_000) } };
+  await expect(run(changedSettings)).rejects.toMatchObject({ code: 'OUTPUT_TOO_LARGE' });
 });

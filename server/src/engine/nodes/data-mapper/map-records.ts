@@ -6,12 +6,12 @@ import { NodeError } from '../node-error.ts';
 
 export type MapperSettings = SettingsOf<'data_mapper'>;
 
-/** Keys that are looked for in about 10 ms. */
+/** The number of keys that are looked for in about 10 ms. */
 const MAX_QUICK_KEYS = 20_000;
 /** Quotes, colon and comma around a key and its value. */
 const PUNCTUATION = 4;
 
-/** Whether mapping holds up a process so little that a pool is not needed. */
+/** Whether a mapping is so quick that it does not need the pool. */
 export function isQuick({ input, mapping }: MapperSettings): boolean {
   const records = Array.isArray(input) ? input.length : 1;
   let destinations = 0;

@@ -12,7 +12,7 @@ const NOTHING = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
 type Settings = SettingsOf<'delay'>;
 
-/** Waits for a time, or until one; not at all where a caller waits for the run. */
+/** Waits for a duration or until a moment. Does not wait if a caller waits for the run. */
 export function createDelayExecutor({ clock }: { clock: () => Date }): NodeExecutor<'delay'> {
   return {
     type: 'delay',
@@ -52,7 +52,7 @@ function getWakeTime(settings: Settings, now: Date): Date {
   if (typeof base !== 'string') {
     throw new NodeError(
       'INPUT_INVALID',
-      `"${settings.base_date}" is no moment. Write it as 2026-11-18T14:05:00Z.`,
+      `"${settings.base_date}" is not a date with a time. Write it as 2026-11-18T14:05:00Z.`,
       { pointer: '/base_date', isRepeatable: false },
     );
   }

@@ -10,8 +10,8 @@ const SECONDS = /^\d+$/;
 type FailedResponse = Omit<NodeResponse, 'body'> & { body: NodeResponse['body'] | undefined };
 
 /**
- * The error of a response that is no success; it is the node's output all the same. Another attempt may
- * help where the other side is busy or failed, not where it refuses the request.
+ * Returns the error of a response that is not a success. The response is still the node's output. Another attempt may
+ * help if the other side is busy or failed, but not if it refuses the request.
  *
  * @param name of the host or the app
  */
@@ -41,7 +41,7 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Of the header Retry-After, in seconds or as a date; null: it says nothing. */
+/** Parses the header Retry-After, in seconds or as a date, to milliseconds. Null if it is missing or invalid. */
 export function parseRetryAfter(headers: NodeResponse['headers'], now: Date): number | null {
   const text = headers['retry-after']?.trim() ?? '';
   const ms = SECONDS.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();

@@ -37,25 +37,29 @@ afterAll(async () => {
   provider.close();
 });
 
-type Given = Extract<WorkflowNode, { type: 'http' }>['data'] | Record<string, unknown>;
+type HttpSettings = Extract<WorkflowNode, { type: 'http' }>['data'] | Record<string, unknown>;
 
 async function run(
-  given: Given,
+  changedSettings: HttpSettings,
   signal = new AbortController().signal,
   outputFields: readonly string[] = [],
 ): Promise<NodeOutcome> {
-  const filled = filledSettings('http', { method: 'GET', base_url: provider.url, ...given });
+  const filled = filledSettings('http', {
+    method: 'GET',
+    base_url: provider.url,
+    ...changedSettings,
+  });
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
   }
   return executor.execute(testContext({ signal, outputFields }), filled.settings);
 }
-const bodyOf = async (given: Given) => {
-  const outcome = await run(given);
+const readOutput = async (changedSettings: HttpSettings) => {
+  const outcome = await run(changedSettings);
   return outcome.kind === 'done' ? outcome.output : outcome;
 };
-const failure = (given: Given) =>
-  run(given).then(
+const failure = (changedSettings: HttpSettings) =>
+  run(changedSettings).then(
     (outcome) => outcome,
     (error: unknown) => error,
   );
@@ -63,7 +67,7 @@ const failure = (given: Given) =>
 describe('a request', () => {
   test('has path, query, headers and body as they are set', async () => {
     provider.respond = reply(201, { id: 7 }, { 'x-trace': 'a' });
-    const output = await bodyOf({
+    const output = await readOutput({
       method: 'POST',
       base_url: `${provider.url}/api/`,
       url_path: '/people?v=1',
@@ -119,8 +123,11 @@ describe('a request', () => {
     [{ query_params: [{ key: 'q', value: 'a'.repeat(65_536) }] }, 'INPUT_INVALID', '/query_params'],
     [{ headers: [{ key: 'x-a', value: 'b\r\nx-c: d' }] }, 'INPUT_INVALID', '/headers/0'],
     [{ method: 'POST', body_type: 'FORM_DATA', body: 'text' }, 'INPUT_INVALID', '/body'],
-  ])('is not sent: %j', async (given, code, pointer) => {
-    expect(await failure(given)).toMatchObject({ code, options: { pointer, isRepeatable: false } });
+  ])('is not sent: %j', async (changedSettings, code, pointer) => {
+    expect(await failure(changedSettings)).toMatchObject({
+      code,
+      options: { pointer, isRepeatable: false },
+    });
     expect(provider.calls).toEqual([]);
   });
 });
@@ -135,7 +142,7 @@ describe('a response', () => {
   ])('of %s', async (type, sent, body) => {
     provider.respond = (_call, response) =>
       response.writeHead(200, { 'content-type': type }).end(sent);
-    expect(await bodyOf({})).toMatchObject({ body });
+    expect(await readOutput({})).toMatchObject({ body });
   });
 
   test.each([
@@ -171,7 +178,7 @@ describe('a response', () => {
           .end(gzipSync(bytes));
       };
     provider.respond = packed(Buffer.from('{"id":7}'));
-    expect(await bodyOf({})).toMatchObject({ body: { id: 7 } });
+    expect(await readOutput({})).toMatchObject({ body: { id: 7 } });
     provider.respond = packed(Buffer.alloc(11_000_000));
     expect(await failure({})).toMatchObject({
       code: 'UPSTREAM_ERROR',
@@ -195,7 +202,9 @@ describe('a response', () => {
       reply(200, { rows: [2], pages: 2 }),
     );
     const paths = { records_path: 'rows', total_pages_path: 'pages' };
-    expect(await bodyOf({ pagination: { type: 'page', page_key: 'p', ...paths } })).toMatchObject({
+    expect(
+      await readOutput({ pagination: { type: 'page', page_key: 'p', ...paths } }),
+    ).toMatchObject({
       body: [1, 2],
     });
     provider.respond = reply(500, rows);
@@ -233,7 +242,7 @@ describe('pages', () => {
       limit: 2,
       records_path: 'items',
     };
-    expect(await bodyOf({ url_path: '/x?a=1', pagination })).toMatchObject({ body: [1, 2, 3] });
+    expect(await readOutput({ url_path: '/x?a=1', pagination })).toMatchObject({ body: [1, 2, 3] });
     expect(urls()).toEqual(['/x?a=1&page=1&size=2', '/x?a=1&page=2&size=2']);
   });
 
@@ -247,7 +256,7 @@ describe('pages', () => {
       records_path: 'data.list',
       total_pages_path: 'pages',
     };
-    expect(await bodyOf({ pagination })).toMatchObject({ body: ['a', 'a', 'a'] });
+    expect(await readOutput({ pagination })).toMatchObject({ body: ['a', 'a', 'a'] });
     expect(urls()).toEqual(['/?p=0', '/?p=1', '/?p=2']);
   });
 
@@ -260,7 +269,7 @@ describe('pages', () => {
       limit: 2,
       inject_to: 'headers',
     };
-    expect(await bodyOf({ pagination })).toMatchObject({ body: [1, 2] });
+    expect(await readOutput({ pagination })).toMatchObject({ body: [1, 2] });
     expect(provider.calls.map(({ headers }) => headers['x-from'])).toEqual(['0', '2']);
   });
 
@@ -276,7 +285,7 @@ describe('pages', () => {
       records_path: 'rows',
       inject_to: 'body',
     };
-    expect(await bodyOf({ method: 'POST', body: { a: 1 }, pagination })).toMatchObject({
+    expect(await readOutput({ method: 'POST', body: { a: 1 }, pagination })).toMatchObject({
       body: [1, 2],
     });
     expect(provider.calls.map(({ body }) => body.toString())).toEqual([
@@ -332,6 +341,6 @@ describe('pages', () => {
       next_cursor_path: 'next',
       records_path: 'rows',
     };
-    expect(await bodyOf({ pagination })).toMatchObject({ body: [1, 1] });
+    expect(await readOutput({ pagination })).toMatchObject({ body: [1, 1] });
   });
 });

@@ -37,7 +37,7 @@ export function createHttpExecutor(deps: HttpDeps): NodeExecutor<'http'> {
   };
 }
 
-/** @throws NodeError where it is no address */
+/** Joins base and path. @throws NodeError if the result is not a URL */
 function buildAddress(base: string, path = ''): URL {
   const joined =
     path === '' || /^[?#]/.test(path)
@@ -47,7 +47,7 @@ function buildAddress(base: string, path = ''): URL {
   if (url === null) {
     throw new NodeError(
       'INPUT_INVALID',
-      'The base URL with the path is no address. Begin with https:// and a host.',
+      'The base URL with the path is not a valid address. Begin with https:// and a host.',
       { pointer: '/base_url', isRepeatable: false },
     );
   }
@@ -63,7 +63,7 @@ interface PageRequest {
   keep: readonly string[] | null;
 }
 
-/** @throws NodeError where there is no response, or none of success */
+/** @throws NodeError if there is no response, or its status is not a success */
 async function sendPage(
   deps: HttpDeps,
   context: NodeContext,
@@ -78,7 +78,7 @@ async function sendPage(
       ...written,
       method: parts.method,
       url: addQuery(address.href.replace(/#.*$/, ''), parts.query),
-      // What a person put into a header is not for the host that another one redirects to.
+      // A header may contain a secret, which a host that the first one redirects to must not get.
       secretHeaders: Object.keys(parts.headers),
       signal,
     })
@@ -104,7 +104,7 @@ async function sendPage(
   return { status, headers, body: await readBody(deps, context, { ...received, keep }) };
 }
 
-/** Whether the request left or not, another attempt carries the same key. */
+/** Returns the error of a request without a response. Another attempt carries the same idempotency key. */
 function toNodeError({ kind, message }: OutboundError): NodeError {
   switch (kind) {
     case 'BLOCKED':

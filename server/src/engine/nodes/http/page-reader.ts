@@ -13,7 +13,7 @@ export interface NodeResponse {
 
 type Pages = Exclude<Pagination, { type: 'none' }>;
 
-/** What distinguishes the request of one page from that of another. */
+/** The parameters that distinguish the request of one page from that of another. */
 type PageValues = readonly (readonly [string, string | number])[];
 
 /** Characters of all records as JSON: the limit of a node's output. */
@@ -42,7 +42,7 @@ export function getPartsToKeep(
   return ofPages === undefined ? [records_path] : [records_path, ofPages];
 }
 
-/** Returns a path of an output below its body: none for one that names something else. */
+/** Returns the path below the body of an output, or nothing if the path names another part. */
 function getPathInBody(path: string): string[] {
   const [first, ...rest] = path.split('.');
   return first === 'body' ? [rest.join('.')] : [];
@@ -50,17 +50,17 @@ function getPathInBody(path: string): string[] {
 
 type SendPage = (parts: RequestParts, page: number) => Promise<NodeResponse>;
 
-/** What has been read so far. */
+/** The records and the last response that have been read so far. */
 interface ReadPages {
   records: Json[];
   last: NodeResponse | null;
 }
 
 /**
- * Reads one page after another. The body of what it returns is the list of all records, status and
- * headers are those of the last page.
+ * Reads one page after another. Returns the list of all records as the body, with status and headers of the last
+ * page.
  *
- * @param send with the number of the page, from 1; throws for what is no success
+ * @param send sends the request of a page, counted from 1, and throws if the response is not a success
  * @throws NodeError with the pages before as `partialOutput`
  */
 export async function readPages(
@@ -131,7 +131,7 @@ function getLimit({ limit_key, limit }: { limit_key?: string; limit: number }): 
   return limit_key === undefined ? [] : [[limit_key, limit]];
 }
 
-/** Null: there is none. */
+/** Returns the parameters of the next page. Null if there is not another page. */
 function getNextPage(
   pages: Pages,
   values: PageValues,
@@ -158,7 +158,7 @@ function getNextPage(
     case 'cursor': {
       const cursor = readPath(body, pages.next_cursor_path);
       const isCursor = (typeof cursor === 'string' && cursor !== '') || typeof cursor === 'number';
-      // The same again would never end.
+      // Following the same cursor again would never end.
       return isCursor && cursor !== values[0]?.[1] ? [[pages.cursor_key, cursor]] : null;
     }
   }
@@ -187,7 +187,7 @@ function withPage(parts: RequestParts, { inject_to }: Pages, values: PageValues)
   }
 }
 
-/** @throws NodeError where there is no list */
+/** @throws NodeError if there is not a list at the path */
 function getRecords({ records_path }: Pages, body: Json): readonly Json[] {
   const records = records_path === undefined ? body : readPath(body, records_path);
   if (isList(records)) {
@@ -205,7 +205,7 @@ function readNumber(body: Json, path: string | undefined): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** `data.items.0`, by own keys. */
+/** Reads the value at a dotted path such as `data.items.0`. Only own keys count. */
 function readPath(body: Json, path: string): Json | undefined {
   let value: Json | undefined = body;
   for (const key of path.split('.')) {

@@ -13,17 +13,17 @@ export interface RequestParts {
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   bodyType: HttpSettings['body_type'];
-  /** Undefined: none is sent. */
+  /** The body. Undefined if none is sent. */
   body: Json | undefined;
 }
 
 const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-/** Those of the connection itself, which the client sets. */
+/** The headers of the HTTP connection itself, which the client sets. */
 const CONNECTION_HEADERS =
   /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/;
-/** No server takes longer addresses, and encoding and parsing them takes a while. */
+/** The maximum length of the query. No server accepts longer addresses, and encoding and parsing them is slow. */
 const MAX_QUERY_LENGTH = 65_536;
 const TEXT_TYPES = { HTML: 'text/html', XML: 'application/xml', TEXT: 'text/plain' } as const;
 
@@ -92,10 +92,10 @@ export function addQuery(path: string, query: RequestParts['query']): string {
 }
 
 /**
- * The headers and the bytes to send. What changes something carries a key that is the same each time
- * the node runs for the same thing.
+ * Returns the headers and the bytes to send. Each request that may change something carries an idempotency key, which
+ * is the same each time the node runs for the same thing.
  *
- * @throws NodeError where the body is not what its type needs
+ * @throws NodeError if the body does not fit its type
  */
 export async function writeRequest(
   { method, headers, bodyType, body }: RequestParts,
@@ -136,7 +136,7 @@ async function encodeBody(type: RequestParts['bodyType'], body: Json) {
   }
 }
 
-/** JSON may be typed as a text with templates in it. Other texts are JSON strings. */
+/** Whether a text is JSON already, as a person types it with templates. Other texts are sent as JSON strings. */
 function isJsonText(text: string): boolean {
   try {
     JSON.parse(text);

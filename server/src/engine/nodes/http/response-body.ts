@@ -4,7 +4,7 @@ import { limitOutput } from '../limit-output.ts';
 import { NodeError } from '../node-error.ts';
 import { type JobContext, type NodeJob, runNodeJob } from '../node-job.ts';
 
-/** Bytes of a body that are read in about 25 ms. */
+/** The size of a body that is read in about 25 ms. */
 const MAX_QUICK_BYTES = 262_144;
 const TEXT = /^text\/|\b(json|xml|csv|javascript|x-www-form-urlencoded)\b/i;
 const CHARSET = /;\s*charset="?([\w:.-]+)/i;
@@ -38,7 +38,7 @@ export async function readBody(
     : runNodeJob(readLargeBody, response, context);
 }
 
-/** Reads the body of a response that is not a success. Undefined: it is too large to be shown. */
+/** Reads the body of a response that is not a success. Undefined if it is too large to be shown. */
 export async function readFailedBody(
   jobs: ResponseJobs,
   context: JobContext,
@@ -59,8 +59,8 @@ export const readLargeBody = ({ body, contentType, keep }: ResponseToRead): Json
   limitOutput(parseBody(body, contentType), keep, 'The response');
 
 /**
- * The body of a response: its JSON, a text, a file in base64, or null for none. What calls itself JSON
- * and is none, as an error page of a proxy, is a text.
+ * Returns the body of a response as its JSON, a text, a file in base64, or null if it is empty. A body that is not JSON
+ * despite its content type, such as an error page of a proxy, is a text.
  */
 export function parseBody(body: Uint8Array, contentType = ''): Json {
   if (body.length === 0) {

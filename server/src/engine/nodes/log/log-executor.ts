@@ -1,7 +1,7 @@
 import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
-/** The journal of the run is the log: its line is the output. */
+/** Returns the line as its output, because the journal of the run is the log. */
 export const logExecutor: NodeExecutor<'log'> = {
   type: 'log',
   execute: async (_context, { log_level, message_title, message_body }) => ({

@@ -11,12 +11,12 @@ export interface MailDeps {
   limits: Pick<RateLimits, 'count'>;
 }
 
-/** Recipients of an environment's runs in an hour: a loop that runs wild makes the mail server refuse all. */
+/** The maximum number of recipients of an environment in an hour, because a mail server may block all email of a loop that runs wild. */
 const LIMIT = { max: 1000, windowMs: 3_600_000 };
 
 type NodeMail = Omit<RunMail, 'org_id' | 'key'>;
 
-/** The subject becomes one line. @throws NodeError */
+/** Sends an email with its subject on one line. @throws NodeError */
 export async function sendMail(
   { mailer, limits }: MailDeps,
   { run, idempotencyKey, signal }: NodeContext,

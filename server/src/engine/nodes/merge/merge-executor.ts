@@ -2,8 +2,8 @@ import { NodeError } from '../node-error.ts';
 import type { Branch, NodeExecutor } from '../node-type.ts';
 
 /**
- * Joins branches: it runs once all of them are decided on and at least one was taken. It fails where the last
- * node of one failed, though that node has skip on error.
+ * Joins branches. It runs when all of them have ended or are skipped, and at least one has ended. It fails if the last
+ * node of a branch failed, even if that node skips errors.
  */
 export const mergeExecutor: NodeExecutor<'merge'> = {
   type: 'merge',

@@ -1,7 +1,7 @@
 import { toJsonValue } from '@patchbay/rules/json.ts';
 import type { NodeExecutor } from '../node-type.ts';
 
-/** What the run returns. */
+/** Sets the value and the status code that the run returns. */
 export const responseExecutor: NodeExecutor<'response'> = {
   type: 'response',
   execute: async (_context, { data, status_code }) => {

@@ -17,7 +17,7 @@ export interface RuleDeps {
   evaluateRule: NodeJob<OutputRequest<Json>>;
 }
 
-/** Goes on at `true` or `false`. */
+/** Continues at the outlet `true` or `false`. */
 export function createRuleExecutor(deps: RuleDeps): NodeExecutor<'rule'> {
   return {
     type: 'rule',
@@ -60,7 +60,7 @@ function toResult(conditions: Json): { holds: boolean; output: JsonObject } {
   };
 }
 
-/** Each single condition with its result, in the order in which they are written. */
+/** Returns each single condition with its result, in the order in which they are written. */
 function evaluateEach(conditions: Json): Json[] {
   const rules = isList(conditions) ? conditions : getOwnValue(conditions, 'rules');
   if (isList(rules)) {

@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 120;
 /**
  * Loads files by their addresses, one after another.
  *
- * @throws NodeError where one is not there, or is too large
+ * @throws NodeError if a file cannot be loaded or is too large
  */
 export async function loadAttachments(
   outbound: OutboundClient,
@@ -72,7 +72,7 @@ async function loadAttachment(
   };
 }
 
-/** The last part of the path. */
+/** Returns the last part of the path as a file name. */
 function getFileName(url: string): string {
   const part = new URL(url).pathname.split('/').at(-1) ?? '';
   const name = decode(part)

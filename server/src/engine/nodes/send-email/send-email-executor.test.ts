@@ -48,12 +48,12 @@ const mailer: RunMailer = {
   }),
 };
 
-async function run(given: object, count: () => void = () => undefined) {
+async function run(changedSettings: object, count: () => void = () => undefined) {
   const filled = filledSettings('send_email', {
     to: 'mia@brightdesk.example',
     subject: 'Order 7',
     body: 'It is here.',
-    ...given,
+    ...changedSettings,
   });
   if ('problems' in filled) {
     throw new Error(JSON.stringify(filled.problems));
@@ -106,9 +106,9 @@ test('sends to all recipients with attachments, and puts no text into a header',
   expect(mail?.source).not.toMatch(/^Bcc:|canary/m);
 });
 
-type Given = { to?: string; cc?: string; attachments?: string[] };
+type HttpSettings = { to?: string; cc?: string; attachments?: string[] };
 
-test.each<[string, Given, object]>([
+test.each<[string, HttpSettings, object]>([
   [
     'a name in an address',
     { cc: 'Mia <mia@b.example>' },
@@ -135,13 +135,13 @@ test.each<[string, Given, object]>([
     { attachments: ['/13', '/13'] },
     { code: 'ATTACHMENT_TOO_LARGE' },
   ],
-])('is not sent with %s', async (_, given, expected) => {
+])('is not sent with %s', async (_, changedSettings, expected) => {
   files.respond = ({ url }, response) => {
     response.writeHead(url === '/missing' ? 404 : 200).end('x'.repeat(13 * MB));
   };
-  const { attachments = [] } = given;
-  const absolute = attachments.map((one) => new URL(one, files.url).href);
-  await expect(run({ ...given, attachments: absolute })).rejects.toMatchObject(expected);
+  const { attachments = [] } = changedSettings;
+  const absolute = attachments.map((path) => new URL(path, files.url).href);
+  await expect(run({ ...changedSettings, attachments: absolute })).rejects.toMatchObject(expected);
   expect(server.mails).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ export function createSendEmailExecutor(deps: SendEmailDeps): NodeExecutor<'send
   };
 }
 
-/** A template alone may have brought a list, or nothing. */
+/** Returns the addresses of attachments. A setting that is a single template may result in a list or in nothing. */
 function listAddresses(attachments: unknown): string[] {
   const list =
     attachments === undefined || attachments === null || attachments === ''
@@ -62,9 +62,13 @@ function listAddresses(attachments: unknown): string[] {
     if (typeof address === 'string') {
       return address;
     }
-    throw new NodeError('INPUT_INVALID', 'The attachments are no list of addresses.', {
-      pointer: '/attachments',
-      isRepeatable: false,
-    });
+    throw new NodeError(
+      'INPUT_INVALID',
+      'The attachments are not a list of addresses. Name a list of URLs.',
+      {
+        pointer: '/attachments',
+        isRepeatable: false,
+      },
+    );
   });
 }

@@ -9,30 +9,30 @@ import { readReturned } from '../../../domain/executions/returned-value.ts';
 import { NodeError } from '../node-error.ts';
 import type { NodeContext, NodeExecutor, NodeOutcome } from '../node-type.ts';
 
-/** Sub-flows in one another. */
+/** The maximum number of sub-flows inside each other. */
 const MAX_DEPTH = 20;
 
-/** What a sub-flow starts with. */
+/** The input of a sub-flow's start. */
 export interface SubFlowStart {
-  /** The same each time the node runs, so that it is started once. */
+  /** The id of the sub-flow's execution. It is the same each time the node runs, so that it is started once. */
   _id: string;
   context: NodeContext;
   documents: WorkflowDocuments;
   payload: Json;
-  /** As logs show it. */
+  /** The payload as logs show it. */
   shownPayload: Json;
 }
 
 export interface SubFlowDeps {
   db: Database;
   keyRing: Pick<KeyRing, 'decrypt'>;
-  /** Starts it, and resolves once it is stored; its end signals the node. */
+  /** Starts the sub-flow, and resolves once it is stored. Its end signals the node. */
   start(sub: SubFlowStart): Promise<void>;
-  /** Runs it in this process, where there is room; resolves once it has ended or is continued elsewhere. */
+  /** Runs the sub-flow in this process if there is room. Resolves once it has ended or continues elsewhere. */
   runHere(sub: SubFlowStart): Promise<void>;
 }
 
-/** Starts a workflow, and waits for its end where the settings say so. */
+/** Starts a workflow, and waits for its end if the settings say so. */
 export function createSubFlowExecutor(deps: SubFlowDeps): NodeExecutor<'sub_flow'> {
   return {
     type: 'sub_flow',
@@ -60,7 +60,7 @@ export function createSubFlowExecutor(deps: SubFlowDeps): NodeExecutor<'sub_flow
   };
 }
 
-/** Its end is a signal, which may be there already. */
+/** Waits for the end of the sub-flow. Its signal may have come already. */
 const toWait = ({ _id }: SubFlowStart): NodeOutcome => ({
   kind: 'wait',
   wakeAt: null,
@@ -68,8 +68,8 @@ const toWait = ({ _id }: SubFlowStart): NodeOutcome => ({
 });
 
 /**
- * The same for a node that runs again after a crash; another one where the last one has ended and its end
- * was taken, as when a failed node is retried.
+ * Returns the id of the sub-flow's execution. It is the same if the node runs again after a crash, and another one if
+ * the node has already used the end of the last one, as when a failed node is retried.
  */
 async function findSubFlowId({ db }: SubFlowDeps, context: NodeContext): Promise<string> {
   const { run, node, iteration } = context;
@@ -84,7 +84,7 @@ async function findSubFlowId({ db }: SubFlowDeps, context: NodeContext): Promise
   });
 }
 
-/** 24 hexadecimal digits, as every key. */
+/** Returns an id of 24 hexadecimal digits, like every other id. */
 const createSubFlowId = ({ idempotencyKey }: NodeContext, number: number): string =>
   createHash('sha256').update(`${idempotencyKey} ${number}`).digest('hex').slice(0, 24);
 

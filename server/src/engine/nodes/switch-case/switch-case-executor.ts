@@ -6,7 +6,7 @@ import type { NodeContext, NodeExecutor } from '../node-type.ts';
 
 type Settings = SettingsOf<'switch_case'>;
 
-/** Goes on at the first case that is the evaluated value, both as text, else at `default`. */
+/** Continues at the first case that equals the evaluated value as text, else at `default`. */
 export function createSwitchCaseExecutor(deps: CodeNodeDeps): NodeExecutor<'switch_case'> {
   return {
     type: 'switch_case',
@@ -31,7 +31,7 @@ interface Evaluated {
   error?: { code: string; message: string };
 }
 
-/** Code that fails matches no case, and its error is part of the output. */
+/** Evaluates the value. The error of code that fails is part of the output, and no case matches. */
 async function evaluate(
   deps: CodeNodeDeps,
   context: NodeContext,

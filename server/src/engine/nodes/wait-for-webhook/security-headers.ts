@@ -10,18 +10,18 @@ export interface SecurityHeader {
 
 const hashValue = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** What the node keeps while it waits: names in lower case, and hashes, because a value may come from a secret. */
+/** Returns lower-case names with hashes of the values. The node stores them while it waits, and a value may be a secret. */
 export const hashHeaders = (headers: readonly SecurityHeader[]): JsonObject[] =>
   headers.map(({ key, value }) => ({
     name: key.trim().toLowerCase(),
     hash: hashValue(value).toString('hex'),
   }));
 
-/** Returns the first header that is missing, sent twice or has another value, compared in constant time; null: none. */
-export function findWrongHeader(kept: Json, headers: AllHeaders): string | null {
-  for (const one of isList(kept) ? kept : []) {
-    const name = String(getOwnValue(one, 'name'));
-    const hash = Buffer.from(String(getOwnValue(one, 'hash')), 'hex');
+/** Returns the first header that is missing, sent twice or has another value. Null if all are right. Compares in constant time. */
+export function findWrongHeader(hashedHeaders: Json, headers: AllHeaders): string | null {
+  for (const header of isList(hashedHeaders) ? hashedHeaders : []) {
+    const name = String(getOwnValue(header, 'name'));
+    const hash = Buffer.from(String(getOwnValue(header, 'hash')), 'hex');
     const sent = readSingleHeader(headers, name);
     if (sent === null || !timingSafeEqual(hashValue(sent), hash)) {
       return name;
@@ -30,6 +30,6 @@ export function findWrongHeader(kept: Json, headers: AllHeaders): string | null 
   return null;
 }
 
-/** Names of the headers that a call must have. */
-export const listHeaderNames = (kept: Json): string[] =>
-  (isList(kept) ? kept : []).map((one) => String(getOwnValue(one, 'name')));
+/** Returns the names of the headers that a call must have. */
+export const listHeaderNames = (hashedHeaders: Json): string[] =>
+  (isList(hashedHeaders) ? hashedHeaders : []).map((header) => String(getOwnValue(header, 'name')));
