@@ -19,7 +19,7 @@ export interface EngineProcessTiming {
   beatMs: number;
   /** Milliseconds without a sign of life after which a process counts as dead. */
   deadAfterMs: number;
-  /** Milliseconds of standstill of this process after which it repeats what failed meanwhile. */
+  /** Milliseconds of standstill of this process after which it repeats what failed in the meantime. */
   standstillMs: number;
   /** Milliseconds for which a node may keep a processor busy without a pause before it fails. */
   maxHeldMs: number;

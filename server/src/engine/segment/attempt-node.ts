@@ -65,7 +65,7 @@ export async function attemptNode(
         standstills < MAX_STANDSTILLS &&
         run.engineProcess.stoodStillSince(begun)
       ) {
-        // The attempt does not count, because a time limit that ran out meanwhile says nothing about the app.
+        // The attempt does not count, because a time limit that ran out in the meantime says nothing about the app.
         standstills += 1;
         number -= 1;
         continue;
