@@ -6,7 +6,7 @@ import type {
 import type { Tenant } from '../db/database.ts';
 import type { configPortalTable, configPortalVersionTable } from '../db/schema/config-portal.ts';
 import type { StoredPortal } from '../db/schema/stored-portal.ts';
-import { archivedFields } from '../domain/config-portals/archived-fields.ts';
+import { listArchivedFields } from '../domain/config-portals/archived-fields.ts';
 import { listFields } from '../domain/config-portals/portal-fields.ts';
 import { newObjectId } from '../lib/object-id.ts';
 
@@ -52,7 +52,7 @@ export function buildDemoPortal(
       document: last,
     },
   ];
-  let archived: ReturnType<typeof archivedFields> = [];
+  let archived: ReturnType<typeof listArchivedFields> = [];
   return {
     row: {
       _id,
@@ -70,7 +70,7 @@ export function buildDemoPortal(
     versions: all.map(({ document, version, description, published_by, createdAt }, index) => {
       const before = all[index - 1];
       archived =
-        before === undefined ? [] : archivedFields({ ...before.document, archived }, document);
+        before === undefined ? [] : listArchivedFields({ ...before.document, archived }, document);
       return {
         _id: newObjectId(),
         org_id,

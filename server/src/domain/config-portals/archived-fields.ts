@@ -4,26 +4,26 @@ import type {
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
-import { countOptionsOf } from './option-problems.ts';
-import { fieldKey, listFields } from './portal-fields.ts';
+import { countFieldOptions } from './option-problems.ts';
+import { getFieldKey, listFields } from './portal-fields.ts';
 
-/** `archived_fields` of the contract. */
+/** The maximum number of `archived_fields` in the contract. */
 const MAX_ARCHIVED = 2_000;
-/** Fixed options of all archived fields together, as of a portal. */
+/** The maximum number of fixed options of all archived fields together; a portal has the same limit. */
 const MAX_ARCHIVED_OPTIONS = 5_000;
-/** Characters of their conditional code. */
+/** The maximum number of characters of the conditional code of all archived fields together. */
 const MAX_ARCHIVED_CODE = 400_000;
 
-/** Fields that were published once and that `portal` does not have, the last archived first. */
-export function archivedFields(
+/** Lists the fields that were published once and that `portal` does not have, the last archived first. */
+export function listArchivedFields(
   published: StoredPortalVersion | null,
   portal: StoredPortal,
 ): StoredArchivedField[] {
   if (published === null) {
     return [];
   }
-  const kept = new Set(
-    listFields(portal).map(({ workflow, field }) => fieldKey(workflow, field.id)),
+  const present = new Set(
+    listFields(portal).map(({ workflow, field }) => getFieldKey(workflow, field.id)),
   );
   const all: StoredArchivedField[] = [
     ...listFields(published).map(({ workflow, field }) => ({
@@ -32,33 +32,38 @@ export function archivedFields(
     })),
     ...published.archived,
   ];
-  return all.filter(({ workflow_id = '', field }) => !kept.has(fieldKey(workflow_id, field.id)));
+  return all.filter(
+    ({ workflow_id = '', field }) => !present.has(getFieldKey(workflow_id, field.id)),
+  );
 }
 
 /**
- * The archive as a version stores it. Where it would grow without end, fields that hold values stay before
- * others, and lists of options go before fields: an older version still has them.
+ * Limits the archive that a version stores. Fields with values stay before others, and options are dropped
+ * before fields; an older version still has them.
  *
- * @param archived the last archived first
+ * @param archived the archived fields, the last archived first
  * @param hasValues whether any config holds a value of the field
  */
-export function boundedArchive(
+export function limitArchive(
   archived: readonly StoredArchivedField[],
   hasValues: (one: StoredArchivedField) => boolean,
 ): StoredArchivedField[] {
-  const [used, unused] = [archived.filter(hasValues), archived.filter((one) => !hasValues(one))];
+  const [used, unused] = [
+    archived.filter(hasValues),
+    archived.filter((archivedField) => !hasValues(archivedField)),
+  ];
   let [options, code] = [0, 0];
-  return [...used, ...unused].slice(0, MAX_ARCHIVED).map((one) => {
-    options += countOptionsOf(one.field);
-    code += one.field.conditional_code?.length ?? 0;
+  return [...used, ...unused].slice(0, MAX_ARCHIVED).map((entry) => {
+    options += countFieldOptions(entry.field);
+    code += entry.field.conditional_code?.length ?? 0;
     return options > MAX_ARCHIVED_OPTIONS || code > MAX_ARCHIVED_CODE
-      ? { ...one, field: withoutOptions(one.field) }
-      : one;
+      ? { ...entry, field: dropOptions(entry.field) }
+      : entry;
   });
 }
 
-/** Without its sources nothing is known of a field's options, so that its values are kept unchecked. */
-function withoutOptions({
+/** Removes the sources of a field's options. The values of such a field stay stored and are not checked. */
+function dropOptions({
   options: _options,
   labels: _labels,
   mapping: _mapping,

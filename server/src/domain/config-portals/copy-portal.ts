@@ -16,74 +16,75 @@ import { listOfferableWorkflows, readWorkflows } from '../../db/workflows/workfl
 import { AppError } from '../app-error.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
-import { archivedFields } from './archived-fields.ts';
+import { listArchivedFields } from './archived-fields.ts';
 import { matchWorkflows } from './match-workflows.ts';
 import {
-  editorOf,
+  buildPortalEvent,
   findPortalApp,
+  getEditor,
   lockPortalAt,
   type PortalDeps,
-  type PortalOf,
-  portalEvent,
+  type PortalScope,
 } from './portal-deps.ts';
-import { portalDifferences } from './portal-differences.ts';
+import { findPortalDifferences } from './portal-differences.ts';
 import { MAX_OFFERABLE, readDifferenceNames } from './publish-context.ts';
 import { portalToWire } from './read-portal.ts';
-import { missingSources } from './source-problems.ts';
+import { findMissingSources } from './source-problems.ts';
 
-/** A draft of Test as it would be in Production. */
+/** A draft of Test, converted for Production. */
 interface Copy {
   draft: StoredPortal;
   missing: PortalMissing[];
 }
 
-/** What Test has of a portal. */
+/** The portal in Test that is copied. */
 interface Original {
   app: TenantApp;
   draft: StoredPortal;
-  /** The workflows that it offers, as far as they are there. */
+  /** The workflows that the draft offers, without those that no longer exist. */
   workflows: Awaited<ReturnType<typeof readWorkflows>>;
 }
 
 /**
- * What a copy of the draft from Test would change in that of Production, and what is missing there.
+ * Returns the changes that a copy of the draft from Test would make in Production's draft, and the things
+ * that Production lacks.
  *
- * @param of in Test
+ * @param of the portal in Test
  * @throws AppError VALIDATION_ERROR outside of Test; RESOURCE_NOT_FOUND
  */
-export async function previewCopy(deps: PortalDeps, of: PortalOf): Promise<PortalCopyPreview> {
+export async function previewCopy(deps: PortalDeps, of: PortalScope): Promise<PortalCopyPreview> {
   const original = await readOriginal(deps, of);
-  const target = inProduction(of);
+  const target = toProduction(of);
   if (original.app.custom_app_id !== null) {
     const message = 'A custom app belongs to one environment. Build it in Production too.';
     const missing: PortalMissing = { what: 'app', name: original.app.connector.name, message };
     return { revision: 0, differences: [], missing: [missing] };
   }
   return deps.db.readAsTenant(target.tenant, async (tx) => {
-    const { draft, missing } = await copyOf(deps, original, target, tx);
+    const { draft, missing } = await buildCopy(deps, original, target, tx);
     const portal = await findPortal(tx, target.tenant, target.slug);
     const current = portal?.draft ?? emptyPortal();
     const published = portal === null ? null : await findPublished(tx, portal);
-    const before = { ...current, archived: archivedFields(published, current) };
+    const before = { ...current, archived: listArchivedFields(published, current) };
     const names = await readDifferenceNames(target, [current, draft], tx);
     return {
       revision: portal?.draft_revision ?? 0,
-      differences: portalDifferences(before, draft, names),
+      differences: findPortalDifferences(before, draft, names),
       missing,
     };
   });
 }
 
 /**
- * Replaces the draft of Production by that of Test, without the workflows that Production does not have.
+ * Replaces Production's draft by the draft from Test, without the workflows that Production does not have.
  *
- * @param of in Test
+ * @param of the portal in Test
  * @throws AppError VALIDATION_ERROR outside of Test; RESOURCE_NOT_FOUND; PORTAL_CHANGED
  */
 export async function copyPortal(
   deps: PortalDeps,
   by: Actor,
-  of: PortalOf,
+  of: PortalScope,
   { revision }: CopyConfigPortalRequest,
 ): Promise<ConfigPortal> {
   const original = await readOriginal(deps, of);
@@ -93,17 +94,17 @@ export async function copyPortal(
       `Production has no app ${original.app.connector.name}: a custom app belongs to one environment. Build it in Production, and its portal there.`,
     );
   }
-  const target = inProduction(of);
-  // The change is one of Production, whose audit log has it.
+  const target = toProduction(of);
+  // Production is changed, so its audit log records the copy.
   const actor: Actor = { ...by, principal: { ...by.principal, environment: 'production' } };
   return runAuditedChange(deps, actor, async (tx, now) => {
     const { app, portal } = await lockPortalAt(deps, target, { revision, now }, tx);
-    const { draft, missing } = await copyOf(deps, original, target, tx);
-    const after = await changePortal(tx, portal, { draft, updated_by: editorOf(by) }, now);
+    const { draft, missing } = await buildCopy(deps, original, target, tx);
+    const after = await changePortal(tx, portal, { draft, updated_by: getEditor(by) }, now);
     return {
       result: await portalToWire(tx, target, app, after),
       events: [
-        portalEvent(app, {
+        buildPortalEvent(app, {
           event_type: 'CONFIG_PORTAL_COPIED',
           action_type: 'update',
           summary: `The draft of the config portal of ${app.connector.name} was copied from Test.`,
@@ -114,12 +115,12 @@ export async function copyPortal(
   });
 }
 
-const inProduction = ({ tenant, slug }: PortalOf): PortalOf => ({
+const toProduction = ({ tenant, slug }: PortalScope): PortalScope => ({
   tenant: { ...tenant, environment: 'production' },
   slug,
 });
 
-async function readOriginal(deps: PortalDeps, of: PortalOf): Promise<Original> {
+async function readOriginal(deps: PortalDeps, of: PortalScope): Promise<Original> {
   if (of.tenant.environment !== 'test') {
     throw new AppError(
       'VALIDATION_ERROR',
@@ -135,15 +136,15 @@ async function readOriginal(deps: PortalDeps, of: PortalOf): Promise<Original> {
   });
 }
 
-async function copyOf(
+async function buildCopy(
   { apps }: Pick<PortalDeps, 'apps'>,
   { app, draft, workflows: known }: Original,
-  { tenant, slug }: PortalOf,
+  { tenant, slug }: PortalScope,
   tx: Tx,
 ): Promise<Copy> {
   const offerable = await listOfferableWorkflows(tx, tenant, slug, MAX_OFFERABLE);
   const { workflows, missing } = matchWorkflows(draft.workflows, known, offerable);
   const copied = { ...draft, workflows };
   const actions = await apps.actionsOf(tx, tenant, app);
-  return { draft: copied, missing: [...missing, ...missingSources(copied, { app, actions })] };
+  return { draft: copied, missing: [...missing, ...findMissingSources(copied, { app, actions })] };
 }

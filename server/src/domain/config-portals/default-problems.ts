@@ -6,8 +6,8 @@ import { sourcesOf } from '../configs/field-sources.ts';
 import { describeProblem } from '../configs/value-problems.ts';
 import type { PortalProblem } from './portal-problem.ts';
 
-/** The default has to be a value of the field, and one of its options where they are fixed. */
-export function defaultProblems(
+/** Checks that the default is a value of the field, and one of its options if they are fixed. */
+export function findDefaultProblems(
   field: StoredPortalField,
   pointer: string,
 ): Omit<PortalProblem, 'subject'>[] {

@@ -4,26 +4,28 @@ import type {
   StoredPortalField,
   StoredPortalOption,
 } from '../../db/schema/stored-portal.ts';
-import { draftProblems } from './draft-problems.ts';
+import { findDraftProblems } from './draft-problems.ts';
 
 const PAGES = [{ id: 'general', name: 'General Fields' }];
 const WORKFLOW = '6720c1d0c2d8e10013b5d301';
-const field = (given: Partial<StoredPortalField> = {}): StoredPortalField => ({
+const field = (values: Partial<StoredPortalField> = {}): StoredPortalField => ({
   id: 'a',
   name: 'Field A',
   field_type: 'text',
-  ...given,
+  ...values,
 });
 const fixed = (...options: StoredPortalOption[]) => ({ kind: 'fixed' as const, options });
-const portal = (given: Partial<StoredPortal> = {}): StoredPortal => ({
+const portal = (values: Partial<StoredPortal> = {}): StoredPortal => ({
   pages: PAGES,
   fields: [],
   workflows: [],
-  ...given,
+  ...values,
 });
-const withField = (given: Partial<StoredPortalField>) => portal({ fields: [field(given)] });
+const withField = (values: Partial<StoredPortalField>) => portal({ fields: [field(values)] });
 const found = (draft: StoredPortal) =>
-  draftProblems(draft).map(({ pointer, subject, message }) => `${pointer} ${subject} ${message}`);
+  findDraftProblems(draft).map(
+    ({ pointer, subject, message }) => `${pointer} ${subject} ${message}`,
+  );
 
 describe('a draft is refused by pointer', () => {
   it.each<[string, StoredPortal, RegExp]>([
@@ -103,7 +105,7 @@ describe('a draft is refused by pointer', () => {
       /^\/fields\/0\/labels\/options .*501/,
     ],
     [
-      'a default that is no option',
+      'a default that is not an option',
       withField({ field_type: 'select', options: fixed({ value: 'x' }), defaultValue: 'y' }),
       /^\/fields\/0\/defaultValue .*none of the options/,
     ],
@@ -176,7 +178,7 @@ describe('a draft is refused by pointer', () => {
             { name: 'Field', options: fixed({ value: 'a', options: [{ value: 'b' }] }) },
           ],
           conditional_code: 'return { options: null }',
-          // What the code offers is not known before it runs.
+          // The options of the code are unknown before it runs.
           defaultValue: [{ lhs: 'a', operator: 'eq', rhs: 'c' }],
         })),
       });

@@ -5,7 +5,7 @@ import type {
   StoredPortalWorkflow,
 } from '../../db/schema/stored-portal.ts';
 import { describeProblem } from '../configs/value-problems.ts';
-import { fieldProblems } from './field-problems.ts';
+import { findFieldProblems } from './field-problems.ts';
 import { countFixedOptions } from './option-problems.ts';
 import { listFields } from './portal-fields.ts';
 import type { PortalProblem } from './portal-problem.ts';
@@ -13,41 +13,49 @@ import type { PortalProblem } from './portal-problem.ts';
 const MAX_FIELDS = 200;
 const MAX_FIXED_OPTIONS = 5_000;
 const MAX_DRAFT_BYTES = 900_000;
-/** Each runs by itself whenever a config is read with its options. */
+/** The maximum number of fields with code. Each code runs whenever a config is read with its options. */
 const MAX_CODE_FIELDS = 20;
-/** Conditions with `like` in all access rules: each reads a whole field of the account whenever a config is read. */
+/**
+ * The maximum number of conditions with `like` in all access rules. Each reads a whole field of the account
+ * whenever a config is read.
+ */
 const MAX_PATTERNS = 200;
 const FIRST_PAGE = 'general';
 
 /**
- * What a draft may not hold even before it is published: everything that is wrong without looking at
- * anything else. The contract's schema holds for it already.
+ * Returns the problems that a draft may not have even before it is published: all that can be found in the
+ * draft alone. It already fits the contract's schema.
  */
-export function draftProblems(draft: StoredPortal): PortalProblem[] {
+export function findDraftProblems(draft: StoredPortal): PortalProblem[] {
   const { pages, fields, workflows } = draft;
   const pageIds = new Set(pages.map(({ id }) => id));
   return [
-    ...sizeProblems(draft),
-    ...pageProblems(pages),
-    ...duplicates(fields, '/fields', (id) => `has the id ${id} of another field`),
-    ...duplicates(
+    ...findSizeProblems(draft),
+    ...findPageProblems(pages),
+    ...findDuplicates(fields, '/fields', (id) => `has the id ${id} of another field`),
+    ...findDuplicates(
       workflows.map(({ id }) => ({ id, name: 'A workflow' })),
       '/workflows',
       () => 'is offered twice',
     ),
     ...listFields(draft).flatMap(({ field, pointer }) => [
-      ...unknownPage(pageIds, field.page, { subject: field.name, pointer }),
-      ...fieldProblems(field, pointer),
+      ...findUnknownPage(pageIds, field.page, { subject: field.name, pointer }),
+      ...findFieldProblems(field, pointer),
     ]),
-    ...workflows.flatMap((workflow, at) => workflowProblems(workflow, `/workflows/${at}`, pageIds)),
+    ...workflows.flatMap((workflow, at) =>
+      findWorkflowProblems(workflow, `/workflows/${at}`, pageIds),
+    ),
   ];
 }
 
-function sizeProblems(draft: StoredPortal): PortalProblem[] {
+function findSizeProblems(draft: StoredPortal): PortalProblem[] {
   const fields = listFields(draft).length;
   const options = countFixedOptions(draft);
   const coded = listFields(draft).filter(({ field }) => field.conditional_code !== undefined);
-  const patterns = draft.workflows.reduce((sum, one) => sum + countPatterns(one.access_rule), 0);
+  const patterns = draft.workflows.reduce(
+    (sum, workflow) => sum + countPatterns(workflow.access_rule),
+    0,
+  );
   const bytes = Buffer.byteLength(JSON.stringify(draft));
   const problem = (pointer: string, message: string) => ({
     pointer,
@@ -96,12 +104,12 @@ function sizeProblems(draft: StoredPortal): PortalProblem[] {
 function countPatterns(rule: StoredPortalWorkflow['access_rule']): number {
   const rules = rule === null || rule === undefined ? [] : 'rules' in rule ? rule.rules : rule;
   return rules.reduce(
-    (sum, one) => sum + ('rules' in one ? countPatterns(one) : Number(one.operator === 'like')),
+    (sum, item) => sum + ('rules' in item ? countPatterns(item) : Number(item.operator === 'like')),
     0,
   );
 }
 
-function pageProblems(pages: StoredPortal['pages']): PortalProblem[] {
+function findPageProblems(pages: StoredPortal['pages']): PortalProblem[] {
   const [first] = pages;
   return [
     ...(first === undefined || first.id === FIRST_PAGE
@@ -113,30 +121,37 @@ function pageProblems(pages: StoredPortal['pages']): PortalProblem[] {
             message: `is the first page, whose id has to be ${FIRST_PAGE}`,
           },
         ]),
-    ...duplicates(pages, '/pages', (id) => `has the id ${id} of another page`),
+    ...findDuplicates(pages, '/pages', (id) => `has the id ${id} of another page`),
   ];
 }
 
-function workflowProblems(
+function findWorkflowProblems(
   { page, access_rule, fields }: StoredPortalWorkflow,
   pointer: string,
   pageIds: ReadonlySet<string>,
 ): PortalProblem[] {
   return [
-    ...unknownPage(pageIds, page, { subject: 'A workflow', pointer }),
-    ...duplicates(fields, `${pointer}/fields`, (id) => `has the id ${id} of another field of it`),
-    ...ruleProblems(access_rule, `${pointer}/access_rule`),
+    ...findUnknownPage(pageIds, page, { subject: 'A workflow', pointer }),
+    ...findDuplicates(
+      fields,
+      `${pointer}/fields`,
+      (id) => `has the id ${id} of another field of it`,
+    ),
+    ...findRuleProblems(access_rule, `${pointer}/access_rule`),
   ];
 }
 
-/** Of which fields an account has, nothing is known: every left side may be one. */
+/** An access rule as a field to check. Its left sides are free, because the accounts' fields are unknown. */
 const ACCESS_RULE: StoredPortalField = {
   id: 'access_rule',
   name: 'The access rule',
   field_type: 'rule_engine',
 };
 
-function ruleProblems(rule: StoredPortalWorkflow['access_rule'], pointer: string): PortalProblem[] {
+function findRuleProblems(
+  rule: StoredPortalWorkflow['access_rule'],
+  pointer: string,
+): PortalProblem[] {
   const checked = checkValue(
     { id: ACCESS_RULE.id, field_type: ACCESS_RULE.field_type },
     rule ?? null,
@@ -150,7 +165,7 @@ function ruleProblems(rule: StoredPortalWorkflow['access_rule'], pointer: string
       }));
 }
 
-function unknownPage(
+function findUnknownPage(
   pageIds: ReadonlySet<string>,
   page: string | undefined,
   { subject, pointer }: { subject: string; pointer: string },
@@ -166,17 +181,17 @@ function unknownPage(
       ];
 }
 
-function duplicates(
+function findDuplicates(
   entries: readonly { id: string; name: string }[],
   pointer: string,
-  messageOf: (id: string) => string,
+  formatMessage: (id: string) => string,
 ): PortalProblem[] {
   const seen = new Set<string>();
   return entries.flatMap(({ id, name }, at) => {
     const isAgain = seen.has(id);
     seen.add(id);
     return isAgain
-      ? [{ pointer: `${pointer}/${at}/id`, subject: name, message: messageOf(id) }]
+      ? [{ pointer: `${pointer}/${at}/id`, subject: name, message: formatMessage(id) }]
       : [];
   });
 }

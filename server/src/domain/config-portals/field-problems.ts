@@ -1,12 +1,12 @@
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
-import { defaultProblems } from './default-problems.ts';
-import { optionProblems, sourcesIn } from './option-problems.ts';
+import { findDefaultProblems } from './default-problems.ts';
+import { findOptionProblems, listSources } from './option-problems.ts';
 import type { PortalProblem } from './portal-problem.ts';
 
 type FieldType = StoredPortalField['field_type'];
 
-/** Keys that only some types have. */
-const TYPES_OF: Readonly<Partial<Record<keyof StoredPortalField, readonly FieldType[]>>> = {
+/** The types that have a key, for keys that not all types have. */
+const TYPES_BY_KEY: Readonly<Partial<Record<keyof StoredPortalField, readonly FieldType[]>>> = {
   secret: ['text'],
   multiple: ['select', 'map', 'map_v2'],
   options: ['select', 'map'],
@@ -16,19 +16,26 @@ const TYPES_OF: Readonly<Partial<Record<keyof StoredPortalField, readonly FieldT
   conditional_code: ['rule_engine'],
 };
 
-/** What is wrong with a field alone. @param pointer of the field */
-export function fieldProblems(field: StoredPortalField, pointer: string): PortalProblem[] {
+/**
+ * Returns the problems that can be found in a field alone.
+ *
+ * @param pointer the JSON pointer of the field
+ */
+export function findFieldProblems(field: StoredPortalField, pointer: string): PortalProblem[] {
   const found = [
-    ...keyProblems(field, pointer),
-    ...sourcesIn(field, pointer).flatMap(optionProblems),
-    ...defaultProblems(field, `${pointer}/defaultValue`),
+    ...findKeyProblems(field, pointer),
+    ...listSources(field, pointer).flatMap(findOptionProblems),
+    ...findDefaultProblems(field, `${pointer}/defaultValue`),
   ];
-  return found.map((one) => ({ ...one, subject: field.name }));
+  return found.map((problem) => ({ ...problem, subject: field.name }));
 }
 
-function keyProblems(field: StoredPortalField, pointer: string): Omit<PortalProblem, 'subject'>[] {
+function findKeyProblems(
+  field: StoredPortalField,
+  pointer: string,
+): Omit<PortalProblem, 'subject'>[] {
   const { field_type, mapping } = field;
-  const foreign = Object.entries(TYPES_OF).flatMap(([key, types]) =>
+  const foreign = Object.entries(TYPES_BY_KEY).flatMap(([key, types]) =>
     key in field && !types.includes(field_type)
       ? [
           {

@@ -5,11 +5,11 @@ import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 type NamedWorkflow = Pick<WorkflowRow, '_id' | 'name' | 'alias'>;
 
 /**
- * The offered workflows of Test with the ids that those of the same alias have in Production; what is not
- * there is left out.
+ * Converts the offered workflows of Test to the workflows with the same aliases in Production. Leaves out
+ * workflows that Production does not have.
  *
- * @param known the workflows of Test, by `_id`
- * @param offerable those of Production
+ * @param known the workflows of Test that still exist
+ * @param offerable the workflows of Production that a portal can offer
  */
 export function matchWorkflows(
   offered: readonly StoredPortalWorkflow[],
@@ -22,20 +22,24 @@ export function matchWorkflows(
   );
   const workflows: StoredPortalWorkflow[] = [];
   const missing: PortalMissing[] = [];
-  for (const one of offered) {
-    const row = byId.get(one.id);
+  for (const workflow of offered) {
+    const row = byId.get(workflow.id);
     const alias = row?.alias ?? null;
     const target = alias === null ? undefined : byAlias.get(alias);
     if (target === undefined) {
-      missing.push({ what: 'workflow', name: row?.name ?? one.id, message: reasonOf(row) });
+      missing.push({
+        what: 'workflow',
+        name: row?.name ?? workflow.id,
+        message: formatReason(row),
+      });
     } else {
-      workflows.push({ ...one, id: target._id });
+      workflows.push({ ...workflow, id: target._id });
     }
   }
   return { workflows, missing };
 }
 
-function reasonOf(row: NamedWorkflow | undefined): string {
+function formatReason(row: NamedWorkflow | undefined): string {
   if (row === undefined) {
     return 'It does not exist any more, and is left out.';
   }

@@ -7,10 +7,10 @@ import type {
 } from '../../db/schema/stored-portal.ts';
 import { listFields } from './portal-fields.ts';
 
-/** Rows of a mapping field, `labels` of the contract. */
+/** The maximum number of rows of a mapping field, as of `labels` in the contract. */
 const MAX_ROWS = 500;
 
-/** What a list of options is for: what is chosen, rows of a mapping, or left sides of rules. */
+/** The use of a list of options: choices, rows of a mapping, or left sides of rules. */
 export type OptionUse = 'choice' | 'row' | 'left';
 
 export interface ListProblem {
@@ -18,15 +18,19 @@ export interface ListProblem {
   message: string;
 }
 
-/** A source of options of a field, with where it is and what it is for. */
+/** A source of options of a field, with its pointer and its use. */
 export interface UsedSource {
   source: StoredOptionSource;
   pointer: string;
   use: OptionUse;
 }
 
-/** Every source of a field, also one that its type does not use. @param pointer of the field */
-export function sourcesIn(
+/**
+ * Lists every source of a field, even a source that the field's type does not use.
+ *
+ * @param pointer the JSON pointer of the field
+ */
+export function listSources(
   { options, labels, mapping, rule_columns = [] }: StoredPortalField,
   pointer: string,
 ): UsedSource[] {
@@ -38,7 +42,7 @@ export function sourcesIn(
   return [
     ...at(options, '/options', 'choice'),
     ...at(labels, '/labels', 'row'),
-    // The left column of `map_v2` has no row of several: that is of the right column.
+    // The rows of `map_v2` have no `multiple`: its right column has it.
     ...at(mapping?.source.options, '/mapping/source/options', 'choice'),
     ...at(mapping?.destination.options, '/mapping/destination/options', 'choice'),
     ...rule_columns.flatMap((column, index) =>
@@ -47,8 +51,8 @@ export function sourcesIn(
   ];
 }
 
-/** Of a fixed list; other sources have none before they are read. */
-export function optionProblems({ source, pointer, use }: UsedSource): ListProblem[] {
+/** Finds the problems of a fixed list. Other sources have no options before they are read. */
+export function findOptionProblems({ source, pointer, use }: UsedSource): ListProblem[] {
   if (source.kind !== 'fixed') {
     return [];
   }
@@ -60,32 +64,32 @@ export function optionProblems({ source, pointer, use }: UsedSource): ListProble
       : [];
   return [
     ...tooMany,
-    ...valueProblems(options, list),
+    ...findValueProblems(options, list),
     ...options.flatMap((option, at) => [
-      ...keyProblems(option, `${list}/${at}`, use),
-      ...valueProblems(option.options ?? [], `${list}/${at}/options`),
+      ...findKeyProblems(option, `${list}/${at}`, use),
+      ...findValueProblems(option.options ?? [], `${list}/${at}/options`),
     ]),
   ];
 }
 
-/** Those of rules' right sides are counted too. */
+/** Counts the fixed options of a portal, including the right sides of rules. */
 export function countFixedOptions(portal: StoredPortal): number {
-  return listFields(portal).reduce((sum, { field }) => sum + countOptionsOf(field), 0);
+  return listFields(portal).reduce((sum, { field }) => sum + countFieldOptions(field), 0);
 }
 
-/** The fixed options of one field. */
-export function countOptionsOf(field: StoredPortalField): number {
-  return sourcesIn(field, '').reduce(
-    (sum, { source }) => sum + (source.kind === 'fixed' ? countOf(source.options) : 0),
+/** Counts the fixed options of one field. */
+export function countFieldOptions(field: StoredPortalField): number {
+  return listSources(field, '').reduce(
+    (sum, { source }) => sum + (source.kind === 'fixed' ? countOptions(source.options) : 0),
     0,
   );
 }
 
-const countOf = (options: readonly StoredPortalOption[]): number =>
+const countOptions = (options: readonly StoredPortalOption[]): number =>
   options.reduce((sum, { options: right = [] }) => sum + 1 + right.length, 0);
 
-/** Values are compared as text: a form and the keys of a mapping cannot tell 1 from "1". */
-function valueProblems(options: readonly StoredOption[], list: string): ListProblem[] {
+/** Finds values that are empty or equal as text: a form and the keys of a mapping cannot tell 1 from "1". */
+function findValueProblems(options: readonly StoredOption[], list: string): ListProblem[] {
   const seen = new Set<string>();
   return options.flatMap(({ value }, at) => {
     const [text, pointer] = [String(value), `${list}/${at}/value`];
@@ -98,7 +102,7 @@ function valueProblems(options: readonly StoredOption[], list: string): ListProb
   });
 }
 
-function keyProblems(
+function findKeyProblems(
   { multiple, type, options }: StoredPortalOption,
   pointer: string,
   use: OptionUse,

@@ -13,16 +13,20 @@ export interface PortalDeps {
   apps: TenantApps;
 }
 
-/** Which app's portal, and whose. */
-export interface PortalOf {
+/** The tenant and the app of a portal. */
+export interface PortalScope {
   tenant: Tenant;
   slug: string;
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND */
+/**
+ * Returns the app of a portal.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
 export async function findPortalApp(
   { apps }: Pick<PortalDeps, 'apps'>,
-  { tenant, slug }: PortalOf,
+  { tenant, slug }: PortalScope,
   tx: Tx,
 ): Promise<TenantApp> {
   const app = await apps.find(tenant, slug, tx);
@@ -33,15 +37,15 @@ export async function findPortalApp(
 }
 
 /**
- * The portal of an app, held until the transaction ends. A custom app is held first, so that its
- * deletion takes the portal too.
+ * Locks the portal of an app until the transaction ends. A custom app is locked first, so that its deletion
+ * also deletes the portal.
  *
- * @param revision the one that the caller saw
- * @throws AppError RESOURCE_NOT_FOUND; PORTAL_CHANGED where the draft has another revision
+ * @param revision the revision of the draft that the caller saw
+ * @throws AppError RESOURCE_NOT_FOUND; PORTAL_CHANGED if the draft has another revision
  */
 export async function lockPortalAt(
   deps: Pick<PortalDeps, 'apps'>,
-  of: PortalOf,
+  of: PortalScope,
   { revision, now }: { revision: number; now: Date },
   tx: Tx,
 ): Promise<{ app: TenantApp; portal: PortalRow }> {
@@ -52,17 +56,17 @@ export async function lockPortalAt(
   }
   const portal = await lockPortal(tx, of.tenant, of.slug, now);
   if (portal.draft_revision !== revision) {
-    throw portalChanged(portal);
+    throw buildChangedError(portal);
   }
   return { app, portal };
 }
 
-/** Who changes a portal: the member, or the person who holds the master session. */
-export function editorOf({ principal }: Actor): string {
+/** Returns the email of the member who changes a portal, or of the person who holds the master session. */
+export function getEditor({ principal }: Actor): string {
   return principal.master_email ?? principal.email;
 }
 
-export function portalEvent(
+export function buildPortalEvent(
   { connector }: TenantApp,
   event: Pick<AuditEvent, 'event_type' | 'action_type' | 'summary' | 'metadata'>,
 ): AuditEvent {
@@ -70,7 +74,7 @@ export function portalEvent(
   return { ...event, entity_type: 'config_portal', entity_id: slug, entity_name: name };
 }
 
-function portalChanged({ draft_revision, updated_by, updated_at }: PortalRow): AppError {
+function buildChangedError({ draft_revision, updated_by, updated_at }: PortalRow): AppError {
   return new AppError(
     'PORTAL_CHANGED',
     `${updated_by ?? 'Someone else'} saved this portal in the meantime. Load it again and repeat your change.`,

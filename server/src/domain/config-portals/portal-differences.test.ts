@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
-import { boundedArchive } from './archived-fields.ts';
-import { inOtherOrder } from './in-other-order.ts';
-import { portalDifferences } from './portal-differences.ts';
+import { limitArchive } from './archived-fields.ts';
+import { findMovedEntries } from './find-moved-entries.ts';
+import { findPortalDifferences } from './portal-differences.ts';
 
 const [FIRST, SECOND] = ['6720c1d0c2d8e10013b5d301', '6720c1d0c2d8e10013b5d302'];
 const PAGES = [{ id: 'general', name: 'General Fields' }];
-const field = (id: string, given: Partial<StoredPortalField> = {}): StoredPortalField => ({
+const field = (id: string, values: Partial<StoredPortalField> = {}): StoredPortalField => ({
   id,
   name: id.toUpperCase(),
   field_type: 'text',
-  ...given,
+  ...values,
 });
 
 describe('differences', () => {
@@ -45,7 +45,7 @@ describe('differences', () => {
         { id: FIRST, auto_enable: true, fields: [] },
       ],
     };
-    expect(portalDifferences(before, after, names)).toEqual([
+    expect(findPortalDifferences(before, after, names)).toEqual([
       { kind: 'changed', what: 'page', id: 'general', name: 'Start', keys: ['name'], configs: 0 },
       { kind: 'removed', what: 'page', id: 'more', name: 'More', configs: 0 },
       { kind: 'moved', what: 'field', id: 'c', name: 'C', configs: 0 },
@@ -89,17 +89,17 @@ describe('differences', () => {
   });
 
   it('do not depend on the order of keys', () => {
-    const [one, other] = [
+    const [original, sameField] = [
       { id: 'a', name: 'A', field_type: 'text' as const, required: true },
       { required: true, field_type: 'text' as const, name: 'A', id: 'a' },
     ];
     const portal = { pages: PAGES, workflows: [] };
-    const before = { ...portal, fields: [one], archived: [] };
-    expect(portalDifferences(before, { ...portal, fields: [other] }, names)).toEqual([]);
+    const before = { ...portal, fields: [original], archived: [] };
+    expect(findPortalDifferences(before, { ...portal, fields: [sameField] }, names)).toEqual([]);
   });
 });
 
-describe('inOtherOrder', () => {
+describe('findMovedEntries', () => {
   it.each([
     ['abcd', 'abcd', ''],
     ['abcd', 'dabc', 'd'],
@@ -107,22 +107,22 @@ describe('inOtherOrder', () => {
     ['abcdef', 'aecdbf', 'be'],
     ['', '', ''],
   ])('from %j to %j: %j', (before, after, moved) => {
-    expect([...inOtherOrder([...before], [...after])].sort().join('')).toBe(moved);
+    expect([...findMovedEntries([...before], [...after])].sort().join('')).toBe(moved);
   });
 
   it('of a reversed order all but one', () => {
-    expect(inOtherOrder([...'abcd'], [...'dcba']).size).toBe(3);
+    expect(findMovedEntries([...'abcd'], [...'dcba']).size).toBe(3);
   });
 });
 
 describe('the archive', () => {
-  const archived = (count: number, given: Partial<StoredPortalField> = {}) =>
-    Array.from({ length: count }, (_, at) => ({ field: field(`f${at}`, given) }));
+  const archived = (count: number, values: Partial<StoredPortalField> = {}) =>
+    Array.from({ length: count }, (_, at) => ({ field: field(`f${at}`, values) }));
 
   it('is bounded: fields with values stay', () => {
-    const kept = boundedArchive(archived(2_500), ({ field: { id } }) => id === 'f2499');
-    expect(kept).toHaveLength(2_000);
-    expect(kept[0]?.field.id).toBe('f2499');
+    const archive = limitArchive(archived(2_500), ({ field: { id } }) => id === 'f2499');
+    expect(archive).toHaveLength(2_000);
+    expect(archive[0]?.field.id).toBe('f2499');
   });
 
   it('keeps 5,000 options, and fields without theirs', () => {
@@ -130,7 +130,7 @@ describe('the archive', () => {
       kind: 'fixed' as const,
       options: Array.from({ length: 3_000 }, (_, value) => ({ value })),
     };
-    const kept = boundedArchive(archived(2, { field_type: 'select', options }), () => true);
-    expect(kept.map(({ field: one }) => 'options' in one)).toEqual([true, false]);
+    const archive = limitArchive(archived(2, { field_type: 'select', options }), () => true);
+    expect(archive.map(({ field: item }) => 'options' in item)).toEqual([true, false]);
   });
 });

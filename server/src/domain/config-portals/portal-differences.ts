@@ -1,51 +1,51 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PortalDifference } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
-import { inOtherOrder } from './in-other-order.ts';
-import { fieldKey } from './portal-fields.ts';
+import { findMovedEntries } from './find-moved-entries.ts';
+import { getFieldKey } from './portal-fields.ts';
 
-/** `differences` of the contract. */
+/** The maximum number of `differences` in the contract. */
 const MAX_DIFFERENCES = 1_000;
 const MAX_NAME_LENGTH = 240;
 
 export interface DifferenceNames {
-  /** Configs that hold a value of a field, by `fieldKey`. */
+  /** The number of configs with a value of a field, by `getFieldKey`. */
   fields: ReadonlyMap<string, number>;
-  /** Configs that have a workflow enabled, by its `_id`. */
+  /** The number of configs with a workflow enabled, by the workflow's `_id`. */
   workflows: ReadonlyMap<string, number>;
-  /** Names of workflows by `_id`. */
+  /** The names of workflows by `_id`. */
   names: ReadonlyMap<string, string>;
 }
 
 type What = PortalDifference['what'];
 
-/** What of a list a difference is about. */
+/** A description of a list that is compared. */
 interface ListUse {
   what: What;
-  /** Keys that differences of their own are about. */
+  /** The keys that are compared separately. */
   except: readonly string[];
   workflow_id?: string;
-  configsOf: (id: string) => number;
-  nameOf: (entry: Entry) => string;
-  /** Entries that were there once. */
+  countConfigs: (id: string) => number;
+  getName: (entry: Entry) => string;
+  /** The ids of archived entries, which count as restored if they are back. */
   archived?: ReadonlySet<string>;
 }
 
 type Entry = Readonly<Record<string, unknown>> & { id: string };
 
-/** What differs between two portals, page by page, then fields, then workflows with their fields. */
-export function portalDifferences(
+/** Finds the differences between two portals: pages, then fields, then workflows with their fields. */
+export function findPortalDifferences(
   before: StoredPortalVersion,
   after: StoredPortal,
   { fields, workflows, names }: DifferenceNames,
 ): PortalDifference[] {
-  const ownName = ({ name }: Entry) => String(name);
-  const fieldList = (workflow: string): ListUse => ({
+  const getOwnName = ({ name }: Entry) => String(name);
+  const describeFieldList = (workflow: string): ListUse => ({
     what: 'field',
     except: ['id'],
     ...(workflow === '' ? {} : { workflow_id: workflow }),
-    configsOf: (id) => fields.get(fieldKey(workflow, id)) ?? 0,
-    nameOf: ownName,
+    countConfigs: (id) => fields.get(getFieldKey(workflow, id)) ?? 0,
+    getName: getOwnName,
     archived: new Set(
       before.archived
         .filter(({ workflow_id = '' }) => workflow_id === workflow)
@@ -54,40 +54,44 @@ export function portalDifferences(
   });
   const ids = [...after.workflows, ...before.workflows].map(({ id }) => id);
   const found = [
-    ...listDifferences(entries(before.pages), entries(after.pages), {
+    ...findListDifferences(toEntries(before.pages), toEntries(after.pages), {
       what: 'page',
       except: ['id'],
-      configsOf: () => 0,
-      nameOf: ownName,
+      countConfigs: () => 0,
+      getName: getOwnName,
     }),
-    ...listDifferences(entries(before.fields), entries(after.fields), fieldList('')),
-    ...listDifferences(entries(before.workflows), entries(after.workflows), {
+    ...findListDifferences(
+      toEntries(before.fields),
+      toEntries(after.fields),
+      describeFieldList(''),
+    ),
+    ...findListDifferences(toEntries(before.workflows), toEntries(after.workflows), {
       what: 'workflow',
       except: ['id', 'fields'],
-      configsOf: (id) => workflows.get(id) ?? 0,
-      nameOf: ({ id }) => names.get(id) ?? id,
+      countConfigs: (id) => workflows.get(id) ?? 0,
+      getName: ({ id }) => names.get(id) ?? id,
     }),
     ...[...new Set(ids)].flatMap((id) =>
-      listDifferences(
-        entries(before.workflows.find((one) => one.id === id)?.fields ?? []),
-        entries(after.workflows.find((one) => one.id === id)?.fields ?? []),
-        fieldList(id),
+      findListDifferences(
+        toEntries(before.workflows.find((workflow) => workflow.id === id)?.fields ?? []),
+        toEntries(after.workflows.find((workflow) => workflow.id === id)?.fields ?? []),
+        describeFieldList(id),
       ),
     ),
   ];
   return found.slice(0, MAX_DIFFERENCES);
 }
 
-const entries = (list: readonly { id: string }[]): Entry[] => list.map((one) => ({ ...one }));
+const toEntries = (list: readonly { id: string }[]): Entry[] => list.map((item) => ({ ...item }));
 
-function listDifferences(
+function findListDifferences(
   before: readonly Entry[],
   after: readonly Entry[],
-  { what, except, workflow_id, configsOf, nameOf, archived }: ListUse,
+  { what, except, workflow_id, countConfigs, getName, archived }: ListUse,
 ): PortalDifference[] {
-  const was = new Map(before.map((one) => [one.id, one]));
-  const is = new Map(after.map((one) => [one.id, one]));
-  const moved = inOtherOrder(
+  const was = new Map(before.map((entry) => [entry.id, entry]));
+  const is = new Map(after.map((entry) => [entry.id, entry]));
+  const moved = findMovedEntries(
     before.map(({ id }) => id).filter((id) => is.has(id)),
     after.map(({ id }) => id).filter((id) => was.has(id)),
   );
@@ -95,9 +99,9 @@ function listDifferences(
     kind,
     what,
     id: entry.id,
-    name: nameOf(entry).slice(0, MAX_NAME_LENGTH),
+    name: getName(entry).slice(0, MAX_NAME_LENGTH),
     ...(workflow_id === undefined ? {} : { workflow_id }),
-    configs: configsOf(entry.id),
+    configs: countConfigs(entry.id),
   });
   return [
     ...after.flatMap((entry) => {
@@ -105,7 +109,7 @@ function listDifferences(
       if (old === undefined) {
         return [difference(archived?.has(entry.id) === true ? 'restored' : 'added', entry)];
       }
-      const keys = changedKeys(old, entry).filter((key) => !except.includes(key));
+      const keys = listChangedKeys(old, entry).filter((key) => !except.includes(key));
       return [
         ...(keys.length === 0 ? [] : [{ ...difference('changed', entry), keys }]),
         ...(moved.has(entry.id) ? [difference('moved', entry)] : []),
@@ -115,7 +119,7 @@ function listDifferences(
   ];
 }
 
-function changedKeys(before: Entry, after: Entry): string[] {
+function listChangedKeys(before: Entry, after: Entry): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));
 }

@@ -1,18 +1,18 @@
 import type { StoredPortal, StoredPortalField } from '../../db/schema/stored-portal.ts';
 
-/** A field with the list that it is in. */
+/** A field with the list that contains it. */
 export interface ListedField {
   field: StoredPortalField;
-  /** `_id` of the workflow that it belongs to; empty: it is one of the app itself. */
+  /** The `_id` of the field's workflow, or an empty text for a field of the app itself. */
   workflow: string;
-  /** JSON pointer in the document. */
+  /** The JSON pointer of the field in the document. */
   pointer: string;
 }
 
-/** What tells a field from all others of an app, for maps. */
-export const fieldKey = (workflow: string, id: string): string => `${workflow}/${id}`;
+/** Returns a map key that is unique among the fields of an app. */
+export const getFieldKey = (workflow: string, id: string): string => `${workflow}/${id}`;
 
-/** All fields of a portal, those of the app itself first. */
+/** Lists all fields of a portal, the fields of the app itself first. */
 export function listFields({ fields, workflows }: StoredPortal): ListedField[] {
   return [
     ...fields.map((field, at) => ({ field, workflow: '', pointer: `/fields/${at}` })),

@@ -8,24 +8,24 @@ import { findVersion, listVersions } from '../../db/config-portals/portal-versio
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
 import {
-  editorOf,
+  buildPortalEvent,
   findPortalApp,
+  getEditor,
   lockPortalAt,
   type PortalDeps,
-  type PortalOf,
-  portalEvent,
+  type PortalScope,
 } from './portal-deps.ts';
 import { portalToWire } from './read-portal.ts';
 
 /**
- * Published versions, newest first.
+ * Lists published versions, newest first.
  *
- * @param before the number after the page; null: from the newest on
+ * @param before the version number that the page ends before; null for the newest versions
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function listPortalVersions(
   deps: PortalDeps,
-  of: PortalOf,
+  of: PortalScope,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<PortalVersionPage> {
   const rows = await deps.db.readAsTenant(of.tenant, async (tx) => {
@@ -52,7 +52,7 @@ export async function listPortalVersions(
 export async function restorePortalVersion(
   deps: PortalDeps,
   by: Actor,
-  of: PortalOf,
+  of: PortalScope,
   { revision, version }: RestorePortalVersionRequest & { version: number },
 ): Promise<ConfigPortal> {
   return runAuditedChange(deps, by, async (tx, now) => {
@@ -65,11 +65,11 @@ export async function restorePortalVersion(
       );
     }
     const { archived: _archived, ...draft } = found;
-    const after = await changePortal(tx, portal, { draft, updated_by: editorOf(by) }, now);
+    const after = await changePortal(tx, portal, { draft, updated_by: getEditor(by) }, now);
     return {
       result: await portalToWire(tx, of, app, after),
       events: [
-        portalEvent(app, {
+        buildPortalEvent(app, {
           event_type: 'CONFIG_PORTAL_RESTORED',
           action_type: 'update',
           summary: `Version ${version} of the config portal of ${app.connector.name} is the draft again.`,

@@ -22,47 +22,47 @@ import { autoEnabled } from '../configs/write/create-config.ts';
 import { NOTHING } from '../configs/write/write-request.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
 import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';
-import { draftProblems } from './draft-problems.ts';
-import { findPortalApp, type PortalDeps, type PortalOf } from './portal-deps.ts';
-import { refuseProblems } from './portal-problem.ts';
+import { findDraftProblems } from './draft-problems.ts';
+import { findPortalApp, type PortalDeps, type PortalScope } from './portal-deps.ts';
+import { assertNoProblems } from './portal-problem.ts';
 
 export interface PreviewDeps extends PortalDeps, RuleCodeDeps {
   options: FieldOptions;
 }
 
-/** Whose config is shown where none is named. */
+/** The linked account of a preview that does not name one. */
 const ANYONE = { _id: '', account_id: 'preview', name: null, udf: [] };
 const NOTHING_STORED: Stored = { account: ANYONE, connections: [], config: null };
 
 /**
- * The config that a customer would see if the draft was published. Nothing is stored.
+ * Returns the config that a customer would see if the draft were published. Nothing is stored.
  *
  * @param remote whether the app may be asked for options
  * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; INVALID_LINKED_ACCOUNT_ID
  */
 export async function previewPortal(
   deps: PreviewDeps,
-  of: PortalOf,
+  of: PortalScope,
   request: PreviewConfigPortalRequest,
   { remote, signal }: Pick<ResolveMode, 'remote' | 'signal'>,
 ): Promise<Config> {
-  refuseProblems(draftProblems(request.draft));
+  assertNoProblems(findDraftProblems(request.draft));
   const { linked_account_id } = request;
   const state = await deps.db.readAsTenant(of.tenant, (tx) => readState(deps, of, request, tx));
   const resolver = createFieldResolver(deps, state, {
-    // A member may see what an app responds; the rest is as the customer would see it.
+    // A member may see the errors of an app. The rest is as the customer would see it.
     viewer: 'organization',
     remote: linked_account_id === undefined ? 'leave_out' : remote,
     signal,
   });
   return configToWire(state, {
     viewer: 'customer',
-    resolver: withTriedParents(resolver, state, request.values),
+    resolver: useTriedParents(resolver, state, request.values),
   });
 }
 
-/** Options follow the values that are tried out, where the parent of a field is among them. */
-function withTriedParents(
+/** Resolves options by the values that are tried out, if they include the parent of a field. */
+function useTriedParents(
   resolver: FieldResolver,
   { portal }: ExistingConfig,
   { fields = {}, workflows = [] }: NonNullable<PreviewConfigPortalRequest['values']> = {},
@@ -83,7 +83,7 @@ function withTriedParents(
 
 async function readState(
   deps: PortalDeps,
-  of: PortalOf,
+  of: PortalScope,
   { draft, linked_account_id, config_id }: PreviewConfigPortalRequest,
   tx: Tx,
 ): Promise<ExistingConfig> {
@@ -101,34 +101,38 @@ async function readState(
     app,
     account,
     connections,
-    portal: indexPortal(linked_account_id === undefined ? openToAll(draft) : draft),
+    portal: indexPortal(linked_account_id === undefined ? dropAccessRules(draft) : draft),
     portal_version: null,
     workflows: await listConfigWorkflows(tx, tenant, rows),
-    values: new Map(values.map((one) => [fieldKey(one.workflow, one.field_id), one])),
-    config: config ?? freshConfig(of, account, { config_id, now: deps.clock() }),
+    values: new Map(values.map((value) => [fieldKey(value.workflow, value.field_id), value])),
+    config: config ?? buildUnsavedConfig(of, account, { config_id, now: deps.clock() }),
   };
-  return config === null ? withAutoEnabled(state) : state;
+  return config === null ? enableAutomatically(state) : state;
 }
 
 type Stored = Pick<ConfigHead, 'connections' | 'config'> & { account: ConfigAccount };
 
-/** @throws AppError INVALID_LINKED_ACCOUNT_ID */
+/**
+ * Reads the linked account with its connections and config.
+ *
+ * @throws AppError INVALID_LINKED_ACCOUNT_ID
+ */
 async function readStored(
   tx: Tx,
-  { tenant, slug }: PortalOf,
+  { tenant, slug }: PortalScope,
   { account_id, config_id }: { account_id: string; config_id: string | undefined },
 ): Promise<Stored> {
-  const wanted = { slug, account: { account_id }, config_id: config_id ?? null };
-  const { account, connections, config } = await readConfigHead(tx, tenant, wanted);
+  const key = { slug, account: { account_id }, config_id: config_id ?? null };
+  const { account, connections, config } = await readConfigHead(tx, tenant, key);
   if (account === null) {
     throw unknownLinkedAccount('body', '/linked_account_id');
   }
-  // Without its id the values of no config are shown.
+  // A config's values are shown only if the request names the config.
   return { account, connections, config: config_id === undefined ? null : config };
 }
 
-function freshConfig(
-  { tenant, slug }: PortalOf,
+function buildUnsavedConfig(
+  { tenant, slug }: PortalScope,
   account: ConfigAccount,
   { config_id = account.account_id, now }: { config_id: string | undefined; now: Date },
 ): ConfigRow {
@@ -148,13 +152,13 @@ function freshConfig(
   };
 }
 
-/** Nothing is known of the customer, so that no access rule decides. */
-function openToAll(draft: StoredPortal): StoredPortal {
-  const workflows = draft.workflows.map((one) => ({ ...one, access_rule: null }));
+/** Removes the access rules, because a preview without a linked account has no fields to check. */
+function dropAccessRules(draft: StoredPortal): StoredPortal {
+  const workflows = draft.workflows.map((workflow) => ({ ...workflow, access_rule: null }));
   return { ...draft, workflows };
 }
 
-function withAutoEnabled(state: ExistingConfig): ExistingConfig {
+function enableAutomatically(state: ExistingConfig): ExistingConfig {
   const plan = { values: [], switches: [], labels: undefined, connection: undefined };
   const enabled = new Set(autoEnabled(state, plan, NOTHING).map(({ workflow }) => workflow._id));
   const workflows = state.workflows.map((row) => ({ ...row, enabled: enabled.has(row._id) }));

@@ -6,18 +6,18 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
 import { listOfferableWorkflows, readWorkflows } from '../../db/workflows/workflow-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
-import type { PortalDeps, PortalOf } from './portal-deps.ts';
+import type { PortalDeps, PortalScope } from './portal-deps.ts';
 import type { DifferenceNames } from './portal-differences.ts';
-import { fieldKey } from './portal-fields.ts';
+import { getFieldKey } from './portal-fields.ts';
 import type { PublishContext } from './publish-problems.ts';
 
-/** `offerable_workflows` of the contract. */
+/** The maximum number of `offerable_workflows` in the contract. */
 export const MAX_OFFERABLE = 200;
 
-/** What a draft is held against before it is published. */
+/** Reads the data that a draft is checked against before it is published. */
 export async function readPublishContext(
   { apps }: Pick<PortalDeps, 'apps'>,
-  { tenant, slug }: PortalOf,
+  { tenant, slug }: PortalScope,
   { app, published }: { app: TenantApp; published: StoredPortalVersion | null },
   tx: Tx,
 ): Promise<PublishContext> {
@@ -30,9 +30,9 @@ export async function readPublishContext(
   };
 }
 
-/** What describes differences of portals: one statement for each count, whatever there is. */
+/** Reads the names and counts that differences of portals show, with one query for each kind. */
 export async function readDifferenceNames(
-  { tenant, slug }: PortalOf,
+  { tenant, slug }: PortalScope,
   portals: readonly StoredPortal[],
   tx: Tx,
 ): Promise<DifferenceNames> {
@@ -40,8 +40,10 @@ export async function readDifferenceNames(
   const fields = await countFieldValues(tx, tenant, slug);
   const workflows = await countEnabledWorkflows(tx, tenant, slug);
   return {
-    fields: new Map(fields.map((one) => [fieldKey(one.workflow, one.field_id), one.configs])),
-    workflows: new Map(workflows.map((one) => [one.workflow, one.configs])),
+    fields: new Map(
+      fields.map((usage) => [getFieldKey(usage.workflow, usage.field_id), usage.configs]),
+    ),
+    workflows: new Map(workflows.map((usage) => [usage.workflow, usage.configs])),
     names: new Map((await readWorkflows(tx, tenant, ids)).map(({ _id, name }) => [_id, name])),
   };
 }

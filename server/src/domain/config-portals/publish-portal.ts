@@ -6,29 +6,29 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredArchivedField } from '../../db/schema/stored-portal.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
-import { archivedFields, boundedArchive } from './archived-fields.ts';
+import { limitArchive, listArchivedFields } from './archived-fields.ts';
 import {
-  editorOf,
+  buildPortalEvent,
+  getEditor,
   lockPortalAt,
   type PortalDeps,
-  type PortalOf,
-  portalEvent,
+  type PortalScope,
 } from './portal-deps.ts';
-import { fieldKey } from './portal-fields.ts';
-import { type PortalProblem, problemDetails, problemSentence } from './portal-problem.ts';
+import { getFieldKey } from './portal-fields.ts';
+import { formatProblems, type PortalProblem, toProblemDetails } from './portal-problem.ts';
 import { readPublishContext } from './publish-context.ts';
-import { publishProblems } from './publish-problems.ts';
+import { findPublishProblems } from './publish-problems.ts';
 import { hasChanges, portalToWire } from './read-portal.ts';
 
 /**
- * Makes the draft the next version, which customers see from now on. A draft without changes makes none.
+ * Publishes the draft as the next version, which customers then see. A draft without changes is not published.
  *
  * @throws AppError RESOURCE_NOT_FOUND; PORTAL_CHANGED; PORTAL_INVALID
  */
 export async function publishPortal(
   deps: PortalDeps,
   by: Actor,
-  of: PortalOf,
+  of: PortalScope,
   { revision, description }: PublishConfigPortalRequest,
 ): Promise<ConfigPortal> {
   return runAuditedChange(deps, by, async (tx, now) => {
@@ -39,11 +39,14 @@ export async function publishPortal(
       return { result: await portalToWire(tx, of, app, portal), events: [] };
     }
     const context = await readPublishContext(deps, of, { app, published: before }, tx);
-    refuseUnpublishable(publishProblems(draft, context));
-    const [version, editor] = [(portal.published_version ?? 0) + 1, editorOf(by)];
+    assertPublishable(findPublishProblems(draft, context));
+    const [version, editor] = [(portal.published_version ?? 0) + 1, getEditor(by)];
     await insertVersion(tx, portal, {
       version,
-      document: { ...draft, archived: await archiveOf(tx, of, archivedFields(before, draft)) },
+      document: {
+        ...draft,
+        archived: await readArchive(tx, of, listArchivedFields(before, draft)),
+      },
       published_by: editor,
       description: description ?? null,
       created_at: now,
@@ -53,7 +56,7 @@ export async function publishPortal(
     return {
       result: await portalToWire(tx, of, app, after),
       events: [
-        portalEvent(app, {
+        buildPortalEvent(app, {
           event_type: 'CONFIG_PORTAL_PUBLISHED',
           action_type: 'publish',
           summary: `Version ${version} of the config portal of ${app.connector.name} was published.`,
@@ -64,24 +67,24 @@ export async function publishPortal(
   });
 }
 
-async function archiveOf(
+async function readArchive(
   tx: Tx,
-  { tenant, slug }: PortalOf,
+  { tenant, slug }: PortalScope,
   archived: readonly StoredArchivedField[],
 ): Promise<StoredArchivedField[]> {
   const usage = await countFieldValues(tx, tenant, slug);
-  const used = new Set(usage.map(({ workflow, field_id }) => fieldKey(workflow, field_id)));
-  return boundedArchive(archived, ({ workflow_id = '', field }) =>
-    used.has(fieldKey(workflow_id, field.id)),
+  const used = new Set(usage.map(({ workflow, field_id }) => getFieldKey(workflow, field_id)));
+  return limitArchive(archived, ({ workflow_id = '', field }) =>
+    used.has(getFieldKey(workflow_id, field.id)),
   );
 }
 
-function refuseUnpublishable(problems: readonly PortalProblem[]): void {
+function assertPublishable(problems: readonly PortalProblem[]): void {
   if (problems.length > 0) {
     throw new AppError(
       'PORTAL_INVALID',
-      problemSentence('The draft cannot be published', problems),
-      { details: problemDetails(problems) },
+      formatProblems('The draft cannot be published', problems),
+      { details: toProblemDetails(problems) },
     );
   }
 }

@@ -5,16 +5,16 @@ import type {
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
-import { publishProblems } from './publish-problems.ts';
+import { findPublishProblems } from './publish-problems.ts';
 
 const app = createConnectorRegistry().get('demo_crm') ?? expect.unreachable();
 const WORKFLOW = '6720c1d0c2d8e10013b5d301';
 const PAGES = [{ id: 'general', name: 'General Fields' }];
-const field = (id: string, given: Partial<StoredPortalField> = {}): StoredPortalField => ({
+const field = (id: string, values: Partial<StoredPortalField> = {}): StoredPortalField => ({
   id,
   name: id.toUpperCase(),
   field_type: 'text',
-  ...given,
+  ...values,
 });
 const portal = (fields: StoredPortalField[], offered: StoredPortal['workflows'] = []) => ({
   pages: PAGES,
@@ -22,7 +22,7 @@ const portal = (fields: StoredPortalField[], offered: StoredPortal['workflows'] 
   workflows: offered,
 });
 const found = (draft: StoredPortal, published: StoredPortalVersion | null = null) =>
-  publishProblems(draft, {
+  findPublishProblems(draft, {
     published,
     app,
     actions: app.connector.actions ?? [],
@@ -45,7 +45,7 @@ describe('a draft is not published', () => {
     [
       'with a parent that is not there',
       portal([field('a', { parent: 'gone' })]),
-      /^\/fields\/0\/parent A depends on gone, which is no field beside it/,
+      /^\/fields\/0\/parent A depends on gone, which is not a field beside it/,
     ],
     [
       'with a parent in another list',
@@ -134,7 +134,7 @@ describe('a draft is not published', () => {
         field('b', { field_type: 'map_v2', mapping: mapping(false) }),
         select('c', source(1)),
       ]),
-      // Its lists were dropped.
+      // The archived field has lost its lists.
       archived: [{ field: field('d', { field_type: 'map_v2' }) }],
     };
     const draft = portal([

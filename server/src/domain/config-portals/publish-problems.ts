@@ -4,25 +4,25 @@ import type {
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
-import { sourcesIn } from './option-problems.ts';
-import { fieldKey, type ListedField, listFields } from './portal-fields.ts';
+import { listSources } from './option-problems.ts';
+import { getFieldKey, type ListedField, listFields } from './portal-fields.ts';
 import type { PortalProblem } from './portal-problem.ts';
-import { type SourceContext, sourceProblems } from './source-problems.ts';
+import { findSourceProblems, type SourceContext } from './source-problems.ts';
 
-/** What a draft is held against before customers see it. */
+/** The data that a draft is checked against before it is published. */
 export interface PublishContext extends SourceContext {
   published: StoredPortalVersion | null;
-  /** Published workflows of the app that the organization offers to all, by `_id`. */
+  /** The `_id`s of the app's published workflows that a portal can offer. */
   offerable: ReadonlySet<string>;
 }
 
 type FieldProblem = Omit<PortalProblem, 'subject'>;
 
-/** What keeps a draft from being published. */
-export function publishProblems(draft: StoredPortal, context: PublishContext): PortalProblem[] {
-  const earlier = earlierFields(context.published);
+/** Returns the problems that keep a draft from being published. */
+export function findPublishProblems(draft: StoredPortal, context: PublishContext): PortalProblem[] {
+  const earlier = mapEarlierFields(context.published);
   return [
-    ...parentProblems(draft.fields, '/fields'),
+    ...findParentProblems(draft.fields, '/fields'),
     ...draft.workflows.flatMap(({ id, fields }, at) => [
       ...(context.offerable.has(id)
         ? []
@@ -33,36 +33,36 @@ export function publishProblems(draft: StoredPortal, context: PublishContext): P
               message: `is not a published workflow of ${context.app.connector.name}. Publish it, or take it out`,
             },
           ]),
-      ...parentProblems(fields, `/workflows/${at}/fields`),
+      ...findParentProblems(fields, `/workflows/${at}/fields`),
     ]),
     ...listFields(draft).flatMap((listed) =>
       [
-        ...identityProblems(listed, earlier),
-        ...emptyListProblems(listed),
-        ...sourcesIn(listed.field, listed.pointer).flatMap((source) =>
-          sourceProblems(source, listed.field, context),
+        ...findIdentityProblems(listed, earlier),
+        ...findEmptyListProblems(listed),
+        ...listSources(listed.field, listed.pointer).flatMap((source) =>
+          findSourceProblems(source, listed.field, context),
         ),
-      ].map((one) => ({ ...one, subject: listed.field.name })),
+      ].map((problem) => ({ ...problem, subject: listed.field.name })),
     ),
   ];
 }
 
-function earlierFields(published: StoredPortalVersion | null): Map<string, StoredPortalField> {
+function mapEarlierFields(published: StoredPortalVersion | null): Map<string, StoredPortalField> {
   const known = published === null ? [] : listFields(published);
   return new Map([
     ...(published?.archived ?? []).map(
-      ({ workflow_id = '', field }) => [fieldKey(workflow_id, field.id), field] as const,
+      ({ workflow_id = '', field }) => [getFieldKey(workflow_id, field.id), field] as const,
     ),
-    ...known.map(({ workflow, field }) => [fieldKey(workflow, field.id), field] as const),
+    ...known.map(({ workflow, field }) => [getFieldKey(workflow, field.id), field] as const),
   ]);
 }
 
-/** Stored values are of the type that they were given as, and a secret is stored in another way. */
-function identityProblems(
+/** Finds changes that stored values do not survive: they keep their type, and secrets are encrypted. */
+function findIdentityProblems(
   { field, workflow, pointer }: ListedField,
   earlier: ReadonlyMap<string, StoredPortalField>,
 ): FieldProblem[] {
-  const before = earlier.get(fieldKey(workflow, field.id));
+  const before = earlier.get(getFieldKey(workflow, field.id));
   if (before === undefined) {
     return [];
   }
@@ -70,10 +70,13 @@ function identityProblems(
     const message = `was of the type ${before.field_type} when it was published: a new type is a new field, give it a new id`;
     return [{ pointer: `${pointer}/field_type`, message }];
   }
-  return [...secretProblems(before, field, pointer), ...multipleProblems(before, field, pointer)];
+  return [
+    ...findSecretProblems(before, field, pointer),
+    ...findMultipleProblems(before, field, pointer),
+  ];
 }
 
-function secretProblems(
+function findSecretProblems(
   before: StoredPortalField,
   field: StoredPortalField,
   pointer: string,
@@ -90,8 +93,8 @@ function secretProblems(
       ];
 }
 
-/** Several values are stored as a list, one is not. */
-function multipleProblems(
+/** Finds a change between one value and several, which are stored as a list. */
+function findMultipleProblems(
   before: StoredPortalField,
   field: StoredPortalField,
   pointer: string,
@@ -102,7 +105,7 @@ function multipleProblems(
   });
   const pairs = [
     ['/multiple', before.multiple, field.multiple],
-    // The archive may have a field without its lists, of which nothing is known.
+    // An archived field may have lost its lists, so that they cannot be compared.
     ...(before.mapping === undefined || field.mapping === undefined
       ? []
       : [
@@ -116,15 +119,15 @@ function multipleProblems(
   return pairs.flatMap(([at, was = false, is = false]) => (was === is ? [] : [problem(was, at)]));
 }
 
-function parentProblems(fields: readonly StoredPortalField[], list: string): PortalProblem[] {
-  const nameOf = new Map(fields.map(({ id, name }) => [id, name]));
+function findParentProblems(fields: readonly StoredPortalField[], list: string): PortalProblem[] {
+  const nameById = new Map(fields.map(({ id, name }) => [id, name]));
   const problem = (id: string, message: string): PortalProblem => ({
-    pointer: `${list}/${fields.findIndex((one) => one.id === id)}/parent`,
-    subject: nameOf.get(id) ?? id,
+    pointer: `${list}/${fields.findIndex((field) => field.id === id)}/parent`,
+    subject: nameById.get(id) ?? id,
     message,
   });
   const unknown = findUnknownParents(fields).map(({ id, parent }) =>
-    problem(id, `depends on ${parent}, which is no field beside it. Choose another parent`),
+    problem(id, `depends on ${parent}, which is not a field beside it. Choose another parent`),
   );
   const secrets = new Set(fields.flatMap(({ id, secret }) => (secret === true ? [id] : [])));
   const secret = fields.flatMap(({ id, parent }) =>
@@ -132,7 +135,7 @@ function parentProblems(fields: readonly StoredPortalField[], list: string): Por
       ? [
           problem(
             id,
-            `depends on ${nameOf.get(parent) ?? parent}, a secret, whose value nothing can follow from. Choose another parent`,
+            `depends on ${nameById.get(parent) ?? parent}, a secret, whose value nothing can follow from. Choose another parent`,
           ),
         ]
       : [],
@@ -143,13 +146,13 @@ function parentProblems(fields: readonly StoredPortalField[], list: string): Por
     return found;
   }
   const [first = '', ...through] = sorted.cycle;
-  const names = through.map((id) => `${nameOf.get(id) ?? ''} (${id})`).join(', ');
+  const names = through.map((id) => `${nameById.get(id) ?? ''} (${id})`).join(', ');
   const message = `depends on itself${names === '' ? '' : ` through ${names}`}. Choose another parent`;
   return [...found, problem(first, message)];
 }
 
-/** Types whose values are chosen need something to choose from. */
-function emptyListProblems({ field, pointer }: ListedField): FieldProblem[] {
+/** Finds fields whose values are chosen from a list that is missing or empty. */
+function findEmptyListProblems({ field, pointer }: ListedField): FieldProblem[] {
   const missing = (key: string, what: string): FieldProblem[] => [
     { pointer: `${pointer}/${key}`, message: `has no ${what}. Say where they come from` },
   ];
@@ -163,7 +166,7 @@ function emptyListProblems({ field, pointer }: ListedField): FieldProblem[] {
       ? missing('rule_columns', 'columns')
       : []),
   ];
-  const empty = sourcesIn(field, pointer).flatMap(({ source, pointer: at }) =>
+  const empty = listSources(field, pointer).flatMap(({ source, pointer: at }) =>
     source.kind === 'fixed' && source.options.length === 0
       ? [{ pointer: `${at}/options`, message: 'has an empty list. Add what can be chosen' }]
       : [],

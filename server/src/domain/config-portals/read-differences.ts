@@ -1,14 +1,21 @@
 import type { PortalDifferences } from '@patchbay/contract/schema.gen.d.ts';
 import { emptyPortal, findPortal } from '../../db/config-portals/config-portal-repo.ts';
 import { findPublished } from '../../db/config-portals/portal-version-repo.ts';
-import { findPortalApp, type PortalDeps, type PortalOf } from './portal-deps.ts';
-import { portalDifferences } from './portal-differences.ts';
-import { problemDetails } from './portal-problem.ts';
+import { findPortalApp, type PortalDeps, type PortalScope } from './portal-deps.ts';
+import { findPortalDifferences } from './portal-differences.ts';
+import { toProblemDetails } from './portal-problem.ts';
 import { readDifferenceNames, readPublishContext } from './publish-context.ts';
-import { publishProblems } from './publish-problems.ts';
+import { findPublishProblems } from './publish-problems.ts';
 
-/** What publishing the draft would change, and what keeps it from that. @throws AppError RESOURCE_NOT_FOUND */
-export async function readDifferences(deps: PortalDeps, of: PortalOf): Promise<PortalDifferences> {
+/**
+ * Returns the changes that publishing the draft would make, and the problems that keep it from being published.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
+export async function readDifferences(
+  deps: PortalDeps,
+  of: PortalScope,
+): Promise<PortalDifferences> {
   return deps.db.readAsTenant(of.tenant, async (tx) => {
     const app = await findPortalApp(deps, of, tx);
     const portal = await findPortal(tx, of.tenant, of.slug);
@@ -19,8 +26,8 @@ export async function readDifferences(deps: PortalDeps, of: PortalOf): Promise<P
     const context = await readPublishContext(deps, of, { app, published }, tx);
     return {
       revision: portal?.draft_revision ?? 0,
-      differences: portalDifferences(before, draft, names),
-      problems: problemDetails(publishProblems(draft, context)),
+      differences: findPortalDifferences(before, draft, names),
+      problems: toProblemDetails(findPublishProblems(draft, context)),
     };
   });
 }

@@ -12,30 +12,40 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
 import { listOfferableWorkflows } from '../../db/workflows/workflow-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
-import { archivedFields } from './archived-fields.ts';
-import { findPortalApp, type PortalDeps, type PortalOf } from './portal-deps.ts';
-import { fieldKey } from './portal-fields.ts';
+import { listArchivedFields } from './archived-fields.ts';
+import { findPortalApp, type PortalDeps, type PortalScope } from './portal-deps.ts';
+import { getFieldKey } from './portal-fields.ts';
 import { MAX_OFFERABLE } from './publish-context.ts';
 
-/** The draft of an app's portal, with what its editor offers. @throws AppError RESOURCE_NOT_FOUND */
-export async function readPortal(deps: PortalDeps, of: PortalOf): Promise<ConfigPortal> {
+/**
+ * Reads the draft of an app's portal, with the sources and workflows that its editor offers.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
+export async function readPortal(deps: PortalDeps, of: PortalScope): Promise<ConfigPortal> {
   return deps.db.readAsTenant(of.tenant, async (tx) => {
     const app = await findPortalApp(deps, of, tx);
     return portalToWire(tx, of, app, await findPortal(tx, of.tenant, of.slug));
   });
 }
 
-/** @param portal null: nothing was saved yet */
+/**
+ * Converts a portal to its form on the wire.
+ *
+ * @param portal the stored portal, or null if nothing was saved yet
+ */
 export async function portalToWire(
   tx: Tx,
-  { tenant, slug }: PortalOf,
+  { tenant, slug }: PortalScope,
   { connector }: Pick<TenantApp, 'connector'>,
   portal: PortalRow | null,
 ): Promise<ConfigPortal> {
   const draft = portal?.draft ?? emptyPortal();
   const published = portal === null ? null : await findPublished(tx, portal);
   const usage = await countFieldValues(tx, tenant, slug);
-  const configs = new Map(usage.map((one) => [fieldKey(one.workflow, one.field_id), one.configs]));
+  const configs = new Map(
+    usage.map((row) => [getFieldKey(row.workflow, row.field_id), row.configs]),
+  );
   const offerable = await listOfferableWorkflows(tx, tenant, slug, MAX_OFFERABLE);
   return {
     slug,
@@ -49,9 +59,10 @@ export async function portalToWire(
       name,
       ...(description === null ? {} : { description }),
     })),
-    archived_fields: archivedFields(published, draft).map((one) => ({
-      ...one,
-      configs: configs.get(fieldKey(one.workflow_id ?? '', one.field.id)) ?? 0,
+    archived_fields: listArchivedFields(published, draft).map((archivedField) => ({
+      ...archivedField,
+      configs:
+        configs.get(getFieldKey(archivedField.workflow_id ?? '', archivedField.field.id)) ?? 0,
     })),
     updatedAt:
       portal === null || portal.draft_revision === 0 ? null : portal.updated_at.toISOString(),
@@ -59,7 +70,7 @@ export async function portalToWire(
   };
 }
 
-/** An empty draft is no change to a portal that was never published. */
+/** Whether the draft differs from the published version. An unpublished portal counts as an empty one. */
 export function hasChanges(published: StoredPortalVersion | null, draft: StoredPortal): boolean {
   const { archived: _archived, ...document } = published ?? { ...emptyPortal(), archived: [] };
   return !isDeepStrictEqual(document, draft);

@@ -10,11 +10,11 @@ import type {
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { mapFields } from '../calls/actions/action-fields.ts';
 import { addPageSize } from '../calls/actions/page-size.ts';
-import { sourcesIn, type UsedSource } from './option-problems.ts';
+import { listSources, type UsedSource } from './option-problems.ts';
 import { listFields } from './portal-fields.ts';
 import type { PortalProblem } from './portal-problem.ts';
 
-/** What an app has to read options from. */
+/** An app with the actions that options can be read from. */
 export interface SourceContext {
   app: Pick<TenantApp, 'connector'>;
   actions: readonly Action[];
@@ -22,17 +22,17 @@ export interface SourceContext {
 
 type FieldProblem = Omit<PortalProblem, 'subject'>;
 
-/** What keeps a source of a field from being read, whatever its parent's value is. */
-export function sourceProblems(
+/** Finds the problems that keep a source of a field from being read with any value of its parent. */
+export function findSourceProblems(
   { source, pointer }: UsedSource,
   { parent }: StoredPortalField,
   { app, actions }: SourceContext,
 ): FieldProblem[] {
-  const absent = absentSource(source, { app, actions });
+  const absent = findAbsentSource(source, { app, actions });
   if (absent !== null) {
     return [{ pointer: `${pointer}/${absent.key}`, message: `${absent.message}. Choose another` }];
   }
-  const lacking = lackingInput(source, { app, actions });
+  const lacking = listLackingInput(source, { app, actions });
   if (lacking.length > 0) {
     const names = lacking.join(', ');
     const message = `reads an action without ${names}, which it needs. Fill in ${names}`;
@@ -58,8 +58,8 @@ export function sourceProblems(
       ];
 }
 
-/** The required input of an action that its source does not name. Sources that ship are complete. */
-function lackingInput(source: StoredOptionSource, { app, actions }: SourceContext): string[] {
+/** Lists the required inputs of an action that the source does not fill. Shipped sources are complete. */
+function listLackingInput(source: StoredOptionSource, { app, actions }: SourceContext): string[] {
   const action =
     source.kind === 'action' ? actions.find(({ key }) => key === source.action_id) : undefined;
   if (source.kind !== 'action' || action === undefined) {
@@ -71,8 +71,8 @@ function lackingInput(source: StoredOptionSource, { app, actions }: SourceContex
   );
 }
 
-/** What a source names that the app does not have, or that must not be read; null: all is well. */
-function absentSource(
+/** Finds an action or source that the app does not have, or that must not be read. Null if there is none. */
+function findAbsentSource(
   source: StoredOptionSource,
   { app, actions }: SourceContext,
 ): { what: 'action' | 'source'; key: string; name: string; message: string } | null {
@@ -101,12 +101,12 @@ function absentSource(
   return { what: 'action', key: 'action_id', name: action_id, message };
 }
 
-/** The actions and sources of a portal that an app does not have, each once. */
-export function missingSources(portal: StoredPortal, context: SourceContext): PortalMissing[] {
+/** Finds the actions and sources of a portal that an app does not have, each once. */
+export function findMissingSources(portal: StoredPortal, context: SourceContext): PortalMissing[] {
   const found = new Map<string, PortalMissing>();
   for (const { field, pointer } of listFields(portal)) {
-    for (const { source } of sourcesIn(field, pointer)) {
-      const absent = absentSource(source, context);
+    for (const { source } of listSources(field, pointer)) {
+      const absent = findAbsentSource(source, context);
       if (absent !== null) {
         const { what, name, message } = absent;
         const sentence = `${field.name} ${message}. Change the field before you publish it.`;

@@ -1,5 +1,5 @@
 import { copyPortal, previewCopy } from '../../../domain/config-portals/copy-portal.ts';
-import type { PortalOf } from '../../../domain/config-portals/portal-deps.ts';
+import type { PortalScope } from '../../../domain/config-portals/portal-deps.ts';
 import {
   listPortalVersions as listVersions,
   restorePortalVersion as restoreVersion,
@@ -16,7 +16,7 @@ import { tenantOf } from '../connect/account-scope.ts';
 import { actorOf } from '../org/actor-of.ts';
 import { portalDeps } from './portal-deps.ts';
 
-const portalOf = (principal: Principal, { slug }: { slug: string }): PortalOf => ({
+const portalOf = (principal: Principal, { slug }: { slug: string }): PortalScope => ({
   tenant: tenantOf(principal),
   slug,
 });

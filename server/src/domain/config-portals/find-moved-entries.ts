@@ -1,12 +1,12 @@
 /**
- * The fewest entries that have to move to make one order of the other: those outside of a longest row
- * that both orders have.
+ * Returns the fewest entries that have to move to turn one order into the other: all outside of a longest
+ * common subsequence. The cost grows with the square of their number.
  *
- * @param before and `after` hold the same entries, none twice; the cost is the square of their number
+ * @param before the entries of `after` in their earlier order; no entry occurs twice
  */
-export function inOtherOrder(before: readonly string[], after: readonly string[]): Set<string> {
+export function findMovedEntries(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((id, place) => [id, place]));
-  // The longest row that ends with each entry, and the entry before it in that row.
+  // For each entry, the length of the longest subsequence that ends with it, and the entry before it there.
   const rows: { id: string; place: number; length: number; from: number }[] = [];
   for (const id of after) {
     const place = places.get(id) ?? 0;
