@@ -2,7 +2,7 @@ import type { ResolvedOption, ResolvedOptions } from '../field-options/option-re
 import type { FieldSlot, ResolvedField } from './field-sources.ts';
 import { type RuleCode, type RuleCodeDeps, runRuleCode } from './rule-code.ts';
 
-/** The left sides of a rule field as its conditional code wants them. Code that fails checks nothing. */
+/** Applies the conditional code of a rule field to its left sides. If the code fails, right sides are free. */
 export async function applyRuleCode(
   deps: RuleCodeDeps,
   resolved: ResolvedField,
@@ -20,7 +20,7 @@ export async function applyRuleCode(
   return new Map<FieldSlot, ResolvedOptions>([...withoutRightSides(resolved), ['code', failed]]);
 }
 
-/** The left sides of a rule field without what may be on their right, which its conditional code decides. */
+/** Returns the left sides of a rule field without their right sides, which its conditional code decides. */
 export function withoutRightSides(resolved: ResolvedField): ResolvedField {
   const sides = [...resolved.values()].flatMap((one) => ('options' in one ? one.options : []));
   return withSides(
@@ -29,7 +29,11 @@ export function withoutRightSides(resolved: ResolvedField): ResolvedField {
   );
 }
 
-/** @param sides of all lists, in their order */
+/**
+ * Returns the lists with other left sides.
+ *
+ * @param sides the left sides of all lists, in order
+ */
 function withSides(resolved: ResolvedField, sides: readonly ResolvedOption[]): ResolvedField {
   let from = 0;
   return new Map(

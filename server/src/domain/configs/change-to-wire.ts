@@ -4,7 +4,7 @@ import { actorToWire } from './config-actor.ts';
 import type { ConfigViewer } from './config-state.ts';
 import { isJsonValue } from './wire-values.ts';
 
-/** An entry of a config's history. Rows of secrets have no values. */
+/** Converts an entry of a config's history to its form on the wire. Entries of secrets have no values. */
 export function changeToWire(row: ConfigChangeRow, viewer: ConfigViewer): ConfigChange {
   const { before, after } = row;
   return {

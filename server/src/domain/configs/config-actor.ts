@@ -4,7 +4,7 @@ import type { ConfigAccount } from '../../db/configs/read-config-repo.ts';
 import type { TenantPrincipal } from '../principal.ts';
 import type { ConfigViewer } from './config-state.ts';
 
-/** Who changes a config, as its history names them. Of a master session the person who holds it. */
+/** Returns the actor of a change for the config's history. In a master session it is the person who holds it. */
 export function configActorOf(
   principal: TenantPrincipal,
   { name, account_id }: Pick<ConfigAccount, 'name' | 'account_id'>,
@@ -19,10 +19,10 @@ export function configActorOf(
   }
 }
 
-/** Patchbay itself. */
+/** The actor of changes that Patchbay makes by itself. */
 export const SYSTEM_ACTOR: ConfigActor = { type: 'system', name: null };
 
-/** Who works for the organization is not its customers' to know. */
+/** Converts an actor to its form on the wire. Customers do not see the names of the organization's members. */
 export function actorToWire(
   { actor_type, actor_name }: Pick<ConfigChangeRow, 'actor_type' | 'actor_name'>,
   viewer: ConfigViewer,

@@ -21,7 +21,7 @@ export function noSuchField({ connector }: TenantApp): AppError {
   );
 }
 
-/** For a workflow that there is not, and one that this account is not offered. */
+/** Builds the error for a workflow that does not exist or that this account is not offered. */
 export function noSuchWorkflow({ connector }: TenantApp, detail: ErrorDetail): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
@@ -30,14 +30,18 @@ export function noSuchWorkflow({ connector }: TenantApp, detail: ErrorDetail): A
   );
 }
 
-/** @param message what the person can do */
+/**
+ * Builds the error for values that are not valid.
+ *
+ * @param message the problem and what the person can do
+ */
 export function invalidConfig(message: string, details: readonly ErrorDetail[]): AppError {
   return new AppError('VALIDATION_ERROR', message.slice(0, MAX_MESSAGE_LENGTH), {
     details: bounded(details),
   });
 }
 
-/** As many as a response can hold. */
+/** Limits details to the number and lengths that a response can have. */
 export function bounded(details: readonly ErrorDetail[]): ErrorDetail[] {
   return details
     .slice(0, MAX_DETAILS)

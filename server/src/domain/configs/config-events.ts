@@ -2,13 +2,13 @@ import type { AuditEvent } from '../audit/record-audit.ts';
 
 interface NamedConfig {
   slug: string;
-  /** Of the app. */
+  /** The name of the app. */
   name: string;
   config_id: string;
   account_id: string;
 }
 
-/** What the audit log holds of a config: its history is its own, and goes with it. */
+/** Builds the audit event of a config. Changes of values are in the config's history, which ends with it. */
 export function configEvent(
   { slug, name, config_id, account_id }: NamedConfig,
   {

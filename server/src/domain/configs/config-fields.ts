@@ -21,18 +21,22 @@ import { createFieldResolver, type ResolveMode } from './resolve-fields.ts';
 
 export interface FieldKey {
   field_id: string;
-  /** Undefined: a field of the app itself. */
+  /** The `_id` of the field's workflow. Undefined for a field of the app itself. */
   workflow_id?: string | undefined;
 }
 
-/** What the options of a field are read with. */
+/** The inputs with which the options of a field are read. */
 export interface FieldInputs {
-  /** Values that are not stored, by field id. */
+  /** The values of other fields that are not stored yet, by field id. */
   values: { readonly [field_id: string]: unknown };
   search?: string | undefined;
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND */
+/**
+ * Reads a config that has to exist.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
 export async function readExisting(deps: ConfigDeps, key: ConfigKey): Promise<ExistingConfig> {
   const state = await deps.db.readAsTenant(key.tenant, (tx) => readConfigState(deps, tx, key));
   if (!isExisting(state)) {
@@ -42,9 +46,9 @@ export async function readExisting(deps: ConfigDeps, key: ConfigKey): Promise<Ex
 }
 
 /**
- * A field of a config that the caller can write.
+ * Returns a field of a config that the caller can write.
  *
- * @throws AppError RESOURCE_NOT_FOUND, also for an archived field where that is not asked for
+ * @throws AppError RESOURCE_NOT_FOUND, also for an archived field unless `canBeArchived`
  */
 export function fieldOf(
   state: ConfigState,
@@ -63,9 +67,9 @@ export function fieldOf(
 }
 
 /**
- * A field of a config that the caller reads.
+ * Returns a field of a config that the caller can read.
  *
- * @throws AppError RESOURCE_NOT_FOUND, also for a hidden field where a customer asks
+ * @throws AppError RESOURCE_NOT_FOUND, also for a hidden field if the viewer is a customer
  */
 export function readableFieldOf(
   state: ConfigState,
@@ -79,7 +83,11 @@ export function readableFieldOf(
   return entry;
 }
 
-/** One field with its value and its options. @throws AppError RESOURCE_NOT_FOUND */
+/**
+ * Reads one field with its value and its options.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
 export async function readConfigField(
   deps: ConfigDeps,
   { key, mode }: { key: ConfigKey; mode: ResolveMode },
@@ -109,7 +117,7 @@ export async function fieldWithOptions(
   return { ...wire, ...(error === null ? {} : { options_error: error.error }) };
 }
 
-/** The parent's value that the caller sent, else the stored one. Older clients send it as `value`. */
+/** Returns the parent's value from the request, or the stored value. Older clients send it as `value`. */
 function parentOf(
   { parent }: StoredPortalField,
   { values }: FieldInputs,

@@ -12,28 +12,28 @@ import type { Owner } from '../../lib/fair-queue.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import { fieldKey, type PortalFields } from './portal-fields.ts';
 
-/** Who sees a config: hidden workflows, hidden fields and the responses of apps are for the organization alone. */
+/** The viewer of a config. Only the organization sees hidden workflows, hidden fields and apps' responses. */
 export type ConfigViewer = 'customer' | 'organization';
 
-/** A config and all that decides how it reads and what can be written to it, of one moment. */
+/** A snapshot of a config with the data that decides how it is read and written. */
 export interface ConfigState {
   tenant: Tenant;
   app: TenantApp;
   account: ConfigAccount;
   connections: readonly ConfigConnection[];
   portal: PortalFields;
-  /** Null: none is published. */
+  /** The published version, or null if none is published. */
   portal_version: number | null;
   workflows: readonly WorkflowRow[];
-  /** By `fieldKey`. */
+  /** The values by `fieldKey`. */
   values: ReadonlyMap<string, ConfigValueRow>;
-  /** Null: it does not exist yet. */
+  /** The config, or null if it does not exist yet. */
   config: ConfigRow | null;
 }
 
 export type ExistingConfig = ConfigState & { config: ConfigRow };
 
-/** Whether the viewer reads a field. Customers write a hidden field and do not read it. */
+/** Whether the viewer can read a field. Customers can write a hidden field, but not read it. */
 export const isVisible = ({ hidden }: StoredPortalField, viewer: ConfigViewer): boolean =>
   hidden !== true || viewer === 'organization';
 
@@ -45,7 +45,7 @@ export const getOwner = ({ tenant, account }: Pick<ConfigState, 'tenant' | 'acco
   linked_account: account._id,
 });
 
-/** A secret's value is not here: whether there is one says `hasStoredValue`. */
+/** Returns the stored value of a field. Null for a secret; `hasStoredValue` says whether it has a value. */
 export function storedValue(state: ConfigState, workflow: string, field_id: string): unknown {
   return state.values.get(fieldKey(workflow, field_id))?.value ?? null;
 }
@@ -55,12 +55,12 @@ export function hasStoredValue(state: ConfigState, workflow: string, field_id: s
   return row !== undefined && (row.value !== null || row.value_encrypted !== null);
 }
 
-/** What counts: the stored value, else the default. Null: neither, or a secret. */
+/** Returns the stored value or the default. Null if there is neither, or for a secret. */
 export function effectiveValue(stored: unknown, field: StoredPortalField): unknown {
   return stored ?? field.defaultValue ?? null;
 }
 
-/** Whether a required field has what it asks for: blank text and empty lists are no value. */
+/** Whether a value is blank for a required field: null, blank text, an empty list or an empty object. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') {
     return value.trim() === '';

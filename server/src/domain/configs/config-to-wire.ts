@@ -25,11 +25,11 @@ import { type FieldResolver, fieldErrorOf } from './resolve-fields.ts';
 export interface ConfigView {
   viewer: ConfigViewer;
   resolver: FieldResolver;
-  /** In the response to a change: what was cleared with it. */
+  /** The fields that a change cleared, for its response. */
   cleared_fields?: ClearedField[];
 }
 
-/** A config with its fields, their options and the workflows that its account is offered. */
+/** Converts a config with its fields, their options and the offered workflows to its form on the wire. */
 export async function configToWire(
   state: ExistingConfig,
   { viewer, resolver, cleared_fields = [] }: ConfigView,
@@ -63,7 +63,7 @@ export async function configToWire(
   };
 }
 
-/** One field with its options, as `Config` has it. */
+/** Converts one field with its options to its form in `Config`. */
 export async function configFieldToWire(
   state: ConfigState,
   workflow: string,
@@ -124,7 +124,7 @@ export async function listToWire(
   };
 }
 
-/** What counts as the value of the field's parent; null: it has none, or no parent. */
+/** Returns the effective value of the field's parent, or null if there is no value or no parent. */
 export function parentValue(
   state: ConfigState,
   workflow: string,

@@ -2,10 +2,10 @@ import type { ConfigConnectionStatus } from '@patchbay/contract/schema.gen.d.ts'
 import type { ConfigConnection } from '../../db/configs/read-config-repo.ts';
 
 /**
- * Whether a config can reach the app. The connection that it names is never replaced by another.
+ * Returns the status of the connection that a config uses. A deleted connection is never replaced by another.
  *
- * @param connections all that the account has of the app
- * @param chosen `_id` of the connection that the config names; null: the default
+ * @param connections all connections of the account to the app
+ * @param chosen the `_id` of the connection that the config names, or null for the default connection
  */
 export function connectionStatus(
   connections: readonly ConfigConnection[],

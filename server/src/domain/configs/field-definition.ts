@@ -18,7 +18,7 @@ interface DefinedColumn {
   options?: FieldOption[];
 }
 
-/** What decides about the values of a field: the rules check by it, and the wire shows it. */
+/** The part of a field that decides about its values: the rules check by it, and the wire shows it. */
 export interface FieldDefinition {
   id: string;
   field_type: StoredPortalField['field_type'];
@@ -31,7 +31,11 @@ export interface FieldDefinition {
   rule_columns?: RuleColumn[];
 }
 
-/** @param resolved lists that are not there, or failed, are left out: nothing is known of them */
+/**
+ * Builds the definition of a field with its resolved options.
+ *
+ * @param resolved the lists of options; a list that is missing or failed is left out, and not checked
+ */
 export function fieldDefinition(
   field: StoredPortalField,
   resolved: ResolvedField,

@@ -3,12 +3,12 @@ import type { StoredLabels } from '../../db/schema/config.ts';
 import type { StoredOptionSource, StoredPortalField } from '../../db/schema/stored-portal.ts';
 import type { OptionRequest, ResolvedOptions } from '../field-options/option-request.ts';
 
-/** Seconds for which options are used where the field does not say. */
+/** Seconds for which options are cached if the field does not set a time. */
 const DEFAULT_CACHE_SECONDS = 300;
 
 /**
- * Which list of a field options are for; the number is that of a rule column. `code` has the error of
- * conditional code.
+ * The list of a field that options belong to. The number is the index of a rule column. `code` has the error
+ * of conditional code.
  */
 export type FieldSlot =
   | 'options'
@@ -23,7 +23,7 @@ export interface FieldSource {
   source: StoredOptionSource;
 }
 
-/** Every list of options that a field has. */
+/** Lists the sources of all lists of options that a field has. */
 export function sourcesOf(field: StoredPortalField): FieldSource[] {
   switch (field.field_type) {
     case 'select':
@@ -47,7 +47,7 @@ export function sourcesOf(field: StoredPortalField): FieldSource[] {
 const of = (slot: FieldSlot, source: StoredOptionSource | undefined): FieldSource[] =>
   source === undefined ? [] : [{ slot, source }];
 
-/** What one list of a field is asked for. */
+/** Builds the request for the options of one list of a field. */
 export function requestOf(
   field: StoredPortalField,
   source: StoredOptionSource,
@@ -56,18 +56,18 @@ export function requestOf(
   return { source, cache_seconds: field.cache_seconds ?? DEFAULT_CACHE_SECONDS, parent };
 }
 
-/** What the options of a config's fields depend on, besides the parents. */
+/** The values that the options of a config's fields depend on, besides the parents. */
 export interface OptionBasis {
   connection_id: string | null;
   labels_hash: string;
 }
 
-/** Once for all fields: the rows of a config can be long. */
+/** Computes the basis of the options of all fields. Call it once per config, because its rows can be long. */
 export function optionBasis(connection_id: string | null, labels: StoredLabels): OptionBasis {
   return { connection_id, labels_hash: hashOf(labels) };
 }
 
-/** Two fields with one key have the same options. */
+/** Computes a key that is equal for fields with the same options. */
 export function optionsKey(
   { connection_id, labels_hash }: OptionBasis,
   field: StoredPortalField,
@@ -85,5 +85,5 @@ export function optionsKey(
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64');
 
-/** The options of each list of a field; absent: not resolved. */
+/** The options of each list of a field. A list that was not resolved is missing. */
 export type ResolvedField = ReadonlyMap<FieldSlot, ResolvedOptions>;

@@ -11,13 +11,13 @@ import {
   isTextValue,
 } from './wire-values.ts';
 
-/** What is stored of a field. */
+/** The stored value of a field. */
 export interface StoredContent {
   value: unknown;
   isEncrypted: boolean;
 }
 
-/** A field as its portal asks for it, with its value. A secret's value never leaves. */
+/** Converts a field with its value to its form on the wire. A secret's value is never included. */
 export function fieldToWire(
   field: StoredPortalField,
   resolved: ResolvedField,
@@ -77,7 +77,7 @@ function typedField(
   }
 }
 
-/** No value is left out. */
+/** Returns the value and the default, each only if it has the type of the field. */
 function valuesAs<Value>(
   isOfType: (value: unknown) => value is Value,
   value: unknown,
@@ -89,13 +89,13 @@ function valuesAs<Value>(
   };
 }
 
-/** The contract requires both lists: one that is not known is empty. */
+/** Converts a mapping to its form on the wire. An unknown list is empty, because the contract requires both. */
 function mappingToWire(mapping: FieldDefinition['mapping']) {
   const { source, destination } = mapping ?? { source: { name: '' }, destination: { name: '' } };
   return { source: { options: [], ...source }, destination: { options: [], ...destination } };
 }
 
-/** How existing clients recognize a source that ships, and rows that they bring themselves. */
+/** Returns the keys by which existing clients recognize a shipped source, and rows that they send. */
 function sourceNames(
   field: StoredPortalField,
 ): Pick<

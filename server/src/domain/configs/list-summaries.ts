@@ -11,7 +11,7 @@ import { connectionStatus } from './connection-status.ts';
 import { isAllowed } from './offered-workflows.ts';
 import type { PublishedPortals } from './published-portal.ts';
 
-/** The configs of a linked account of all apps, oldest first, as the organization sees them. */
+/** Lists the configs of a linked account for all apps, oldest first, as the organization sees them. */
 export async function listSummaries(
   { portals }: { portals: PublishedPortals },
   tx: Tx,
@@ -43,7 +43,11 @@ export async function listSummaries(
   );
 }
 
-/** @param connections all that the account has of the app */
+/**
+ * Converts a config to its summary on the wire.
+ *
+ * @param connections all connections of the account to the app
+ */
 function summaryToWire(
   row: ConfigSummaryRow,
   {

@@ -6,10 +6,10 @@ import type { ValueChange } from './write/plan-values.ts';
 export type MissingField = Pick<FieldEntry, 'workflow' | 'field'>;
 
 /**
- * The required fields that lack a value for a workflow to be enabled: its own, and those of the app itself.
- * Defaults count as values. No option is read for it.
+ * Lists the required fields that need a value before a workflow can be enabled: its own fields and those of
+ * the app. Defaults count as values. No options are read.
  *
- * @param changes what a request would change first
+ * @param changes the changes of a request, which count as made
  */
 export function missingFields(
   state: ConfigState,
@@ -25,7 +25,7 @@ export function missingFields(
       .filter((field) => {
         const key = fieldKey(workflow, field.id);
         const row = state.values.get(key);
-        // Of a secret, all that counts is that there is one.
+        // A secret counts as a value; its content does not matter.
         const stored = row?.value ?? row?.value_encrypted ?? null;
         const value = changed.has(key) ? changed.get(key) : stored;
         return field.required === true && isBlank(effectiveValue(value, field));

@@ -3,7 +3,7 @@ import type { ConfigAccount, WorkflowRow } from '../../db/configs/read-config-re
 import type { StoredPortalWorkflow } from '../../db/schema/stored-portal.ts';
 import type { ConfigState, ConfigViewer } from './config-state.ts';
 
-/** A workflow as the portal offers it, with what it is and whether it is enabled. */
+/** A workflow that the portal offers, with its row, which says whether it is enabled. */
 export interface OfferedWorkflow {
   offer: StoredPortalWorkflow;
   row: WorkflowRow;
@@ -18,8 +18,8 @@ export function isAllowed(
 }
 
 /**
- * The workflows of the portal that a linked account can use, in order: those that are published and whose
- * access rule its user-defined fields fulfil.
+ * Lists the workflows of the portal that a linked account can use, in order: they are published, and the
+ * account's user-defined fields fulfil their access rules.
  */
 export function offeredWorkflows(
   { portal, workflows, account }: Pick<ConfigState, 'portal' | 'workflows' | 'account'>,

@@ -5,35 +5,39 @@ import type {
 } from '../../db/schema/stored-portal.ts';
 import { sourcesOf } from './field-sources.ts';
 
-/** In the place of a workflow's id: a field of the app itself. */
+/** The value in place of a workflow's id for the fields of the app itself. */
 export const APP_FIELDS = '';
 
 export interface FieldEntry {
-  /** `_id` of the workflow that it belongs to, or APP_FIELDS. */
+  /** The `_id` of the field's workflow, or APP_FIELDS. */
   workflow: string;
   field: StoredPortalField;
-  /** A field of earlier versions: its values are kept and shown to no one. */
+  /** Whether only earlier versions have the field. Its values stay stored, and no one sees them. */
   isArchived: boolean;
 }
 
-/** What a portal asks, by id. */
+/** The fields of a portal, indexed by id. */
 export interface PortalFields {
   document: StoredPortal;
-  /** The fields of the app itself or of a workflow, in order; empty where it is not offered. */
+  /** Returns the fields of the app itself or of a workflow, in order. Empty if the workflow is not offered. */
   listOf(workflow: string): readonly StoredPortalField[];
   find(workflow: string, field_id: string): FieldEntry | undefined;
-  /** Dynamic fields whose rows the embedding application brings. */
+  /** The keys of the lists of rows that the embedding application sends. */
   labelKeys: ReadonlySet<string>;
 }
 
-/** An app without a portal asks nothing. */
+/** The fields of an app without a portal. */
 export const NO_FIELDS: PortalFields = indexPortal({
   pages: [{ id: 'general', name: 'General Fields' }],
   fields: [],
   workflows: [],
 });
 
-/** @param document a published version, or a draft, which has no archived fields */
+/**
+ * Indexes the fields of a portal by id.
+ *
+ * @param document a published version, or a draft, which has no archived fields
+ */
 export function indexPortal(document: StoredPortal | StoredPortalVersion): PortalFields {
   const lists = new Map<string, readonly StoredPortalField[]>([
     [APP_FIELDS, document.fields],
@@ -63,5 +67,5 @@ function labelKeysOf(field: StoredPortalField): string[] {
   );
 }
 
-/** Names a field of a config: ids are unique in their list of fields alone. */
+/** Returns a key for a field of a config. Field ids are unique only within their list. */
 export const fieldKey = (workflow: string, field_id: string): string => `${workflow}/${field_id}`;

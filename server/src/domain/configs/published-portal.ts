@@ -3,12 +3,16 @@ import type { Tenant, Tx } from '../../db/database.ts';
 import { createVersionCache } from '../../lib/version-cache.ts';
 import { indexPortal, NO_FIELDS, type PortalFields } from './portal-fields.ts';
 
-/** JSON text of all documents that a process keeps; parsed they take several times as much. */
+/** The maximum length of the JSON of all cached documents. Parsed, they take several times as much memory. */
 const MAX_CACHED_LENGTH = 16 * 1_048_576;
 
 /** Reads published portals, whose versions never change. */
 export interface PublishedPortals {
-  /** @param portal as it is stored; null: the app has none */
+  /**
+   * Returns the fields of a published portal.
+   *
+   * @param portal the stored portal, or null if the app has none
+   */
   fieldsOf(
     tx: Tx,
     tenant: Tenant,

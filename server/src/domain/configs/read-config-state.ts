@@ -15,7 +15,7 @@ import { fieldKey } from './portal-fields.ts';
 import type { PublishedPortals } from './published-portal.ts';
 import type { RuleCodeDeps } from './rule-code.ts';
 
-/** What configs work with, made once. */
+/** The services that configs use, created once. */
 export interface ConfigDeps extends RuleCodeDeps {
   db: Database;
   keyRing: KeyRing;
@@ -26,14 +26,14 @@ export interface ConfigDeps extends RuleCodeDeps {
   sandbox: Pick<Sandbox, 'run' | 'check'>;
 }
 
-/** Which config: of a linked account, for an app. */
+/** The key of a config: the linked account, the app and the config's id. */
 export interface ConfigKey {
   tenant: Tenant;
   slug: string;
   account: AccountKey;
-  /** Null: the one under the account's own id. */
+  /** The id of the config. Null for the config whose id is the account's own. */
   config_id: string | null;
-  /** Whether the app may be disabled: the organization still sees what its customers stored. */
+  /** Whether the app may be disabled, because the organization still sees the values of its customers. */
   canBeDisabled: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function readConfigState(
   };
 }
 
-/** The id under which a caller looks for a config. */
+/** Returns the id of the config that a caller asks for. */
 export function configIdOf({ account }: ConfigState, { config_id }: ConfigKey): string {
   return config_id ?? account.account_id;
 }

@@ -20,27 +20,31 @@ export interface ResolveDeps extends RuleCodeDeps {
   options: FieldOptions;
 }
 
-/** How the options of one call are read. */
+/** The way in which the options of one call are read. */
 export interface ResolveMode {
   viewer: ConfigViewer;
   /**
-   * What becomes of options that the app has to be asked for. Support staff are refused them: they do not
-   * call apps with what customers have connected.
+   * Whether options that need a call to the app are read, left out or refused. Support staff are refused,
+   * because they must not use customers' connections.
    */
   remote: 'read' | 'leave_out' | 'refuse';
-  /** `leave_out`: left sides with conditional code are left out; default: it runs. */
+  /** With `leave_out`, fields with conditional code have no left sides. Default: the code runs. */
   ruleCode?: 'leave_out';
   signal?: AbortSignal | undefined;
 }
 
-/** Reads the options of a config's fields, each source by itself. Never in a transaction. */
+/** Reads the options of a config's fields, each source by itself. Do not call it in a transaction. */
 export interface FieldResolver {
-  /** @param parent the value of the field's parent; null: it has none */
+  /**
+   * Returns the options of each list of a field.
+   *
+   * @param parent the value of the field's parent, or null if there is none
+   */
   resolve(field: StoredPortalField, parent: unknown, search?: string): Promise<ResolvedField>;
 }
 
 type ResolveState = Pick<ConfigState, 'tenant' | 'account' | 'app' | 'config'>;
-/** What the config will name, where a request changes it; default: what it names now. */
+/** The connection and rows that a request will give the config. Default: the stored ones. */
 type Basis = Partial<Pick<OptionScope, 'connection_id' | 'labels'>>;
 
 export function createFieldResolver(
@@ -66,7 +70,7 @@ export function createFieldResolver(
   };
 }
 
-/** As the portal and the app have the options, without what conditional code makes of them. */
+/** Creates a resolver of the options of the portal and the app, which does not run conditional code. */
 export function createListResolver(
   deps: Pick<ResolveDeps, 'options'>,
   state: ResolveState,
@@ -102,7 +106,7 @@ export function createListResolver(
   return {
     resolve: async (field, parent, search) => {
       const sources = sourcesOf(field);
-      // What can be chosen follows from the parent: before it there is nothing.
+      // The options depend on the parent, so without its value there are none.
       if (field.parent !== undefined && isBlank(parent)) {
         return new Map(sources.map(({ slot }) => [slot, { options: [], truncated: false }]));
       }
@@ -116,7 +120,7 @@ const NOT_FOR_SUPPORT: ResolvedOptions = {
   error: { message: 'Support staff cannot read options with what customers have connected.' },
 };
 
-/** The entry of `field_errors`, where a source of the field failed. */
+/** Returns the entry of `field_errors` if a source of the field failed, or null. */
 export function fieldErrorOf(
   { id, name }: StoredPortalField,
   resolved: ResolvedField,

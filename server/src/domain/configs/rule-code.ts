@@ -14,27 +14,27 @@ export interface RuleCodeDeps {
   sandbox: Pick<Sandbox, 'run'>;
 }
 
-/** Conditional code of a rule field, with the left sides that it is asked about. */
+/** The conditional code of a rule field, with the left sides that it decides about. */
 export interface RuleCode {
   owner: Owner;
   code: string;
   sides: readonly ResolvedOption[];
-  /** Value of the parent field; null: there is none. */
+  /** The value of the parent field, or null if there is none. */
   parent: unknown;
   signal?: AbortSignal | undefined;
 }
 
 export type RuleCodeOutcome = { stdout: string[] } & (
   | {
-      /** The left sides as the code wants them. */
+      /** The left sides after the code. */
       sides: ResolvedOption[];
     }
   | { error: { message: string; stack?: string } }
 );
 
 /**
- * Asks conditional code about all left sides in one run. It gets nothing but them and the parent's value, and
- * what it returns is checked like what a portal holds.
+ * Runs conditional code for all left sides at once. The code only gets them and the parent's value, and its
+ * results are checked like the options of a portal.
  */
 export async function runRuleCode(
   { sandbox }: RuleCodeDeps,
@@ -103,7 +103,11 @@ const answerSchema = v.nullish(
   }),
 );
 
-/** @throws Error whose sentence says what the code returned and what it should have */
+/**
+ * Returns a left side as the code changed it.
+ *
+ * @throws Error whose sentence says what the code returned and what it should return
+ */
 function changedSide(side: ResolvedOption, answer: unknown): ResolvedOption {
   const problem = (what: string) =>
     new Error(

@@ -14,10 +14,10 @@ import { createListResolver, fieldErrorOf, type ResolveMode } from './resolve-fi
 import { runRuleCode } from './rule-code.ts';
 
 /**
- * The operators and the right side of a rule, by the left side that was chosen. Conditional code of the field
- * runs for this one alone.
+ * Reads the operators and the right side of a rule for the chosen left side. The field's conditional code
+ * only runs for this left side.
  *
- * @throws AppError VALIDATION_ERROR for a field without rules, and a left side that is none of its options
+ * @throws AppError VALIDATION_ERROR for a field without rules, and for a left side that is not an option
  */
 export async function readRuleOptions(
   deps: ConfigDeps,
@@ -53,7 +53,11 @@ export async function readRuleOptions(
   };
 }
 
-/** @throws AppError VALIDATION_ERROR */
+/**
+ * Finds the option of the chosen left side.
+ *
+ * @throws AppError VALIDATION_ERROR if it is not an option
+ */
 function leftSide(
   field: StoredPortalField,
   resolved: ResolvedField,
@@ -63,7 +67,7 @@ function leftSide(
   const options = lists.flatMap((one) => one.options);
   const value = indexOptions(options, false)(lhs);
   const option = options.find((one) => one.value === value);
-  // Of a list that was not read, or was cut, what it lacks may be an option.
+  // A list that was not read or was truncated may lack the option.
   const isUnknown =
     lists.some(({ truncated }) => truncated) || lists.length < (field.rule_columns ?? []).length;
   if (option === undefined && !isUnknown) {

@@ -4,13 +4,13 @@ import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
 
 const MAX_SHOWN = 60;
 
-/** What is wrong with a value: `detail` for the one who sends it, `sentence` for a person. */
+/** A problem of a value: `detail` for the client that sent it, `sentence` for a person. */
 export interface ValueProblem {
   detail: string;
   sentence: string;
 }
 
-/** The English sentences of the rules' codes. */
+/** Describes a problem of the rules in English. */
 export function describeProblem(
   field: StoredPortalField,
   { code, pointer, limit }: Problem,
@@ -80,7 +80,7 @@ function wantedType({ field_type, multiple }: StoredPortalField): string {
   }
 }
 
-/** What a JSON pointer leads to; undefined: nothing. */
+/** Returns the member at a JSON pointer, or undefined if there is none. */
 function memberOf(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')

@@ -9,7 +9,7 @@ import type {
   RuleValue,
 } from '@patchbay/contract/schema.gen.d.ts';
 
-// What a stored value is, by the type of its field. It was checked when it was written.
+// Guards of stored values by the type of the field. Values were checked when they were written.
 
 export function isTextValue(value: unknown): value is string {
   return typeof value === 'string';
