@@ -13,7 +13,6 @@ export function getRoom(file: string): string {
 export const UNFINISHED_ROOMS: readonly string[] = [
   'docs',
   'openapi',
-  'server/src/db',
   'server/src/domain',
   'server/src/http',
   'server/test',

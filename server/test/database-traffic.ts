@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { streamOf } from '../src/db/write-per-turn.ts';
+import { getStream } from '../src/db/write-per-turn.ts';
 
 export interface DatabaseTraffic {
   statements: number;
@@ -15,7 +15,7 @@ export async function databaseTraffic(work: () => Promise<unknown>): Promise<Dat
   const restore = [
     countCalls(pg.Client.prototype, 'query', (client) => {
       traffic.statements += 1;
-      streams.add(client instanceof pg.Client ? streamOf(client) : null);
+      streams.add(client instanceof pg.Client ? getStream(client) : null);
     }),
     ...['_write', '_writev'].map((name) =>
       countCalls(Socket.prototype, name, (socket) => {

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newObjectId } from '../lib/object-id.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
-import { isUnavailable, isViolationOf, QueryError, UNIQUE_VIOLATION } from './query-error.ts';
+import { isUnavailable, isViolation, QueryError, UNIQUE_VIOLATION } from './query-error.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 import { orgTable } from './schema/org.ts';
@@ -190,9 +190,9 @@ test('a failed query names the constraint, not the values', async () => {
       .catch((error: unknown) => error),
   ]);
   const [inTransaction, inDirectory] = failures;
-  expect(isViolationOf(inTransaction, UNIQUE_VIOLATION, 'linked_account_account_id')).toBe(true);
-  expect(isViolationOf(inDirectory, UNIQUE_VIOLATION, 'org_pkey')).toBe(true);
-  expect(isViolationOf(inDirectory, UNIQUE_VIOLATION, 'app_user_email_unique')).toBe(false);
+  expect(isViolation(inTransaction, UNIQUE_VIOLATION, 'linked_account_account_id')).toBe(true);
+  expect(isViolation(inDirectory, UNIQUE_VIOLATION, 'org_pkey')).toBe(true);
+  expect(isViolation(inDirectory, UNIQUE_VIOLATION, 'app_user_email_unique')).toBe(false);
   for (const failure of failures) {
     expect(failure).toBeInstanceOf(QueryError);
     expect(inspect(failure, { depth: 9 })).not.toMatch(/only-once|canary-value/);
@@ -232,25 +232,25 @@ test('what may have written is counted; what only reads is not', async () => {
 });
 
 test('a select is prepared once per connection, and replaced when its result changes', async () => {
-  const one = openDatabase(testDatabase.appUrl, { max: 1 });
+  const single = openDatabase(testDatabase.appUrl, { max: 1 });
   const names = () =>
-    one.readAsTenant(tenant, (tx) =>
+    single.readAsTenant(tenant, (tx) =>
       tx.select({ name: linkedAccountTable.name }).from(linkedAccountTable),
     );
   const type = (name: string) =>
     runSql(testDatabase.adminUrl, `alter table linked_account alter column name type ${name}`);
   const before = await names();
   expect(await names()).toEqual(before);
-  const { rows } = await one.directory.execute(
+  const { rows } = await single.directory.execute(
     sql`select count(*) from pg_prepared_statements where statement like 'select "name" from%'`,
   );
   expect(rows).toEqual([{ count: '1' }]);
-  // As the migration of another process would.
+  // Changes the type as a migration of another process would.
   await type('varchar(300)');
   await expect(names()).rejects.toThrow('cached plan must not change result type');
   expect(await names()).toEqual(before);
   await type('text');
-  await one.close();
+  await single.close();
 });
 
 test('a connection that breaks before the commit is unavailable', async () => {

@@ -6,7 +6,7 @@ import { TENANT_SETTINGS } from './row-security.ts';
 import type { Environment } from './schema/columns.ts';
 import { writePerTurn } from './write-per-turn.ts';
 
-/** Whose rows a piece of work may touch. */
+/** The organization and the environment whose rows a piece of work may access. */
 export interface Tenant {
   org_id: string;
   environment: Environment;
@@ -45,8 +45,8 @@ export interface Database {
    */
   dueBy<T>(moment: Date, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * How many pieces of work have ended here that may have written: everything but `readAsTenant`, `byState`,
-   * `dueBy` and single selects. While it stays the same, what was read still holds for this process.
+   * Returns the number of pieces of work that have ended here and may have written: everything but `readAsTenant`,
+   * `byState`, `dueBy` and single selects. While it stays the same, this process has not changed what was read.
    */
   writes(): number;
   /** Rejects when the database does not respond. Has a connection of its own, so that other work does not delay it. */
@@ -110,13 +110,13 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
         return Promise.reject(new Error('asTenant: org_id is not a key'));
       }
       // However it ends: a commit whose response is lost was stored all the same.
-      return inScope(pool, 'begin', { ...settingsOf(tenant), ...limits }, work).finally(countWrite);
+      return inScope(pool, 'begin', { ...toSettings(tenant), ...limits }, work).finally(countWrite);
     },
     readAsTenant: (tenant, work) => {
       if (!isObjectId(tenant.org_id)) {
         return Promise.reject(new Error('readAsTenant: org_id is not a key'));
       }
-      return inScope(pool, BEGIN_READING, settingsOf(tenant), work);
+      return inScope(pool, BEGIN_READING, toSettings(tenant), work);
     },
     byState: (stateHash, work) =>
       inScope(pool, BEGIN_READING, { [TENANT_SETTINGS.state_hash]: stateHash }, work),
@@ -135,7 +135,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
 const handles = new WeakMap<pg.PoolClient, DrizzleHandle>();
 
 /** One handle per connection, which keeps its prepared queries: `preparedQuery`. */
-function handleOf(client: pg.PoolClient): DrizzleHandle {
+function getHandle(client: pg.PoolClient): DrizzleHandle {
   const known = handles.get(client) ?? openHandle(client);
   handles.set(client, known);
   return known;
@@ -146,7 +146,7 @@ const PING_MS = 5_000;
 
 const BEGIN_READING = 'begin read only';
 
-const settingsOf = ({ org_id, environment }: Tenant) => ({
+const toSettings = ({ org_id, environment }: Tenant) => ({
   [TENANT_SETTINGS.org_id]: org_id,
   [TENANT_SETTINGS.environment]: environment,
 });
@@ -178,7 +178,7 @@ async function inScope<T>(
     });
   const beginning = send(`${begin}; select ${calls.join(', ')}`);
   // Async, so that what it throws at once is a rejection too.
-  const run = async () => work(handleOf(client));
+  const run = async () => work(getHandle(client));
   // Reading follows the beginning at once. If that fails, the settings are unset, row-level security
   // shows no row, and the result is thrown away; a write would be stored outside of a transaction.
   const [begun, worked] = await Promise.allSettled([
@@ -198,8 +198,8 @@ async function inScope<T>(
     return worked.value;
   }
   await client.query('rollback').catch(() => undefined);
-  const [reason] = [begun, worked].flatMap((one) =>
-    one.status === 'rejected' ? [one.reason] : [],
+  const [reason] = [begun, worked].flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
   );
   release(isStatementStale(reason));
   throw reason;
@@ -217,7 +217,7 @@ async function inTransaction<T>(
   const client = await connect(pool);
   let isStale = false;
   try {
-    return await handleOf(client).transaction(work, config);
+    return await getHandle(client).transaction(work, config);
   } catch (error) {
     isStale = isStatementStale(error);
     throw error;

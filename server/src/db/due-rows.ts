@@ -1,7 +1,7 @@
 import { and, lte, not, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LeftOut } from '../lib/each-due-row.ts';
-import { isOneOf } from './is-one-of.ts';
+import { isAny } from './is-any.ts';
 
 /** Whether a row of any organization is due and not left out. */
 export function isDue(
@@ -10,5 +10,5 @@ export function isDue(
   now: Date,
   { ids, orgs }: LeftOut,
 ): SQL | undefined {
-  return and(lte(dueAt, now), not(isOneOf(_id, ids)), not(isOneOf(org_id, orgs)));
+  return and(lte(dueAt, now), not(isAny(_id, ids)), not(isAny(org_id, orgs)));
 }

@@ -1,7 +1,7 @@
 import { ensureSystemDatabase } from '@dbos-inc/dbos-sdk/internal/system_database';
 import { GlobalLogger } from '@dbos-inc/dbos-sdk/internal/telemetry/logs';
 
-/** Where the tables of the engine's queue lie. `functions/engine.sql` names it too. */
+/** The schema of the tables of the engine's queue. `functions/engine.sql` names it too. */
 export const QUEUE_SCHEMA = 'dbos';
 
 /**

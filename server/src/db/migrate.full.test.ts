@@ -155,11 +155,11 @@ test('rows of the demo vendor are found in its own schema, by its own code', asy
     expect(await grants.findGrant('kept-access-token')).toBeNull();
     // The foreign keys came along.
     await runSql(superUrl, 'delete from demo_vendor.demo_vendor_grant');
-    const left = await runSql(
+    const remaining = await runSql(
       superUrl,
       `select count(*)::int as tokens from demo_vendor.demo_vendor_token`,
     );
-    expect(left.rows).toEqual([{ tokens: 0 }]);
+    expect(remaining.rows).toEqual([{ tokens: 0 }]);
   } finally {
     await pool.end();
     await runSql(adminUrl, `drop database ${own} with (force)`);

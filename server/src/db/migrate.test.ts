@@ -39,10 +39,10 @@ test('a change of the functions has a migration that names their hash', async ()
   const hash = createHash('sha256')
     .update((await read('functions')).join(''))
     .digest('hex');
-  const named = (await read('migrations')).flatMap(
+  const statedHashes = (await read('migrations')).flatMap(
     (text) => /^-- functions sha256 (\w+)$/m.exec(text)?.[1] ?? [],
   );
-  expect(named.at(-1)).toBe(hash);
+  expect(statedHashes.at(-1)).toBe(hash);
 });
 
 test('a server of an older version is refused, and replaces no function', async () => {

@@ -1,6 +1,6 @@
 import type { Directory, Tx } from './database.ts';
 
-/** Where a query runs: a transaction, or the directory. */
+/** The handle that runs a query: a transaction or the directory. */
 type Handle = Directory | Tx;
 
 /**

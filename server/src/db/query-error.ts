@@ -5,8 +5,8 @@ import pg from 'pg';
 export const UNIQUE_VIOLATION = '23505';
 
 /**
- * What a connection knows of a prepared statement no longer holds: a migration changed the type of a
- * column (`cached plan must not change result type`), or a pooler gave the connection another session.
+ * The error codes of a prepared statement that is not valid any more: a migration changed the type of a column (`cached
+ * plan must not change result type`), or a pooler gave the connection another session.
  */
 const STALE_STATEMENT = new Set(['0A000', '26000', '42P05']);
 
@@ -42,12 +42,12 @@ export class ConnectError extends Error {
   }
 }
 
-/** What may be logged or thrown on: a drizzle error loses its parameters, all else stays. */
+/** Returns an error that may be logged or thrown again. An error of drizzle loses its parameters, others stay unchanged. */
 export function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? new QueryError(error.cause) : error;
 }
 
-/** What may be logged of a query whose values hold what customers sent: PostgreSQL repeats values in some fields. */
+/** Returns an error without the fields in which PostgreSQL repeats values, because values may be data of customers. */
 export function withoutDetail(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     error.detail = undefined;
@@ -57,7 +57,7 @@ export function withoutDetail(error: unknown): unknown {
 }
 
 /** Whether a query failed on this constraint (a name from `src/db/schema`). */
-export function isViolationOf(error: unknown, code: string, constraint?: string): boolean {
+export function isViolation(error: unknown, code: string, constraint?: string): boolean {
   return (
     error instanceof QueryError &&
     error.code === code &&
@@ -75,7 +75,7 @@ const PASSING = /^(08|53|57P|40)/;
 const BROKEN =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered/;
 
-/** What a socket was asked to do when it failed. The name of a container goes away with it, until it is there again. */
+/** System calls of sockets that may fail for a while, such as looking up the name of a container that restarts. */
 const OF_SOCKETS: readonly unknown[] = ['connect', 'read', 'write', 'getaddrinfo'];
 
 /**
@@ -101,7 +101,7 @@ export function isPassing(error: unknown): boolean {
     return PASSING.test(error.code ?? '');
   }
   if (error instanceof AggregateError) {
-    // Of a host with several addresses, one for each.
+    // A host with several addresses has one error for each.
     return error.errors.length > 0 && error.errors.every(isPassing);
   }
   if (!(error instanceof Error)) {

@@ -101,7 +101,7 @@ async function queryWith(
 const countWith = async (url: string, settings: Record<string, string>, statement: string) =>
   (await queryWith(url, settings, statement)).rowCount;
 
-/** What a forgotten `where` would do. */
+/** Runs a statement as one tenant, as a query with a forgotten `where` would. */
 const asTenant = (url: string, { org_id, environment }: Row, statement: string) =>
   queryWith(url, { 'patchbay.org_id': org_id, 'patchbay.environment': environment }, statement);
 

@@ -82,16 +82,16 @@ async function insertRows(days: number): Promise<void> {
         ...base,
       }),
     );
-    const given = { ...tenant, linked_account, ...base };
+    const columns = { ...tenant, linked_account, ...base };
     const labels = { list: [], by_key: {} };
     await app.db.asTenant(tenant, async (tx) => {
       await tx
         .insert(connectLinkTable)
-        .values({ ...given, token_hash: newObjectId(), options: {}, properties: {} });
+        .values({ ...columns, token_hash: newObjectId(), options: {}, properties: {} });
       await tx
         .insert(severedWindowTable)
         .values({ ...tenant, slug: newObjectId(), last_seen_at: ended });
-      await tx.insert(revokedSessionTable).values({ ...given, session_id: newObjectId() });
+      await tx.insert(revokedSessionTable).values({ ...columns, session_id: newObjectId() });
       const config = { ...tenant, linked_account, slug: 'demo_crm', labels, revision: 1 };
       await tx.insert(configTable).values([
         { ...config, config_id: 'archived', archived_at: ended },

@@ -40,7 +40,7 @@ const RETENTION_DAYS = {
   mail: 7,
   link: 3,
   archivedConfig: 30,
-  /** Where the organization's settings say nothing. */
+  /** The days of an organization whose settings do not say. */
   execution: 30,
 } as const;
 
@@ -65,11 +65,11 @@ export async function sweepOldRows(
 async function sweepTenants(db: Database, now: Date, options: SweepOptions): Promise<number> {
   let swept = 0;
   const sweepOrg = async ({ _id: org_id, settings }: SweptOrg) => {
-    const kept = settings?.log_retention_days ?? RETENTION_DAYS.execution;
+    const retentionDays = settings?.log_retention_days ?? RETENTION_DAYS.execution;
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };
       swept += await deleteOldRows((work) => db.asTenant(tenant, work), tenantRows(now), options);
-      swept += await sweepExecutions(db, tenant, daysBefore(now, kept), options);
+      swept += await sweepExecutions(db, tenant, daysBefore(now, retentionDays), options);
     }
   };
   for await (const page of pagesOfOrgs(db.directory)) {
@@ -157,7 +157,7 @@ function tenantRows(now: Date): OldRows[] {
       table: severedWindowTable,
       isOld: lt(severedWindowTable.last_seen_at, before(MAX_OBSERVATION_AGE_DAYS)),
     },
-    // Once the token has expired, its revocation does not matter.
+    // A revocation does not matter after the token has expired.
     { table: revokedSessionTable, isOld: lt(revokedSessionTable.expires_at, now) },
     { table: triggerKeyTable, isOld: lt(triggerKeyTable.expires_at, now) },
     {

@@ -6,7 +6,7 @@ import type pg from 'pg';
  * every statement by itself, and a write costs more processor time than most statements take to build.
  */
 export function writePerTurn(client: pg.ClientBase): void {
-  const stream = streamOf(client);
+  const stream = getStream(client);
   if (stream === null) {
     return;
   }
@@ -29,7 +29,7 @@ export function writePerTurn(client: pg.ClientBase): void {
 }
 
 /** The driver's types leave its connection out. Null in a version without it, which works as well. */
-export function streamOf(client: pg.ClientBase): Writable | null {
+export function getStream(client: pg.ClientBase): Writable | null {
   const connection = 'connection' in client ? client.connection : null;
   return typeof connection === 'object' &&
     connection !== null &&

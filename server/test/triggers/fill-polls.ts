@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Tenant } from '../../src/db/database.ts';
 import { inTenant } from '../../src/db/in-tenant.ts';
-import { liveEventOf } from '../../src/db/polls/listening-workflows-repo.ts';
+import { formatLiveEvent } from '../../src/db/polls/listening-workflows-repo.ts';
 import { configTable, configWorkflowTable } from '../../src/db/schema/config.ts';
 import { connectionTable } from '../../src/db/schema/connection.ts';
 import { pollTable } from '../../src/db/schema/poll.ts';
@@ -19,7 +19,7 @@ export async function fillPolls(
     const live = { live_trigger: 'app_event' as const, live_frequency: 5 };
     await tx
       .update(workflowTable)
-      .set({ ...live, live_event: liveEventOf({ slug, trigger }) })
+      .set({ ...live, live_event: formatLiveEvent({ slug, trigger }) })
       .where(and(inTenant(workflowTable, tenant), eq(workflowTable._id, workflow)));
     const connections = await tx
       .select()

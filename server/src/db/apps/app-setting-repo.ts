@@ -2,7 +2,7 @@ import { and, countDistinct, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { newObjectId } from '../../lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { appSettingTable } from '../schema/app-setting.ts';
 import { connectionTable } from '../schema/connection.ts';
 
@@ -28,9 +28,9 @@ export async function findAppSetting(
 }
 
 /**
- * Those of the apps that are for all, and of those of one linked account.
+ * Lists the settings of the apps that are for all, and of the apps of one linked account.
  *
- * @param linked_account its `_id`; null: only the former
+ * @param linked_account the `_id` of the account, or null for only the apps that are for all
  */
 export async function listAppSettings(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function listAppIcons(
   const rows = await tx
     .select({ slug, icon })
     .from(appSettingTable)
-    .where(and(inTenant(appSettingTable, tenant), isNotNull(icon), isOneOf(slug, slugs)));
+    .where(and(inTenant(appSettingTable, tenant), isNotNull(icon), isAny(slug, slugs)));
   return new Map(rows.flatMap((row) => (row.icon === null ? [] : [[row.slug, row.icon]])));
 }
 
@@ -118,7 +118,7 @@ export async function deleteAppSetting(tx: Tx, tenant: Tenant, slug: string): Pr
 }
 
 /**
- * How many linked accounts have connected each app, by slug; an app without any is left out.
+ * Counts the linked accounts that have connected each app, by slug. An app without any is left out.
  *
  * @param slugs default: all apps
  */
@@ -133,7 +133,7 @@ export async function countConnectedAccounts(
     .where(
       and(
         inTenant(connectionTable, tenant),
-        slugs === undefined ? undefined : isOneOf(connectionTable.slug, slugs),
+        slugs === undefined ? undefined : isAny(connectionTable.slug, slugs),
       ),
     )
     .groupBy(connectionTable.slug);

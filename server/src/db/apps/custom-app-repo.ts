@@ -2,13 +2,13 @@ import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { lockLinkedAccount } from '../connect/connection-repo.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { customAppTable } from '../schema/custom-app.ts';
 
 export type CustomAppRow = typeof customAppTable.$inferSelect;
 export type NewCustomAppRow = typeof customAppTable.$inferInsert;
 
-/** What calls and authorizations need of a custom app. */
+/** The columns of a custom app that calls and authorizations need. */
 export type StoredConnector = Pick<
   CustomAppRow,
   '_id' | 'slug' | 'linked_account' | 'connector'
@@ -29,9 +29,9 @@ export const STORED_CONNECTOR = {
 export type CustomAppScope = Tenant & { linked_account?: string };
 
 /**
- * Those of the organization, in no order, and those of one linked account.
+ * Lists the custom apps of the organization and of one linked account, in no order.
  *
- * @param linked_account its `_id`; null: only the organization's
+ * @param linked_account the `_id` of the account, or null for only the organization's apps
  */
 export async function listStoredConnectors(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function listStoredConnectors(
   return selectConnectors(tx, and(inTenant(customAppTable, tenant), isVisible));
 }
 
-/** Those with these slugs, of the organization and of all linked accounts, in no order. */
+/** Finds the custom apps with these slugs of the organization and of all linked accounts, in no order. */
 export async function findStoredConnectors(
   tx: Tx,
   tenant: Tenant,
@@ -52,7 +52,7 @@ export async function findStoredConnectors(
 ): Promise<StoredConnector[]> {
   return selectConnectors(
     tx,
-    and(inTenant(customAppTable, tenant), isOneOf(customAppTable.slug, slugs)),
+    and(inTenant(customAppTable, tenant), isAny(customAppTable.slug, slugs)),
   );
 }
 
@@ -78,8 +78,8 @@ export async function readCustomApp(
 }
 
 /**
- * As `readCustomApp`, and holds the row until the transaction ends. The linked account whose app it is
- * is held first, also for a member: its deletion and its connecting do the same.
+ * Reads like `readCustomApp`, and locks the row until the transaction ends. The linked account that owns the app is
+ * locked first, also for a member, because its deletion and its connecting lock in the same order.
  */
 export async function lockCustomApp(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function readCustomActions(
   return row ?? null;
 }
 
-/** How many the organization has itself, or one linked account. */
+/** Counts the custom apps of the organization itself, or of one linked account. */
 export async function countCustomApps(tx: Tx, scope: CustomAppScope): Promise<number> {
   const owner = customAppTable.linked_account;
   const [row] = await tx

@@ -13,7 +13,7 @@ beforeAll(async () => {
   servers = [openDatabase(testDatabase.appUrl), openDatabase(testDatabase.appUrl)];
 });
 afterAll(async () => {
-  await Promise.all(servers.map((one) => one.close()));
+  await Promise.all(servers.map((server) => server.close()));
   await testDatabase.drop();
 });
 

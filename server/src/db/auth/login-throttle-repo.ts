@@ -6,9 +6,9 @@ const SWEEP_BATCH_SIZE = 100;
 
 /** The keys that a try is counted under, as HMACs in hex. */
 export interface ThrottleKey {
-  /** Of email and address. */
+  /** The key of email and IP address together. */
   key: string;
-  /** Of the email alone. */
+  /** The key of the email alone. */
   email_key: string;
 }
 

@@ -5,10 +5,10 @@ import { oneTimeCodeTable } from '../schema/one-time-code.ts';
 export type StoredCode = typeof oneTimeCodeTable.$inferSelect;
 export type CodePurpose = StoredCode['purpose'];
 
-/** Whose codes; `email_key` is an HMAC in hex. */
+/** The email and the purpose of codes. `email_key` is an HMAC in hex. */
 export type CodesOf = Pick<StoredCode, 'email_key' | 'purpose'>;
 
-/** How many codes of an email may be made within so many milliseconds. */
+/** The number of codes of an email that may be made within a number of milliseconds. */
 export interface CodeLimit {
   limit: number;
   withinMs: number;
@@ -62,11 +62,11 @@ function allowedAgainAt(
   now: Date,
 ): number | null {
   const counted = made.filter(
-    (one) =>
-      one.created_at.getTime() > now.getTime() - withinMs &&
-      (purpose === undefined || one.purpose === purpose),
+    (code) =>
+      code.created_at.getTime() > now.getTime() - withinMs &&
+      (purpose === undefined || code.purpose === purpose),
   );
-  // Of more than `limit`, which only an older rule can have left, enough have to grow old.
+  // There are more than `limit` only if an earlier rule allowed them. Then several have to expire first.
   const oldest = counted[counted.length - limit];
   return oldest === undefined ? null : oldest.created_at.getTime() + withinMs;
 }
@@ -79,7 +79,7 @@ export async function findNewestCode(
   const [row] = await directory
     .select()
     .from(oneTimeCodeTable)
-    .where(isOf(of))
+    .where(hasKey(of))
     .orderBy(desc(oneTimeCodeTable.created_at), desc(oneTimeCodeTable._id))
     .limit(1);
   return row ?? null;
@@ -101,5 +101,5 @@ export async function spendCode(directory: Directory, _id: string, now: Date): P
   return rows.length === 1;
 }
 
-const isOf = ({ email_key, purpose }: CodesOf) =>
+const hasKey = ({ email_key, purpose }: CodesOf) =>
   and(eq(oneTimeCodeTable.email_key, email_key), eq(oneTimeCodeTable.purpose, purpose));

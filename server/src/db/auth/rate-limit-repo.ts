@@ -45,4 +45,4 @@ export async function deleteEndedCounts(directory: Directory): Promise<void> {
 }
 
 /** Rows are locked in one order, so that two processes never wait for each other. */
-const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
+const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);

@@ -4,7 +4,7 @@ import { newObjectId } from '../../lib/object-id.ts';
 import {
   findSession,
   insertSession,
-  listSessionsOf,
+  listSessions,
   revokeSessions,
   rotateSession,
   type SessionsToEnd,
@@ -71,7 +71,7 @@ test('lists the live sessions of one user, the one used last first', async () =>
     return _id;
   };
   const { directory } = app.db;
-  for (const { _id } of await listSessionsOf(directory, user_id, MADE)) {
+  for (const { _id } of await listSessions(directory, user_id, MADE)) {
     await revokeSessions(directory, { session_id: _id }, 'signed_out', MADE);
   }
   const old = await insert({});
@@ -79,7 +79,7 @@ test('lists the live sessions of one user, the one used last first', async () =>
   await insert({ expires_at: LATER });
   await insert({ master_email: 'ops@patchbay.example', ends_at: LATER });
   await makeSession();
-  const list = await listSessionsOf(directory, user_id, LATER);
+  const list = await listSessions(directory, user_id, LATER);
   expect(list.map(({ _id }) => _id)).toEqual([used, old]);
   expect(list[0]).toMatchObject({ user_agent: 'Firefox', ip_address: '::1' });
 });

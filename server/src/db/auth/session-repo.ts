@@ -15,7 +15,7 @@ export type SessionState = StoredSession & {
   is_allowed: boolean;
 };
 
-/** Where a session is used. */
+/** The browser and the address that use a session. */
 export interface Device {
   user_agent: string | null;
   ip_address: string | null;
@@ -29,7 +29,7 @@ export interface SignedInMember {
   joined_at: Date;
   /** The organization requires a second factor and the user has none. */
   lacks_two_factor: boolean;
-  /** Of a master session; else null. */
+  /** The operator of a master session. Null for others. */
   master_email: string | null;
   /** The final end of a master session; null for others. */
   session_ends_at: Date | null;
@@ -86,7 +86,7 @@ export async function insertSession(
 }
 
 /** The live sessions of a user in every organization, the one used last first. */
-export function listSessionsOf(
+export function listSessions(
   directory: Directory,
   user_id: string,
   now: Date,
@@ -173,12 +173,12 @@ export async function revokeSessions(
   const rows = await directory
     .update(refreshSessionTable)
     .set({ revoked_at: now, revoked_reason: reason })
-    .where(and(isOneOf(which), isLive(now)))
+    .where(and(isSessionToEnd(which), isLive(now)))
     .returning({ _id: refreshSessionTable._id });
   return rows.length;
 }
 
-function isOneOf(which: SessionsToEnd): SQL | undefined {
+function isSessionToEnd(which: SessionsToEnd): SQL | undefined {
   const { _id, user_id, org_id, master_email } = refreshSessionTable;
   if ('masters_of_org' in which) {
     return and(eq(org_id, which.masters_of_org), isNotNull(master_email));

@@ -7,7 +7,7 @@ import type { Database, Tenant } from '../database.ts';
 import { deleteListeners, forgetListener, showListener } from './change-listener-repo.ts';
 import { type Change, parseChange } from './parse-change.ts';
 
-/** What a listener gets: a change, that some may have been missed, or that the feed ends. */
+/** A message to a listener: a change, `reset` if changes may have been missed, or `end` if the feed ends. */
 export type Heard = { type: 'change'; change: Change } | { type: 'reset' } | { type: 'end' };
 
 /** Changes of tenants as PostgreSQL tells of them, whichever process made them. */
@@ -61,7 +61,7 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
     connection.on('notification', ({ payload }) => {
       const change = parseChange(payload);
       if (change !== null) {
-        tell(tenants.get(keyOf(change.tenant))?.hearers ?? [], { type: 'change', change });
+        tell(tenants.get(formatKey(change.tenant))?.hearers ?? [], { type: 'change', change });
       }
     });
     // Without a listener Node ends the process when the connection breaks.
@@ -123,7 +123,7 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
         hear({ type: 'end' });
         return () => {};
       }
-      const key = keyOf(tenant);
+      const key = formatKey(tenant);
       const listening = tenants.get(key) ?? { tenant, hearers: new Set() };
       tenants.set(key, listening);
       listening.hearers.add(hear);
@@ -159,4 +159,4 @@ export function createChangeFeed(db: Database, log: ErrorLog): ChangeFeed {
   };
 }
 
-const keyOf = ({ org_id, environment }: Tenant): string => `${org_id} ${environment}`;
+const formatKey = ({ org_id, environment }: Tenant): string => `${org_id} ${environment}`;

@@ -17,8 +17,8 @@ export function parseChange(payload: string | undefined): Change | null {
     return null;
   }
   const read = (name: string): unknown => Reflect.get(value, name);
-  const kind = KINDS.find((one) => one === read('kind'));
-  const environment = ENVIRONMENTS.find((one) => one === read('environment'));
+  const kind = KINDS.find((known) => known === read('kind'));
+  const environment = ENVIRONMENTS.find((known) => known === read('environment'));
   const [org_id, id] = [read('org_id'), read('id')];
   return kind === undefined ||
     environment === undefined ||

@@ -7,7 +7,7 @@ import type { StoredPortal } from '../schema/stored-portal.ts';
 
 export type PortalRow = typeof configPortalTable.$inferSelect;
 
-/** What an app's portal is before anything was saved. */
+/** Creates the portal that an app has before one was saved. */
 export const emptyPortal = (): StoredPortal => ({
   pages: [{ id: 'general', name: 'General Fields' }],
   fields: [],
@@ -15,7 +15,7 @@ export const emptyPortal = (): StoredPortal => ({
 });
 
 export async function findPortal(tx: Tx, tenant: Tenant, slug: string): Promise<PortalRow | null> {
-  const [row] = await tx.select().from(configPortalTable).where(isPortalOf(tenant, slug));
+  const [row] = await tx.select().from(configPortalTable).where(isPortal(tenant, slug));
   return row ?? null;
 }
 
@@ -54,7 +54,7 @@ export async function lockPortal(
   const [row] = await tx
     .select()
     .from(configPortalTable)
-    .where(isPortalOf(tenant, slug))
+    .where(isPortal(tenant, slug))
     .for('update');
   if (row === undefined) {
     throw new Error(`The portal of ${slug} went away while it was held.`);
@@ -94,9 +94,9 @@ export async function changePortal(
 
 /** With its versions. */
 export async function deletePortal(tx: Tx, tenant: Tenant, slug: string): Promise<void> {
-  await tx.delete(configPortalTable).where(isPortalOf(tenant, slug));
+  await tx.delete(configPortalTable).where(isPortal(tenant, slug));
 }
 
-function isPortalOf(tenant: Tenant, slug: string) {
+function isPortal(tenant: Tenant, slug: string) {
   return and(inTenant(configPortalTable, tenant), eq(configPortalTable.slug, slug));
 }

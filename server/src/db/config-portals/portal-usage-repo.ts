@@ -10,7 +10,7 @@ export interface FieldUsage {
   configs: number;
 }
 
-/** How many configs of an app hold a value of each field; fields without one are left out. */
+/** Counts the configs of an app that have a value of each field. Fields without one are left out. */
 export async function countFieldValues(
   tx: Tx,
   tenant: Tenant,
@@ -32,7 +32,7 @@ export async function countFieldValues(
     .groupBy(workflow, field_id);
 }
 
-/** How many configs of an app have each workflow enabled; others are left out. */
+/** Counts the configs of an app that have each workflow enabled. Workflows without one are left out. */
 export async function countEnabledWorkflows(
   tx: Tx,
   tenant: Tenant,

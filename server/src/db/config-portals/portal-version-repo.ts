@@ -39,7 +39,7 @@ export async function findVersion(
   const [row] = await tx
     .select({ document: configPortalVersionTable.document })
     .from(configPortalVersionTable)
-    .where(and(isOf(portal), eq(configPortalVersionTable.version, version)));
+    .where(and(isVersion(portal), eq(configPortalVersionTable.version, version)));
   return row?.document ?? null;
 }
 
@@ -68,12 +68,12 @@ export async function listVersions(
   return tx
     .select({ version, fields, workflows, published_by, description, created_at })
     .from(configPortalVersionTable)
-    .where(and(isOf(portal), before === null ? undefined : lt(version, before)))
+    .where(and(isVersion(portal), before === null ? undefined : lt(version, before)))
     .orderBy(desc(version))
     .limit(limit);
 }
 
-function isOf(portal: PortalRow) {
+function isVersion(portal: PortalRow) {
   return and(
     inTenant(configPortalVersionTable, portal),
     eq(configPortalVersionTable.portal, portal._id),

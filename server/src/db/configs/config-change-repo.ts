@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { booleans, jsons, texts } from '../column-lists.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { configChangeTable } from '../schema/config.ts';
 import type { ChangedConfig } from './write-config-repo.ts';
 
@@ -14,7 +14,7 @@ const MAX_PAGE_BYTES = 2 * 1_048_576;
 
 export type ConfigChangeRow = typeof configChangeTable.$inferSelect;
 
-/** What an entry says beside who changed the config, and when. */
+/** The columns of an entry other than its actor and its time. */
 export type NewConfigChange = Pick<ConfigChangeRow, '_id' | 'kind' | 'workflow' | 'field_id'> &
   Partial<Pick<ConfigChangeRow, 'workflow_name' | 'field_name' | 'is_secret' | 'before' | 'after'>>;
 
@@ -27,7 +27,7 @@ export async function insertConfigChanges(
   { actor_type, actor_name, created_at }: ChangeAuthor,
   entries: readonly NewConfigChange[],
 ): Promise<void> {
-  const isOfConfig = isOf({ org_id, environment }, config);
+  const isOfConfig = isChange({ org_id, environment }, config);
   const { revision: at, _id } = configChangeTable;
   const oldest = tx
     .select({ at, _id })
@@ -60,7 +60,7 @@ export async function insertConfigChanges(
   ]);
 }
 
-/** Where a page of a config's history begins and what it shows. */
+/** The beginning and the filter of a page of a config's history. */
 interface ChangePage {
   config: string;
   /** Only entries about these, the empty text being about none; undefined: all entries. */
@@ -80,14 +80,14 @@ export async function listConfigChanges(
   const last = tx
     .select({ revision, _id })
     .from(configChangeTable)
-    .where(and(isOf(tenant, config), eq(_id, after ?? '')));
+    .where(and(isChange(tenant, config), eq(_id, after ?? '')));
   const found = await tx
     .select({ _id, bytes: VALUE_BYTES })
     .from(configChangeTable)
     .where(
       and(
-        isOf(tenant, config),
-        workflows === undefined ? undefined : isOneOf(configChangeTable.workflow, workflows),
+        isChange(tenant, config),
+        workflows === undefined ? undefined : isAny(configChangeTable.workflow, workflows),
         after === null ? undefined : sql`(${revision}, ${_id}) < ${last}`,
       ),
     )
@@ -97,7 +97,7 @@ export async function listConfigChanges(
   const rows = await tx
     .select()
     .from(configChangeTable)
-    .where(and(isOf(tenant, config), isOneOf(_id, ids)))
+    .where(and(isChange(tenant, config), isAny(_id, ids)))
     .orderBy(desc(revision), desc(_id));
   return { rows, hasMore: found.length > ids.length };
 }
@@ -105,7 +105,7 @@ export async function listConfigChanges(
 const VALUE_BYTES = sql<number>`coalesce(octet_length(${configChangeTable.before}::text), 0)
   + coalesce(octet_length(${configChangeTable.after}::text), 0)`;
 
-/** How many entries a page has room for. */
+/** Returns the number of entries that fit into a page. */
 function countWithin(found: readonly { bytes: number }[]): number {
   let total = 0;
   const over = found.findIndex(({ bytes }) => {
@@ -139,7 +139,7 @@ export async function listChangesAfter(
       created_at,
     })
     .from(configChangeTable)
-    .where(and(isOf(tenant, config), gt(revision, seen)))
+    .where(and(isChange(tenant, config), gt(revision, seen)))
     .orderBy(kind, workflow, field_id, desc(revision), desc(_id));
 }
 
@@ -154,11 +154,11 @@ export async function hasChangesAfter(
   const rows = await tx
     .select({ _id })
     .from(configChangeTable)
-    .where(and(isOf(tenant, config), or(lte(revision, seen), eq(kind, 'created'))))
+    .where(and(isChange(tenant, config), or(lte(revision, seen), eq(kind, 'created'))))
     .limit(1);
   return rows.length === 1;
 }
 
-function isOf(tenant: Tenant, config: string): SQL | undefined {
+function isChange(tenant: Tenant, config: string): SQL | undefined {
   return and(inTenant(configChangeTable, tenant), eq(configChangeTable.config, config));
 }

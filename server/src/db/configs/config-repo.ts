@@ -23,7 +23,7 @@ export async function lockConfig(tx: Tx, tenant: Tenant, id: string): Promise<bo
     .select({ _id: configTable._id })
     .from(configTable)
     .where(isConfig(tenant, id))
-    // As a linked account: `lockLinkedAccount`.
+    // The same lock as in `lockLinkedAccount`, for the same reason.
     .for('no key update');
   return rows.length === 1;
 }
@@ -47,7 +47,7 @@ export async function deleteConfigRow(tx: Tx, tenant: Tenant, id: string): Promi
   return rowCount === 1;
 }
 
-/** Of all apps and accounts, where the app itself is deleted. */
+/** Deletes the configs of an app of all accounts, because the app itself is deleted. */
 export async function deleteConfigsOfApp(tx: Tx, tenant: Tenant, slug: string): Promise<void> {
   await tx
     .delete(configTable)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { configPortalTable, configPortalVersionTable } from '../schema/config-portal.ts';
 import type { StoredPortalVersion } from '../schema/stored-portal.ts';
 
@@ -35,5 +35,5 @@ export async function listPortalHeads(
   return tx
     .select({ slug, _id, published_version })
     .from(configPortalTable)
-    .where(and(inTenant(configPortalTable, tenant), isOneOf(slug, slugs)));
+    .where(and(inTenant(configPortalTable, tenant), isAny(slug, slugs)));
 }

@@ -43,7 +43,7 @@ export interface ConfigConnection {
   is_default: boolean;
 }
 
-/** What a config depends on, and the config, of one moment. */
+/** A config and the rows that it depends on, read at one moment. */
 export interface ConfigHead {
   custom_app: StoredConnector | null;
   setting: AppSettingRow | null;
@@ -76,11 +76,11 @@ export async function readConfigHead(
   { org_id, environment }: Tenant,
   { slug, account, config_id }: ConfigWanted,
 ): Promise<ConfigHead> {
-  const given = { org_id, environment, slug, config_id };
+  const key = { org_id, environment, slug, config_id };
   const [row] =
     '_id' in account
-      ? await headByAccountRow(tx).execute({ ...given, account: account._id })
-      : await headByAccountId(tx).execute({ ...given, account: account.account_id });
+      ? await headByAccountRow(tx).execute({ ...key, account: account._id })
+      : await headByAccountId(tx).execute({ ...key, account: account.account_id });
   return {
     custom_app: row?.custom_app ?? null,
     setting: row?.setting ?? null,
@@ -112,16 +112,19 @@ const configHead = (account: PgColumn) =>
           select json_agg(json_build_object('_id', ${connectionTable._id}, 'status', ${connectionTable.status},
             'is_default', ${connectionTable.is_default}) order by ${connectionTable._id})
           from ${connectionTable}
-          where ${inTenantOfQuery(connectionTable)} and ${isOf(connectionTable.slug)}
+          where ${inTenantOfQuery(connectionTable)} and ${hasSlug(connectionTable.slug)}
             and ${connectionTable.linked_account} = ${linkedAccountTable._id})`,
         config: configTable,
       })
       .from(sql`(select 1) as one`)
-      .leftJoin(customAppTable, and(inTenantOfQuery(customAppTable), isOf(customAppTable.slug)))
-      .leftJoin(appSettingTable, and(inTenantOfQuery(appSettingTable), isOf(appSettingTable.slug)))
+      .leftJoin(customAppTable, and(inTenantOfQuery(customAppTable), hasSlug(customAppTable.slug)))
+      .leftJoin(
+        appSettingTable,
+        and(inTenantOfQuery(appSettingTable), hasSlug(appSettingTable.slug)),
+      )
       .leftJoin(
         configPortalTable,
-        and(inTenantOfQuery(configPortalTable), isOf(configPortalTable.slug)),
+        and(inTenantOfQuery(configPortalTable), hasSlug(configPortalTable.slug)),
       )
       .leftJoin(
         linkedAccountTable,
@@ -131,14 +134,14 @@ const configHead = (account: PgColumn) =>
         configTable,
         and(
           inTenantOfQuery(configTable),
-          isOf(configTable.slug),
+          hasSlug(configTable.slug),
           eq(configTable.linked_account, linkedAccountTable._id),
           sql`${configTable.config_id} = coalesce(${sql.placeholder('config_id')}, ${linkedAccountTable.account_id})`,
         ),
       ),
   );
 
-const isOf = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));
+const hasSlug = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));
 const headByAccountRow = configHead(linkedAccountTable._id);
 const headByAccountId = configHead(linkedAccountTable.account_id);
 
@@ -213,7 +216,7 @@ const workflowsOf = preparedQuery((tx) =>
     .where(
       and(
         inTenantOfQuery(workflowTable),
-        isOf(workflowTable.slug),
+        hasSlug(workflowTable.slug),
         or(eq(workflowTable.published, true), eq(configWorkflowTable.enabled, true)),
         or(
           isNull(workflowTable.linked_account),

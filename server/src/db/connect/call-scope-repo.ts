@@ -20,13 +20,13 @@ export interface CallWanted {
   connection_id?: string | undefined;
 }
 
-/** What one call of an app needs to know, of one moment. */
+/** The rows that one call of an app needs, read at one moment. */
 export interface CallRows {
   custom_app: StoredConnector | null;
   setting: AppSettingRow | null;
   /** Null: no such account. */
   linked_account: { _id: string; account_id: string } | null;
-  /** Of this app and account, the default first. */
+  /** The connections of this app and account, the default first. */
   connections: ConnectionRow[];
 }
 
@@ -71,8 +71,11 @@ const callRows = (account: PgColumn) =>
         connection: connectionTable,
       })
       .from(sql`(select 1) as one`)
-      .leftJoin(customAppTable, and(inTenantOfQuery(customAppTable), isOf(customAppTable.slug)))
-      .leftJoin(appSettingTable, and(inTenantOfQuery(appSettingTable), isOf(appSettingTable.slug)))
+      .leftJoin(customAppTable, and(inTenantOfQuery(customAppTable), hasSlug(customAppTable.slug)))
+      .leftJoin(
+        appSettingTable,
+        and(inTenantOfQuery(appSettingTable), hasSlug(appSettingTable.slug)),
+      )
       .leftJoin(
         linkedAccountTable,
         and(inTenantOfQuery(linkedAccountTable), eq(account, sql.placeholder('account'))),
@@ -82,12 +85,12 @@ const callRows = (account: PgColumn) =>
         and(
           inTenantOfQuery(connectionTable),
           eq(connectionTable.linked_account, linkedAccountTable._id),
-          isOf(connectionTable.slug),
+          hasSlug(connectionTable.slug),
         ),
       )
       .orderBy(...defaultFirst()),
   );
 
-const isOf = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));
+const hasSlug = (slug: PgColumn) => eq(slug, sql.placeholder('slug'));
 const rowsByAccountRow = callRows(linkedAccountTable._id);
 const rowsByAccountId = callRows(linkedAccountTable.account_id);

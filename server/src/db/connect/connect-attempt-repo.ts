@@ -9,10 +9,10 @@ export type AttemptRow = typeof connectAttemptTable.$inferSelect;
 export type AttemptStatus = AttemptRow['status'];
 
 /** Name of the app when the attempt started. */
-export const appNameOf = ({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'slug'>): string =>
+export const getAppName = ({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'slug'>): string =>
   typeof snapshot.name === 'string' ? snapshot.name : slug;
 
-/** How long an attempt stays pending, past its end too, while the provider is called for it. */
+/** Milliseconds for which an attempt stays pending while its provider is called, also after its end. */
 const EXCHANGE_MS = 60_000;
 
 /**
@@ -172,7 +172,7 @@ export async function consumeAttempt(
   return row ?? null;
 }
 
-/** How an attempt ends. */
+/** The end of an attempt. */
 export interface AttemptEnd {
   status: Exclude<AttemptStatus, 'pending'>;
   error: AttemptError | null;
@@ -200,7 +200,7 @@ export async function finishAttempt(
   return rowCount === 1;
 }
 
-/** What a pending attempt keeps while its customer chooses an account. */
+/** The secrets that a pending attempt stores while its customer chooses an account. */
 export interface SelectionSecrets {
   choice_hash: string;
   choice_encrypted: string;

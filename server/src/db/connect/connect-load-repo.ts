@@ -4,7 +4,7 @@ import { inTenant } from '../in-tenant.ts';
 import { connectAttemptTable } from '../schema/connect-attempt.ts';
 import { connectLinkTable } from '../schema/connect-link.ts';
 
-/** Whose, and the moment from which on something is not over yet. */
+/** The linked account whose attempts and links are counted, and the moment after which they are not over. */
 export interface LoadOf {
   linked_account: string;
   now: Date;
@@ -20,7 +20,7 @@ export async function countAttempts(tx: Tx, tenant: Tenant, load: LoadOf): Promi
   return countWithLock(tx, connectAttemptTable, tenant, load);
 }
 
-/** As `countAttempts`: links to the hosted page, used or not. */
+/** Counts links to the hosted page, used or not, like `countAttempts`. */
 export async function countLinks(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
   return countWithLock(tx, connectLinkTable, tenant, load);
 }

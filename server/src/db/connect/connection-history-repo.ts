@@ -36,7 +36,7 @@ export async function listConnectionHistory(
   const isAttempt = and(
     inTenant(connectAttemptTable, tenant),
     eq(connectAttemptTable.linked_account, linked_account),
-    // As text, as in the index: by parameters a generic plan cannot use it.
+    // The statuses are text of the statement as in the index, which a generic plan cannot use with parameters.
     sql`${connectAttemptTable.status} in ('denied', 'failed', 'expired')`,
   );
   const last = unionAll(

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { connectionTable } from '../schema/connection.ts';
 
 /** `_id` of the linked account by `_id` of its connection, of those that there are. */
@@ -14,6 +14,6 @@ export async function findConnectionOwners(
   const rows = await tx
     .select({ _id, linked_account })
     .from(connectionTable)
-    .where(and(inTenant(connectionTable, tenant), isOneOf(_id, connections)));
+    .where(and(inTenant(connectionTable, tenant), isAny(_id, connections)));
   return new Map(rows.map((row) => [row._id, row.linked_account]));
 }

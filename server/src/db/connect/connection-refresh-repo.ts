@@ -6,7 +6,7 @@ import { connectionTable, type ExpiredReason } from '../schema/connection.ts';
 import type { ConnectionRow } from './connection-repo.ts';
 import { isRow, noLease, noRefreshFailures } from './connection-where.ts';
 
-/** Whose a lease is, and for how long it holds the row. */
+/** The owner of a lease, and the time for which it holds the row. */
 export interface Lease {
   owner: string;
   /** Longer than the longest call to a provider. */
@@ -62,7 +62,7 @@ export async function renewLease(tx: Tx, row: ConnectionRow, lease: Lease): Prom
   return rows.length === 1;
 }
 
-/** What a refresh without new tokens records; omitted fields stay. */
+/** The columns that a refresh without new tokens records. Omitted fields stay. */
 export interface RefreshTrace {
   refresh_failures?: number;
   refresh_failed_at?: Date | null;

@@ -28,7 +28,7 @@ export async function lockLinkedAccount(
     .select({ _id: linkedAccountTable._id, account_id: linkedAccountTable.account_id })
     .from(linkedAccountTable)
     .where(isAccount(tenant, id))
-    // What refers to it does not wait: a plan of schedules, for which who holds it may wait in turn.
+    // A plan of schedules refers to the row and must not wait, because the holder of this lock may wait for the plan.
     .for('no key update');
   return row ?? null;
 }

@@ -7,9 +7,9 @@ import { type AttemptError, connectAttemptTable } from '../schema/connect-attemp
 
 /** Which pending attempts to end. */
 export type AttemptsToEnd =
-  /** Those that come from a session token, by its `jti`. */
+  /** The attempts that come from a session token, by its `jti`. */
   | { linked_account: string; session_id: string }
-  /** Those that a member began, or session tokens that they minted. */
+  /** The attempts that a member began, or session tokens that the member minted. */
   | { member: string }
   /** The same of every API key, and what earlier versions did not record. */
   | { of: 'api_keys' }
@@ -40,12 +40,12 @@ export async function failAttempts(
       and(
         inTenant(connectAttemptTable, tenant),
         eq(connectAttemptTable.status, 'pending'),
-        isOneOf(which),
+        isAttemptToEnd(which),
       ),
     );
 }
 
-/** As `failAttempts`, in both environments. Afterwards the transaction is in the tenant's own again. */
+/** Fails attempts like `failAttempts`, in both environments. Afterwards the transaction has its own tenant again. */
 export async function failAttemptsOfOrg(
   tx: Tx,
   { org_id, environment: own }: Tenant,
@@ -59,7 +59,7 @@ export async function failAttemptsOfOrg(
   await enterEnvironment(tx, own);
 }
 
-function isOneOf(which: AttemptsToEnd): SQL | undefined {
+function isAttemptToEnd(which: AttemptsToEnd): SQL | undefined {
   const { linked_account, slug, provenance } = connectAttemptTable;
   if ('slug' in which) {
     return eq(slug, which.slug);

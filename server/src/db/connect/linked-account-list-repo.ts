@@ -30,7 +30,7 @@ export async function listLinkedAccounts(
   part: { offset: number; limit: number },
 ): Promise<{ rows: LinkedAccountRows[]; total: number }> {
   const { slug, status } = filter;
-  const names = TEXTS_AND_DAYS.filter((one) => filter[one] !== undefined);
+  const names = TEXTS_AND_DAYS.filter((name) => filter[name] !== undefined);
   const connected =
     slug === undefined && status === undefined ? [] : [connectionFilter(slug, status)];
   const { page, size } = filteredBy([...connected, ...names]);
@@ -82,7 +82,10 @@ function filteredBy(names: readonly FilterName[]) {
 }
 
 function buildFiltered(names: readonly FilterName[]) {
-  const where = and(inTenantOfQuery(linkedAccountTable), ...names.map((one) => CONDITIONS[one]()));
+  const where = and(
+    inTenantOfQuery(linkedAccountTable),
+    ...names.map((name) => CONDITIONS[name]()),
+  );
   const { created_at, _id } = linkedAccountTable;
   return {
     size: preparedQuery((tx) =>

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant, inTenantOfQuery } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { preparedQuery } from '../prepared-query.ts';
 import { connectionTable } from '../schema/connection.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
@@ -10,7 +10,7 @@ import { listMissingScopes } from './missing-scopes-repo.ts';
 
 export type LinkedAccountRow = typeof linkedAccountTable.$inferSelect;
 
-/** What is shown of a connection; no credentials. */
+/** The columns of a connection that are shown, without credentials. */
 export type ConnectedAppRow = Pick<
   typeof connectionTable.$inferSelect,
   | '_id'
@@ -75,7 +75,7 @@ export async function findLinkedAccountName(
   return row?.name;
 }
 
-/** What a person calls a linked account: its name, else the caller's own id. Null if it was deleted. */
+/** Finds the label of a linked account: its name, else the caller's own id. Null if it was deleted. */
 export async function findLinkedAccountLabel(
   tx: Tx,
   tenant: Tenant,
@@ -209,7 +209,7 @@ const connectionsOf = preparedQuery((tx) =>
     .where(
       and(
         inTenantOfQuery(connectionTable),
-        isOneOf(connectionTable.linked_account, sql.placeholder('linked_accounts')),
+        isAny(connectionTable.linked_account, sql.placeholder('linked_accounts')),
       ),
     )
     .orderBy(...defaultFirst()),

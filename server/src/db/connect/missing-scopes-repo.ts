@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenantOfQuery } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { preparedQuery } from '../prepared-query.ts';
 import { connectAttemptTable } from '../schema/connect-attempt.ts';
 import { connectionTable } from '../schema/connection.ts';
@@ -36,7 +36,7 @@ const newestAttempts = preparedQuery((tx) =>
     .where(
       and(
         inTenantOfQuery(connectAttemptTable),
-        isOneOf(connectAttemptTable.linked_account, sql.placeholder('linked_accounts')),
+        isAny(connectAttemptTable.linked_account, sql.placeholder('linked_accounts')),
         eq(connectAttemptTable.status, 'active'),
       ),
     )

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Providers change their pages: observations older than this are ignored. */
 export const MAX_OBSERVATION_AGE_DAYS = 30;
 
-/** How often the provider of an app was observed to sever the opener, and when last. */
+/** The number of times that the provider of an app was observed to sever the opener, and the last time. */
 export interface SeveredOpener {
   times: number;
   last_seen_at: Date;

@@ -37,7 +37,7 @@ it.each(Object.entries(FILTERS))('the first page is read by an index: %s', async
 });
 
 it('failures are counted without reading their rows', async () => {
-  // As with many more of them, where PostgreSQL prefers it.
+  // PostgreSQL prefers the index if there are many more rows.
   const options = encodeURIComponent('-c enable_bitmapscan=off -c enable_seqscan=off');
   const large = openDatabase(`${database.appUrl}?options=${options}`);
   try {

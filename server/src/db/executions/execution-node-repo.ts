@@ -47,7 +47,7 @@ export function listNodes(
   iteration: string,
 ): Promise<NodeRow[]> {
   const { started_at, node_id } = executionNodeTable;
-  const isIn = and(isOf(tenant, execution), eq(executionNodeTable.iteration, iteration));
+  const isIn = and(isRow(tenant, execution), eq(executionNodeTable.iteration, iteration));
   const by = sql`${started_at}, ${node_id}`;
   return selectNodes(tx, tenant, isIn, { by, offset: 0, limit: MAX_NODES });
 }
@@ -59,7 +59,7 @@ export async function readNode(
   { execution, node_id, iteration }: { execution: string; node_id: string; iteration: string },
 ): Promise<NodeRow | null> {
   const isIt = and(
-    isOf(tenant, execution),
+    isRow(tenant, execution),
     eq(executionNodeTable.node_id, node_id),
     eq(executionNodeTable.iteration, iteration),
   );
@@ -84,9 +84,9 @@ export async function listIterations(
   { status, offset, limit }: { status: NodeStatus | undefined; offset: number; limit: number },
 ): Promise<{ rows: NodeRow[]; total: number }> {
   const isIn = and(
-    isOf(tenant, loop.execution),
+    isRow(tenant, loop.execution),
     eq(executionNodeTable.node_id, loop.node_id),
-    isIterationOf(loop),
+    isIterationInLoop(loop),
     status === undefined ? undefined : eq(executionNodeTable.status, status),
   );
   const by = sql`substring(${executionNodeTable.iteration} from '[0-9]+$')::int`;
@@ -98,7 +98,7 @@ export async function listIterations(
 }
 
 /** The kind of a node, by any row that it has; null: it has not begun. */
-export async function nodeTypeOf(
+export async function findNodeType(
   tx: Tx,
   tenant: Tenant,
   { execution, node_id }: LoopKey,
@@ -106,17 +106,17 @@ export async function nodeTypeOf(
   const [row] = await tx
     .select({ node_type: executionNodeTable.node_type })
     .from(executionNodeTable)
-    .where(and(isOf(tenant, execution), eq(executionNodeTable.node_id, node_id)))
+    .where(and(isRow(tenant, execution), eq(executionNodeTable.node_id, node_id)))
     .limit(1);
   return row?.node_type ?? null;
 }
 
-function isIterationOf({ iteration }: LoopKey): SQL {
+function isIterationInLoop({ iteration }: LoopKey): SQL {
   const before = iteration === '' ? '' : `${iteration.replaceAll('.', '\\.')}\\.`;
   return sql`${executionNodeTable.iteration} ~ ${`^${before}[0-9]+$`}`;
 }
 
-function isOf(tenant: Tenant, execution: string): SQL | undefined {
+function isRow(tenant: Tenant, execution: string): SQL | undefined {
   return and(inTenant(executionNodeTable, tenant), eq(executionNodeTable.execution, execution));
 }
 

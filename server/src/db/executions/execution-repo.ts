@@ -30,7 +30,7 @@ export interface ReadExecution {
 export async function readExecution(
   tx: Tx,
   tenant: Tenant,
-  wanted: WantedExecution,
+  request: WantedExecution,
 ): Promise<ReadExecution | null> {
   const key = payloadKey.returned;
   const isOf = and(
@@ -46,7 +46,7 @@ export async function readExecution(
     })
     .from(executionTable)
     .leftJoin(executionPayloadTable, isOf)
-    .where(isWanted(tenant, wanted));
+    .where(isWanted(tenant, request));
   return row === undefined ? null : { head: row.head, return_value: row.small ?? row.large };
 }
 
@@ -55,7 +55,7 @@ export type WaitRow = Pick<
   'node_id' | 'iteration' | 'wake_at'
 > & { waiting_since: Date | null };
 
-/** What an execution waits for now, the longest wait first. */
+/** Lists the current waits of an execution, the longest first. */
 export function listWaits(tx: Tx, tenant: Tenant, execution: string): Promise<WaitRow[]> {
   const { node_id, iteration, waiting_since, wake_at, signaled_at } = executionWaitTable;
   const isFinished = and(

@@ -8,7 +8,7 @@ import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { executionTable } from '../schema/execution.ts';
 
 /** Which executions are meant; what is absent does not filter. */
@@ -34,7 +34,7 @@ export interface ExecutionFilter {
   created_before?: Date | undefined;
 }
 
-/** How executions end that did not do what they were for. */
+/** Whether an execution failed or timed out. */
 export const isFailed: SQL = sql`${executionTable.status} in ('ERRORED', 'TIMED_OUT')`;
 
 /** The condition of a query on executions. */
@@ -70,12 +70,12 @@ function isOfWorkflows(ids: readonly string[]): SQL {
   // One id can be read in the order of the index.
   return id !== undefined && others.length === 0
     ? eq(executionTable.workflow_id, id)
-    : isOneOf(executionTable.workflow_id, ids);
+    : isAny(executionTable.workflow_id, ids);
 }
 
 /**
- * As a constant of the statement, not as a parameter: partial indexes are chosen by it, in plans for any
- * value too. The words are those of the contract.
+ * Compares with a constant of the statement rather than a parameter, so that generic plans can use partial indexes. The
+ * words are those of the contract.
  */
 function isWord(column: PgColumn, word: ExecutionStatus | ExecutionType | ExecutionSource): SQL {
   return sql`${column} = ${sql.raw(`'${word}'`)}`;

@@ -26,7 +26,7 @@ export async function findStart(
   return found === undefined ? null : { row: found.row, trigger: found.row.trigger ?? found.large };
 }
 
-/** What an execution was started with, however large; undefined: there is none, or it is not stored. */
+/** Reads the trigger of an execution, however large. Undefined if the execution or its trigger is not stored. */
 export async function readTrigger(tx: Tx, tenant: Tenant, execution: string): Promise<unknown> {
   return (await findStart(tx, tenant, execution))?.trigger ?? undefined;
 }

@@ -7,7 +7,7 @@ import { executionWaitTable } from '../schema/execution-wait.ts';
 
 /** A node of an execution that waits, did so, or may come to it. */
 export interface WaitOfNode {
-  /** Of the execution. */
+  /** The version of the execution. */
   version_id: string | null;
   fork_of: string | null;
   /** The node or the whole run has ended. */
@@ -18,7 +18,7 @@ export interface WaitOfNode {
   /** The node goes on then without a signal. */
   wake_at: Date | null;
   signaled_at: Date | null;
-  /** What the node keeps while it waits. */
+  /** The state that the node stores while it waits. */
   state: unknown;
 }
 

@@ -5,7 +5,7 @@ import { executionNodeTable } from '../schema/execution-node.ts';
 import { executionPayloadTable } from '../schema/execution-payload.ts';
 import { executionWaitTable } from '../schema/execution-wait.ts';
 
-/** What a segment needs of a journal's row; outputs are read where a template names them. First ended first. */
+/** The columns of a journal's row that a segment needs. Outputs are read only if a template names them. */
 export type JournalRow = Awaited<ReturnType<typeof readJournal>>[number];
 
 export async function readJournal(tx: Tx, tenant: Tenant, execution: string) {

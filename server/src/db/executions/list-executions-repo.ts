@@ -16,7 +16,7 @@ const {
   ...HEAD
 } = getTableColumns(executionTable);
 
-/** What lists show of an execution: no payloads, nothing of the engine's own. */
+/** The columns of an execution that lists show, without payloads and the engine's own columns. */
 export const executionHead = HEAD;
 
 export type ExecutionHead = Pick<typeof executionTable.$inferSelect, keyof typeof HEAD>;
@@ -56,7 +56,7 @@ export function listExecutions(
     .limit(limit + 1);
 }
 
-/** How many there are, up to `MAX_COUNTED`: a count of all would read all. */
+/** Counts executions up to `MAX_COUNTED`, because a count of all would read all rows. */
 export async function countExecutions(
   tx: Tx,
   tenant: Tenant,

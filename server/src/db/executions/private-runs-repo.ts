@@ -5,7 +5,7 @@ import { executionTable } from '../schema/execution.ts';
 import { workflowTable } from '../schema/workflow.ts';
 
 /**
- * Those of the executions that are of a linked account's own workflows, and run for that account.
+ * Lists the executions that belong to a linked account's own workflows and run for that account.
  *
  * @param linked_account its `_id`
  */

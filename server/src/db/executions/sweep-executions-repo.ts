@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, not } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { executionTable } from '../schema/execution.ts';
 
 /** Returns the ids of executions that ended before the moment, the oldest first. Leaves out those of `except`. */
@@ -22,7 +22,7 @@ export async function listEndedExecutions(
         lt(created_at, endedBefore),
         lt(completed_at, endedBefore),
         eq(phase, 'ended'),
-        not(isOneOf(_id, except)),
+        not(isAny(_id, except)),
       ),
     )
     .orderBy(asc(created_at), asc(_id))
@@ -38,6 +38,6 @@ export async function deleteExecutions(
 ): Promise<number> {
   const { rowCount } = await tx
     .delete(executionTable)
-    .where(and(inTenant(executionTable, tenant), isOneOf(executionTable._id, ids)));
+    .where(and(inTenant(executionTable, tenant), isAny(executionTable._id, ids)));
   return rowCount ?? 0;
 }

@@ -82,7 +82,7 @@ export async function listEncryptedWithOtherKeys(
   return rows;
 }
 
-/** `v1.<kid>.<dek_id>.<base64url>`; null is no value. */
+/** Whether a value `v1.<kid>.<dek_id>.<base64url>` is encrypted by another data key. Null does not match. */
 const isOtherKey = (encrypted: SQL, key: string): SQL =>
   sql`split_part(${encrypted}, '.', 3) <> ${key}`;
 
@@ -122,7 +122,7 @@ export async function findSmtpPassword(
   return row?.encrypted ?? null;
 }
 
-/** As `replaceEncrypted`, for that password. */
+/** Replaces the SMTP password of an organization like `replaceEncrypted`. */
 export async function replaceSmtpPassword(
   { directory }: Pick<Database, 'directory'>,
   org_id: string,

@@ -19,7 +19,7 @@ const WRAPPED_KEY = {
 /** The key store of `crypto` on PostgreSQL. */
 export function createKeyStore({ directory }: Pick<Database, 'directory'>): KeyStore {
   return {
-    ...dataKeysOf(directory),
+    ...createDataKeyStore(directory),
     listCheckedKids: async () => {
       const checks = await directory.select({ kid: keyCheckTable.kid }).from(keyCheckTable);
       return checks.map(({ kid }) => kid);
@@ -28,7 +28,7 @@ export function createKeyStore({ directory }: Pick<Database, 'directory'>): KeyS
       directory.transaction(async (tx) => {
         // Two servers that start on an empty database with two keys: the second must see the first.
         await tx.execute('lock table key_check in share row exclusive mode');
-        return work(startupKeysOf(tx));
+        return work(createStartupKeyStore(tx));
       }),
     find: async (owner, id) => {
       const [row] = await directory
@@ -95,7 +95,7 @@ export function createKeyStore({ directory }: Pick<Database, 'directory'>): KeyS
   };
 }
 
-function dataKeysOf(handle: Directory | Tx): DataKeyStore {
+function createDataKeyStore(handle: Directory | Tx): DataKeyStore {
   return {
     findInUse: async (owner) => {
       const [row] = await handle
@@ -115,9 +115,9 @@ function dataKeysOf(handle: Directory | Tx): DataKeyStore {
   };
 }
 
-function startupKeysOf(tx: Tx): StartupKeyStore {
+function createStartupKeyStore(tx: Tx): StartupKeyStore {
   return {
-    ...dataKeysOf(tx),
+    ...createDataKeyStore(tx),
     listChecks: () =>
       tx
         .select({ kid: keyCheckTable.kid, ciphertext: keyCheckTable.ciphertext })

@@ -3,7 +3,7 @@ import { newObjectId } from '../../lib/object-id.ts';
 import type { Directory, Tenant, Tx } from '../database.ts';
 import { logoTable } from '../schema/logo.ts';
 
-/** Whose logo it is: an app's in one environment, or the organization's own. */
+/** The owner of a logo: an app in one environment, or the organization. */
 export type LogoOwner = (Tenant & { slug: string }) | { org_id: string };
 
 /** Replaces the owner's logo; null removes it. That of an app needs its setting. */

@@ -47,14 +47,14 @@ export async function endLapsedAccess(tx: Tx, org_id: string, now: Date): Promis
   await tx
     .update(accountAccessTable)
     .set({ status: 'revoked', revoked_at: sql`${accountAccessTable.expires_at}` })
-    .where(and(isActiveOf(org_id), lte(accountAccessTable.expires_at, now)));
+    .where(and(isActive(org_id), lte(accountAccessTable.expires_at, now)));
 }
 
 export async function hasActiveAccess(tx: Tx, org_id: string): Promise<boolean> {
   const rows = await tx
     .select({ _id: accountAccessTable._id })
     .from(accountAccessTable)
-    .where(isActiveOf(org_id));
+    .where(isActive(org_id));
   return rows.length > 0;
 }
 
@@ -75,10 +75,10 @@ export async function revokeActiveAccess(
   const [row] = await tx
     .update(accountAccessTable)
     .set({ status: 'revoked', revoked_by, revoked_at: now })
-    .where(isActiveOf(org_id))
+    .where(isActive(org_id))
     .returning({ _id: accountAccessTable._id });
   return row?._id ?? null;
 }
 
-const isActiveOf = (org_id: string) =>
+const isActive = (org_id: string) =>
   and(eq(accountAccessTable.org_id, org_id), eq(accountAccessTable.status, 'active'));

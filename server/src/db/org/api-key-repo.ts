@@ -61,7 +61,7 @@ export function listNewestApiKeys(
     .orderBy(apiKeyTable.environment, desc(apiKeyTable.created_at), desc(apiKeyTable._id));
 }
 
-/** Until when the newest replaced key of each environment stays valid; without expired ones. */
+/** Lists the ends of validity of the newest replaced key of each environment, without expired ones. */
 export async function listKeyOverlaps(
   directory: Directory,
   org_id: string,

@@ -127,7 +127,7 @@ export async function deleteSeededMembers(
   org_id: string,
   except_user_id: string,
 ): Promise<string[]> {
-  const left = await tx
+  const deleted = await tx
     .delete(orgMemberTable)
     .where(
       and(
@@ -138,7 +138,7 @@ export async function deleteSeededMembers(
       ),
     )
     .returning({ user_id: orgMemberTable.user_id });
-  const ids = left.map(({ user_id }) => user_id);
+  const ids = deleted.map(({ user_id }) => user_id);
   if (ids.length > 0) {
     const isMember = exists(
       tx

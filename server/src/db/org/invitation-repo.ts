@@ -13,7 +13,7 @@ export interface OpenInvitation extends StoredInvitation {
   inviter: { email: string; first_name: string; last_name: string } | null;
 }
 
-/** By the hash of the token in its mail, or by its own id. */
+/** A reference to an invitation by the hash of the token in its email, or by its id. */
 export type InvitationRef = { token_hash: string } | { invitation_id: string };
 
 /** Replaces an open invitation of the same email to the same organization. */

@@ -8,7 +8,7 @@ const SLUG_LOCK = 0x736c7567;
 export interface NewOrg {
   _id: string;
   name: string;
-  /** What its slug begins with; letters, digits and hyphens. */
+  /** The beginning of its slug, of letters, digits and hyphens. */
   slug_base: string;
   website: string | null;
   /** `_id` of the user. Null: an invitation makes the owner. */
@@ -38,7 +38,7 @@ export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOr
   }
 }
 
-/** How an organization began. */
+/** Stores the way in which an organization began. */
 export async function storeSignupFlow(
   directory: Directory,
   org_id: string,

@@ -5,7 +5,7 @@ import { orgMemberTable, orgTable } from '../schema/org.ts';
 import { orgInvitationTable } from '../schema/org-invitation.ts';
 import { isOpen } from './open-invitation-repo.ts';
 
-/** How far an organization is with its first steps. */
+/** The progress of an organization with its first steps. */
 export interface OrgSetup {
   /** Members besides one owner, without the people of the demo. */
   others: number;

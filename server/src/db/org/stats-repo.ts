@@ -16,14 +16,14 @@ export interface StatsRange {
   before: Date;
 }
 
-/** How executions end that did not do what they were for. */
+/** The statuses of executions that failed or timed out. */
 const FAILED = ['ERRORED', 'TIMED_OUT'] as const;
 
 const has = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** What the queries below are executed with. */
-const valuesOf = ({ org_id, environment }: Tenant, range?: StatsRange) => ({
+/** Returns the values of the placeholders of the queries below. */
+const toValues = ({ org_id, environment }: Tenant, range?: StatsRange) => ({
   org_id,
   environment,
   starts: range?.starts.map((start) => start.toISOString()),
@@ -36,7 +36,7 @@ export async function countLinkedAccounts(
   tx: Tx,
   tenant: Tenant,
 ): Promise<{ total: number; connected: number; own: number }> {
-  const [row] = await linkedAccountCount(tx).execute(valuesOf(tenant));
+  const [row] = await linkedAccountCount(tx).execute(toValues(tenant));
   return row ?? { total: 0, connected: 0, own: 0 };
 }
 
@@ -62,7 +62,7 @@ export interface AppCount {
 
 /** Connections of every app that has some. */
 export const countConnectionsByApp = (tx: Tx, tenant: Tenant): Promise<AppCount[]> =>
-  connectionsByApp(tx).execute(valuesOf(tenant));
+  connectionsByApp(tx).execute(toValues(tenant));
 
 const connectionsByApp = preparedQuery((tx) =>
   tx
@@ -82,12 +82,12 @@ export const countConnectionEventsByDay = (
   tenant: Tenant,
   range: StatsRange,
 ): Promise<{ day: number; created: number; expired: number }[]> =>
-  connectionEventsByDay(tx).execute(valuesOf(tenant, range));
+  connectionEventsByDay(tx).execute(toValues(tenant, range));
 
 const connectionEventsByDay = preparedQuery((tx) =>
   tx
     .select({
-      day: dayOf(connectionEventTable.created_at),
+      day: getDayIndex(connectionEventTable.created_at),
       created: has(eq(connectionEventTable.type, 'connection.created')),
       expired: has(eq(connectionEventTable.type, 'connection.expired')),
     })
@@ -101,12 +101,12 @@ export const countExecutionsByDay = (
   tenant: Tenant,
   range: StatsRange,
 ): Promise<{ day: number; succeeded: number; errored: number; all: number }[]> =>
-  executionsByDay(tx).execute(valuesOf(tenant, range));
+  executionsByDay(tx).execute(toValues(tenant, range));
 
 const executionsByDay = preparedQuery((tx) =>
   tx
     .select({
-      day: dayOf(executionTable.created_at),
+      day: getDayIndex(executionTable.created_at),
       succeeded: has(eq(executionTable.status, 'COMPLETED')),
       errored: has(inArray(executionTable.status, [...FAILED])),
       all: count(),
@@ -122,7 +122,7 @@ export async function countExecutionsByApp(
   tenant: Tenant,
   range: StatsRange,
 ): Promise<Map<string, number>> {
-  const rows = await executionsByApp(tx).execute(valuesOf(tenant, range));
+  const rows = await executionsByApp(tx).execute(toValues(tenant, range));
   return new Map(rows.map(({ slug, executions }) => [slug ?? '', executions]));
 }
 
@@ -142,7 +142,7 @@ const executionsByApp = preparedQuery((tx) =>
 
 /** Connections that wait for their customer, those that expired last first. */
 export const listExpiredConnections = (tx: Tx, tenant: Tenant, limit: number) =>
-  expiredConnections(tx).execute({ ...valuesOf(tenant), limit });
+  expiredConnections(tx).execute({ ...toValues(tenant), limit });
 
 const expiredConnections = preparedQuery((tx) =>
   tx
@@ -161,7 +161,7 @@ const expiredConnections = preparedQuery((tx) =>
 
 /** Executions of the range that failed, the newest first. */
 export const listFailedExecutions = (tx: Tx, tenant: Tenant, range: StatsRange, limit: number) =>
-  failedExecutions(tx).execute({ ...valuesOf(tenant, range), limit });
+  failedExecutions(tx).execute({ ...toValues(tenant, range), limit });
 
 const failedExecutions = preparedQuery((tx) =>
   tx
@@ -186,7 +186,7 @@ const failedExecutions = preparedQuery((tx) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** Of an organization that only has the demo's schedules, each Home would else read all their runs. */
+/** The maximum number of runs that are read, because Home would else read all runs of the demo's schedules. */
 const MAX_RUNS_READ = 5000;
 
 /**
@@ -195,8 +195,8 @@ const MAX_RUNS_READ = 5000;
  */
 export async function hasOwnExecutions(tx: Tx, tenant: Tenant): Promise<boolean> {
   const [[called], [ran]] = await Promise.all([
-    anyCalledExecution(tx).execute(valuesOf(tenant)),
-    anyOwnExecution(tx).execute(valuesOf(tenant)),
+    anyCalledExecution(tx).execute(toValues(tenant)),
+    anyOwnExecution(tx).execute(toValues(tenant)),
   ]);
   return called !== undefined || ran !== undefined;
 }
@@ -224,7 +224,7 @@ const anyOwnExecution = preparedQuery((tx) => {
 });
 
 /** Index of the day in `starts`. Not by the time zones of the database, which may differ from ours. */
-function dayOf(column: PgColumn): SQL<number> {
+function getDayIndex(column: PgColumn): SQL<number> {
   const starts = sql.placeholder('starts');
   return sql<number>`width_bucket(${column}, ${starts}::timestamptz[]) - 1`.mapWith(Number);
 }

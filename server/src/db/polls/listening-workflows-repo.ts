@@ -11,16 +11,16 @@ export interface AppEvent {
 /** A workflow that a new record starts. */
 export interface Listener {
   workflow: string;
-  /** Of the config that has it enabled; null: none. */
+  /** The id of the config that has it enabled. Null if none has. */
   config_id: string | null;
   frequency: number;
 }
 
 /** `live_event` of workflows that start with an app's event. */
-export const liveEventOf = ({ slug, trigger }: AppEvent): string => `${slug}.${trigger}`;
+export const formatLiveEvent = ({ slug, trigger }: AppEvent): string => `${slug}.${trigger}`;
 
-/** @throws Error if it is none that `liveEventOf` made */
-export function appEventOf(liveEvent: string): AppEvent {
+/** @throws Error if it is none that `formatLiveEvent` made */
+export function parseLiveEvent(liveEvent: string): AppEvent {
   const [, slug, trigger] = /^([^.]+)\.(.+)$/.exec(liveEvent) ?? [];
   if (slug === undefined || trigger === undefined) {
     throw new Error(`"${liveEvent}" names no event of an app.`);
@@ -72,7 +72,7 @@ export async function listUnwantedPolls(
   return rows.map(({ _id }) => _id);
 }
 
-/** Who is to be started by the records of a poll. A workflow is listed once for each config that has it enabled. */
+/** Lists the workflows that the records of a poll start. A workflow is listed once for each config that has it enabled. */
 export async function listListeners(
   tx: Tx,
   tenant: Tenant,
@@ -109,7 +109,7 @@ export interface PollsPart {
 }
 
 /** Polls that start a workflow, in the order of their ids. */
-export async function listPollsOf(
+export async function listWorkflowPolls(
   tx: Tx,
   tenant: Tenant,
   { workflow, ...event }: AppEvent & { workflow: string },
@@ -140,7 +140,7 @@ export async function listPollsOf(
 function listening(tenant: Tenant, event: AppEvent): SQL {
   const { slug } = event;
   const live = sql`${ofTenant('w', tenant)} and w.live_trigger = 'app_event'
-    and w.live_event = ${liveEventOf(event)}`;
+    and w.live_event = ${formatLiveEvent(event)}`;
   return sql`
     select l.workflow, l.config_id, l.frequency, k._id as connection, k.linked_account
     from (

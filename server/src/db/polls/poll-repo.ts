@@ -21,14 +21,14 @@ export async function findPoll(tx: Tx, tenant: Tenant, id: string): Promise<Poll
 export async function putPolls(
   tx: Tx,
   tenant: Tenant,
-  wanted: readonly WantedPoll[],
+  polls: readonly WantedPoll[],
 ): Promise<string[]> {
-  if (wanted.length === 0) {
+  if (polls.length === 0) {
     return [];
   }
   const rows = await tx
     .insert(pollTable)
-    .values(wanted.map((one) => ({ ...one, ...tenant, _id: newObjectId() })))
+    .values(polls.map((poll) => ({ ...poll, ...tenant, _id: newObjectId() })))
     .onConflictDoUpdate({
       target: [pollTable.connection, pollTable.trigger],
       set: { frequency: sql`excluded.frequency`, updated_at: new Date() },

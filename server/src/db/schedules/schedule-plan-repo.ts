@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { configTable, configWorkflowTable } from '../schema/config.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { scheduleTable } from '../schema/schedule.ts';
@@ -53,7 +53,7 @@ export async function listEnabled(
             ),
           )
           .innerJoin(configTable, isUsedConfig(tenant))
-          .where(and(inTenant(scheduleTable, tenant), isOneOf(scheduleTable._id, ids)));
+          .where(and(inTenant(scheduleTable, tenant), isAny(scheduleTable._id, ids)));
   return new Set(rows.map(({ _id }) => _id));
 }
 
@@ -220,7 +220,7 @@ export async function deleteSchedules(
 ): Promise<void> {
   await tx
     .delete(scheduleTable)
-    .where(and(inTenant(scheduleTable, tenant), isOneOf(scheduleTable._id, ids)));
+    .where(and(inTenant(scheduleTable, tenant), isAny(scheduleTable._id, ids)));
 }
 
 function isOfTrigger(tenant: Tenant, workflow: string): SQL | undefined {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
 import { scheduleTable } from '../schema/schedule.ts';
 import { workflowTable } from '../schema/workflow.ts';
@@ -40,7 +40,7 @@ export interface ScheduleFilter {
   hasProblem?: boolean | undefined;
 }
 
-const named = {
+const columns = {
   row: getTableColumns(scheduleTable),
   workflow_name: workflowTable.name,
   slug: workflowTable.slug,
@@ -49,7 +49,7 @@ const named = {
 
 function selectNamed(tx: Tx, tenant: Tenant) {
   return tx
-    .select(named)
+    .select(columns)
     .from(scheduleTable)
     .innerJoin(
       workflowTable,
@@ -79,7 +79,7 @@ export function findSchedules(
   ids: readonly string[],
 ): Promise<NamedSchedule[]> {
   return selectNamed(tx, tenant).where(
-    and(inTenant(scheduleTable, tenant), isOneOf(scheduleTable._id, ids)),
+    and(inTenant(scheduleTable, tenant), isAny(scheduleTable._id, ids)),
   );
 }
 
@@ -144,7 +144,7 @@ export function countSchedules(tx: Tx, tenant: Tenant, filter: ScheduleFilter): 
   return tx.$count(scheduleTable, matches(tenant, filter));
 }
 
-/** Those that calls made for a linked account; null: for none. */
+/** Counts the schedules that calls made for a linked account, or for none if it is null. */
 export async function countOwnSchedules(
   tx: Tx,
   tenant: Tenant,

@@ -5,15 +5,15 @@ import { linkedAccountTable } from './linked-account.ts';
 import { orgTable } from './org.ts';
 
 /**
- * How an app is set up in one environment. Without a row it is not enabled and has no OAuth client of
- * the organization's own.
+ * The settings of an app in one environment. Without a row the app is not enabled and has no OAuth client of the
+ * organization.
  */
 export const appSettingTable = pgTable(
   'app_setting',
   {
     ...tenantColumns(),
     slug: text('slug').notNull(),
-    /** As of the custom app, so that the client secret goes with the account; else null. */
+    /** The owner of the custom app, so that the client secret is deleted with the account. Null for other apps. */
     linked_account: text('linked_account'),
     /** For a custom app the same as published. */
     enabled: boolean('enabled').notNull().default(false),

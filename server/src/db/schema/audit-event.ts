@@ -6,7 +6,7 @@ import { orgTable } from './org.ts';
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'publish', 'error', 'access'] as const;
 export const AUDIT_ACTORS = ['user', 'linked_account', 'system', 'master'] as const;
 
-/** Who did what, when and from where. Rows are only added. */
+/** The audit log: who did what, when and from where. Rows are only added. */
 export const auditEventTable = pgTable(
   'audit_event',
   {

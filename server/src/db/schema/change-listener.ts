@@ -8,11 +8,11 @@ import { ENVIRONMENTS, moment } from './columns.ts';
 export const changeListenerTable = pgTable(
   'change_listener',
   {
-    /** Of the process, new at each start. */
+    /** The id of the process, which is new at each start. */
     listener: text('listener').notNull(),
     org_id: text('org_id').notNull(),
     environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
-    /** Who is not seen for a while does not count. */
+    /** The last sign of life. A listener that is not seen for a while does not count. */
     seen_at: moment('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.org_id, table.environment, table.listener] })],

@@ -14,8 +14,8 @@ import { orgTable } from './org.ts';
 import type { StoredPortal, StoredPortalVersion } from './stored-portal.ts';
 
 /**
- * What the organization asks its customers for, for one app in one environment. The draft is edited
- * as a whole; `draft_revision` rises with each save.
+ * The portal of an app in one environment, with which the organization asks its customers for values. The draft is
+ * edited as a whole, and `draft_revision` rises with each save.
  */
 export const configPortalTable = pgTable(
   'config_portal',
@@ -49,7 +49,7 @@ export const configPortalVersionTable = pgTable(
     portal: text('portal').notNull(),
     version: integer('version').notNull(),
     document: json('document').$type<StoredPortalVersion>().notNull(),
-    /** How many fields it has, those of workflows included. */
+    /** The number of its fields, including those of workflows. */
     fields: integer('fields').notNull(),
     workflows: integer('workflows').notNull(),
     /** Email of the member; null: the demo data. */

@@ -39,7 +39,7 @@ export interface StoredLabels {
   by_key: { [key: string]: StoredLabel[] };
 }
 
-/** What a linked account has configured of an app under one config id. `revision` rises with each change. */
+/** The values that a linked account has configured for an app under one config id. `revision` rises with each change. */
 export const configTable = pgTable(
   'config',
   {
@@ -140,11 +140,11 @@ export const configChangeTable = pgTable(
     kind: text('kind', { enum: CONFIG_CHANGE_KINDS }).notNull(),
     /** Empty: the change is about no workflow. */
     workflow: text('workflow').notNull(),
-    /** As it was called then. */
+    /** The name of the workflow at the time of the change. */
     workflow_name: text('workflow_name'),
     /** Empty: the change is about no field. */
     field_id: text('field_id').notNull(),
-    /** As it was called then. */
+    /** The name of the field at the time of the change. */
     field_name: text('field_name'),
     /** The value is a secret: `before` and `after` are null. */
     is_secret: boolean('is_secret').notNull().default(false),

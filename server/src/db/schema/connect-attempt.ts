@@ -39,7 +39,7 @@ export const connectAttemptTable = pgTable(
     /** `new`, the `_id` of the connection to renew, or null: the default one. */
     wanted_connection: text('wanted_connection'),
     asked_scopes: jsonb('asked_scopes').$type<string[]>().notNull().default([]),
-    /** How the caller learns of the end: by the attempt, only by the app, or not at all. */
+    /** The kind of caller, which learns of the end by the attempt, only by the app, or not at all. */
     client: text('client', { enum: ['sdk', 'literal', 'backend'] }).notNull(),
     /** Whether the provider's page severs the opener. */
     window_handle: text('window_handle', { enum: ['live', 'severed'] }).notNull(),
@@ -56,7 +56,7 @@ export const connectAttemptTable = pgTable(
     lang: text('lang'),
     /** When the client saw its window closed. A callback after it shows that the handle was severed. */
     window_closed_at: moment('window_closed_at'),
-    /** Who started it; null where an earlier version did. */
+    /** The origin of the attempt. Null if an earlier version started it. */
     provenance: jsonb('provenance').$type<Provenance>(),
     status: text('status', { enum: ['pending', 'active', 'denied', 'failed', 'expired'] })
       .notNull()

@@ -3,7 +3,7 @@ import { createdAt, moment, tenantColumns } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 import type { Provenance } from './provenance.ts';
 
-/** What the URL of a hosted page allows, checked when it was created. */
+/** The options of the URL of a hosted page, which were checked when it was created. */
 export interface ConnectLinkOptions extends Provenance {
   /** The only apps; absent: all that the organization enabled. */
   apps?: string[];

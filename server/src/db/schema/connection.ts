@@ -40,14 +40,14 @@ export const connectionTable = pgTable(
     slug: text('slug').notNull(),
     auth_type: text('auth_type', { enum: AUTH_TYPES }).notNull(),
     status: text('status', { enum: ['active', 'expired'] }).notNull(),
-    /** What the customer calls it; null: it goes by its identifier. */
+    /** The name that the customer gave it. Null if its identifier names it. */
     name: text('name'),
     is_default: boolean('is_default').notNull().default(false),
     /** Keyed hash of the provider's account id and the chosen site; null where they are unknown. */
     identity: text('identity'),
     /** The same without the chosen site: connections with equal ones may share one grant. */
     grant_identity: text('grant_identity'),
-    /** Who is signed in at the app: a string, an object, or null when the app does not say. */
+    /** The connected account, as a string or an object. Null if the app does not name it. */
     identifier: jsonb('identifier').$type<unknown>(),
     /** Encrypted by the key ring: `{table: 'connection', row: _id, column: 'credentials_encrypted'}`. */
     credentials_encrypted: text('credentials_encrypted').notNull(),
@@ -58,7 +58,7 @@ export const connectionTable = pgTable(
     expired_at: moment('expired_at'),
     /** Null while it is active. */
     expired_reason: text('expired_reason', { enum: EXPIRED_REASONS }),
-    /** What the connector's URL templates are filled from, for example a subdomain. No secrets. */
+    /** The values of the connector's URL templates, for example a subdomain. They have no secrets. */
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     gen: integer('gen').notNull().default(1),
     lease_owner: text('lease_owner'),

@@ -29,12 +29,12 @@ export const executionNodeTable = pgTable(
     input: anyJson('input'),
     /** With encrypted fields redacted; null: none, or too large for the row. */
     output: anyJson('output'),
-    /** What later nodes read where it differs from `output`: encrypted. */
+    /** The encrypted output that later nodes read, if it differs from `output`. */
     output_encrypted: text('output_encrypted'),
     /** Bytes of the output as JSON. */
     output_size: integer('output_size').notNull().default(0),
     error: anyJson('error'),
-    /** What the code of the node wrote to its console, redacted; null: nothing. */
+    /** The redacted lines that the code of the node wrote to its console. Null if there are none. */
     console: text('console').array(),
     /** Which outgoing edges were taken, by `sourceHandle`; null: all. */
     outlets: text('outlets').array(),

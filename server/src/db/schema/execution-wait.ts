@@ -3,8 +3,8 @@ import { anyJson, createdAt, ENVIRONMENTS, moment } from './columns.ts';
 import { executionTable } from './execution.ts';
 
 /**
- * What a node waits for. A signal may come before its node waits: the row is there first then, and
- * `waiting_since` is null.
+ * The wait of a node. A signal may come before its node waits. Then the row exists earlier, and `waiting_since` is
+ * null.
  */
 export const executionWaitTable = pgTable(
   'execution_wait',
@@ -17,7 +17,7 @@ export const executionWaitTable = pgTable(
     waiting_since: moment('waiting_since'),
     /** The node goes on then, signal or not; null: only a signal ends the wait. */
     wake_at: moment('wake_at'),
-    /** What the node has to keep until it goes on. */
+    /** The state that the node needs when it continues. */
     state: anyJson('state'),
     signal: anyJson('signal'),
     /** The first signal counts; later ones are ignored. */

@@ -4,7 +4,7 @@ import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizz
 import { anyJson, createdAt, moment, tenantColumns } from './columns.ts';
 import { orgTable } from './org.ts';
 
-/** What started a run, in the words of the wire. */
+/** The sources that start runs, in the words of the wire. */
 export const EXECUTION_SOURCES = ['Event', 'Schedule', 'API Call', 'Webhook'] as const;
 
 /**
@@ -24,12 +24,12 @@ export const executionTable = pgTable(
     /** `_id` of the workflow version that it runs to its end; null: of a test, the draft's copy. */
     version_id: text('version_id'),
     workflow_version: integer('workflow_version'),
-    /** How many nodes a test of a part of a draft ran, and how many the draft had. Null for all other runs. */
+    /** The number of nodes that a test of a part of a draft ran, and that the draft had. Null for all other runs. */
     tested_nodes: integer('tested_nodes'),
     draft_nodes: integer('draft_nodes'),
-    /** As it was when it ran. */
+    /** The name of the workflow at the time of the run. */
     workflow_name: text('workflow_name').notNull(),
-    /** Of the app that it worked with. */
+    /** The slug of the app that it worked with. */
     slug: text('slug'),
     /** `_id` of the linked account. No foreign key: the run is remembered longer than the account. */
     linked_account: text('linked_account'),
@@ -45,13 +45,13 @@ export const executionTable = pgTable(
     /** Name of the event, or the source. */
     event: text('event').notNull(),
     instance_tag: text('instance_tag'),
-    /** What started it: `{body, headers?}`; null: too large for the row, see `execution_payload`. */
+    /** The trigger `{body, headers?}`. Null if it is too large for the row; see `execution_payload`. */
     trigger: anyJson('trigger'),
     /** Raised by each claim; a write with an older one is refused. */
     fence: integer('fence').notNull().default(0),
     /** `_id` of the executor that works on it. */
     owner: text('owner'),
-    /** How many owners died while they worked on it. */
+    /** The number of owners that died while they worked on it. */
     takeovers: integer('takeovers').notNull().default(0),
     /** Something came while it was running: its owner looks again before it lets go. */
     is_woken: boolean('is_woken').notNull().default(false),

@@ -85,7 +85,7 @@ export const orgTable = pgTable(
     feature_flags: jsonb('feature_flags').$type<Record<string, boolean>>().notNull().default({}),
     onboarding_complete: boolean('onboarding_complete').notNull().default(false),
     onboarding: jsonb('onboarding').$type<StoredOnboarding>().notNull().default({}),
-    /** What the person chose after signing up: `demo`, `default` or `invite`. */
+    /** The choice of the person after signing up: `demo`, `default` or `invite`. */
     signup_flow: text('signup_flow', { enum: ['demo', 'default', 'invite'] }),
     smtp: jsonb('smtp').$type<StoredSmtp>(),
     analytics_host: jsonb('analytics_host').$type<StoredAnalyticsHost>(),
@@ -95,7 +95,7 @@ export const orgTable = pgTable(
   (table) => [check('org_id_form', sql`${table._id} ~ '^[0-9a-f]{24}$'`)],
 );
 
-/** Who belongs to which organization. `role` is an open string (wire-facts 3.20). */
+/** The members of organizations. `role` is an open string (wire-facts 3.20). */
 export const orgMemberTable = pgTable(
   'org_member',
   {

@@ -12,7 +12,7 @@ export const pendingRevocationTable = pgTable(
     ...tenantColumns(),
     /** The deleted connection, or the attempt that made none; each may have several rows. */
     connection: text('connection').notNull(),
-    /** Whose it was. No foreign key: tokens have to go also where the account was deleted. */
+    /** The linked account of the tokens, without a foreign key, because they are revoked even if it was deleted. */
     linked_account: text('linked_account').notNull(),
     slug: text('slug').notNull(),
     /** `grant_identity` of the connection; null where it is unknown. */

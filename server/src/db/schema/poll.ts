@@ -19,7 +19,7 @@ export const pollTable = pgTable(
     trigger: text('trigger').notNull(),
     /** Minutes: the shortest that one of its workflows wants. */
     frequency: integer('frequency').notNull(),
-    /** What has been read, the domain's `PollState`; null: nothing yet. */
+    /** The domain's `PollState`, which says what has been read. Null before the first reading. */
     state: anyJson('state'),
     /** Rises with each reading: of two at a time, the second moves nothing. */
     revision: integer('revision').notNull().default(0),

@@ -1,4 +1,4 @@
-/** Who mints session tokens: a member, or a back end by its API key. */
+/** The principal that mints session tokens: a member, or a back end with its API key. */
 export type MintedBy =
   /**
    * `joined_at` is the `created_at` of their membership in milliseconds: who joins again is another
@@ -9,7 +9,7 @@ export type MintedBy =
   /** `generation` is the key's `session_generation` at that moment. */
   | { api_key: string; generation: number };
 
-/** What a link or a connect attempt comes from. Once any of it has ended, the link or attempt has too. */
+/** The origin of a link or a connect attempt. When any part of it has ended, the link or attempt has ended, too. */
 export interface Provenance {
   /**
    * The session tokens that it comes from, by `jti`: the one that made it, and those that this one's own
@@ -17,6 +17,6 @@ export interface Provenance {
    * of each token's text instead.
    */
   made_by?: string[];
-  /** Who made it, or minted the first of these tokens. Absent: an earlier version did not record it. */
+  /** The principal that made it, or minted the first of these tokens. Absent if an earlier version did not record it. */
   minted_by?: MintedBy;
 }

@@ -26,7 +26,7 @@ export const refreshSessionTable = pgTable(
     revoked_reason: text('revoked_reason', {
       enum: ['signed_out', 'reuse', 'password_changed', 'two_factor_enabled', 'removed', 'ended'],
     }),
-    /** Of the sign-in or the newest refresh. */
+    /** The browser of the sign-in or the newest refresh. */
     user_agent: text('user_agent'),
     ip_address: text('ip_address'),
     /** The sign-in or the newest refresh; null in older rows. */

@@ -2,7 +2,7 @@ import { foreignKey, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, tenantColumns, updatedAt } from './columns.ts';
 import { workflowTable } from './workflow.ts';
 
-/** What a sender proves itself with at the address of a workflow: no part of its document. */
+/** The secret that authenticates senders at a workflow's webhook. It is stored apart from the workflow's document. */
 export const triggerSecretTable = pgTable(
   'trigger_secret',
   {

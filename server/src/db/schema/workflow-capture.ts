@@ -5,7 +5,7 @@ import { workflowTable } from './workflow.ts';
 /** Triggers with something that comes in from outside. */
 export const CAPTURED_TRIGGERS = ['webhook', 'event', 'app_event'] as const;
 
-/** Why a call of the webhook is no sample. */
+/** The reasons why a call of the webhook is not a sample. */
 const REFUSALS = [
   'secret_missing',
   'proof_missing',
@@ -23,7 +23,7 @@ export const workflowCaptureTable = pgTable(
     environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
     workflow: text('workflow').notNull(),
     trigger: text('trigger', { enum: CAPTURED_TRIGGERS }).notNull(),
-    /** As `workflow.live_event`, of the draft; null: a webhook. */
+    /** The event of the draft in the format of `workflow.live_event`. Null for a webhook. */
     event: text('event'),
     until: moment('until').notNull(),
     /** The last call that was refused while it listens. */

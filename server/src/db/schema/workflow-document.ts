@@ -4,7 +4,7 @@ import { anyJson, createdAt, tenantColumns, updatedAt } from './columns.ts';
 import { CONFIG_ACTORS } from './config.ts';
 import { workflowTable } from './workflow.ts';
 
-/** What a draft and a version have in common. */
+/** Creates the columns that a draft and a version have in common. */
 const documentColumns = () => ({
   ...tenantColumns(),
   workflow: text('workflow').notNull(),
@@ -16,13 +16,13 @@ const documentColumns = () => ({
   created_at: createdAt(),
 });
 
-/** What the editor changes, one per workflow. `revision` rises with each save. */
+/** The draft of a workflow, which the editor changes. `revision` rises with each save. */
 export const workflowDraftTable = pgTable(
   'workflow_draft',
   {
     ...documentColumns(),
     revision: integer('revision').notNull(),
-    /** Who saved it last; null: it is as it was created. */
+    /** The kind of actor that saved it last. Null if it is unchanged since its creation. */
     actor_type: text('actor_type', { enum: CONFIG_ACTORS }),
     updated_at: updatedAt(),
   },
@@ -48,7 +48,7 @@ export const workflowVersionTable = pgTable(
     ...documentColumns(),
     version: integer('version').notNull(),
     description: text('description'),
-    /** Who published it. */
+    /** The kind of actor that published it. */
     actor_type: text('actor_type', { enum: CONFIG_ACTORS }).notNull(),
   },
   (table) => [

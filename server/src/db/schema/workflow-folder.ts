@@ -9,7 +9,7 @@ export const workflowFolderTable = pgTable(
   {
     ...tenantColumns(),
     name: text('name').notNull(),
-    /** Of the app whose workflows it holds; null: those of every app and of none. */
+    /** The slug of the app whose workflows it holds. Null if it holds workflows of every app and of none. */
     slug: text('slug'),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -32,7 +32,7 @@ export const workflowTable = pgTable(
     icon: text('icon'),
     /** Usable instead of the id. */
     alias: text('alias'),
-    /** Of the app that it belongs to; null: the organization's own app. */
+    /** The slug of the app that it belongs to. Null for the organization's own app. */
     slug: text('slug'),
     /** The linked account that owns it; null: the organization offers it to all. */
     linked_account: text('linked_account'),
@@ -43,9 +43,9 @@ export const workflowTable = pgTable(
     live_trigger: text('live_trigger', { enum: TRIGGER_KINDS }),
     /** Name of the event, or slug and trigger of the app, that start it now; null: its trigger is of another kind. */
     live_event: text('live_event'),
-    /** Of an app's event: `_id` of the connection that the trigger names; null: none. */
+    /** The `_id` of the connection that the trigger of an app's event names. Null if it names none. */
     live_connection: text('live_connection'),
-    /** Of an app's event: minutes. */
+    /** The minutes between two readings of an app's event. */
     live_frequency: integer('live_frequency'),
     /** CRON expression of a published schedule trigger that has templates of config fields; null: it has none. */
     live_cron: text('live_cron'),

@@ -64,7 +64,7 @@ export async function takeServerLock(client: pg.Client): Promise<string | null> 
     : ((await serverLockHolder(client)) ?? 'of unknown number');
 }
 
-/** Who holds the lock, as `takeServerLock` names it; null if it is free. */
+/** Returns the name of the holder of the lock, in the words of `takeServerLock`. Null if the lock is free. */
 export async function serverLockHolder(client: pg.Client): Promise<string | null> {
   const holders = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)

@@ -10,7 +10,7 @@ export interface DataFolder {
   cluster: string;
   /** The superuser's password, 0600; the other roles' passwords derive from it. */
   password: string;
-  /** What PostgreSQL says. */
+  /** The path of PostgreSQL's log file. */
   log: string;
   /** Holds the PG_BIN that made the cluster. */
   binaries: string;

@@ -4,7 +4,7 @@ import { rolePassword } from './init-cluster.ts';
 export const DATABASE_NAME = 'patchbay';
 /** Owns the database and its tables; migrates. */
 export const OWNER_ROLE = 'patchbay_owner';
-/** What the application connects as: rows only, and never past row-level security. */
+/** The role of the application. It may access rows only, and row-level security always applies. */
 export const APP_ROLE = 'patchbay_app';
 
 const ATTRIBUTES = 'LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION';

@@ -158,7 +158,7 @@ function linkTree(from: string, to: string): void {
 }
 
 function linkOrCopy(source: string, target: string): void {
-  // A hard link keeps the mode; a file that others may not read is no use to the account.
+  // A hard link keeps the mode; the account cannot use a file that others may not read.
   if ((statSync(source).mode & 0o004) !== 0) {
     try {
       linkSync(source, target);

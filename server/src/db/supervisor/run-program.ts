@@ -6,7 +6,7 @@ export interface ProgramResult {
   output: string;
 }
 
-/** What PostgreSQL's programs may see of our environment: no secrets, one locale. */
+/** Returns the environment of PostgreSQL's programs, without secrets and with one locale. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SYSTEMROOT } = process.env;
   return {

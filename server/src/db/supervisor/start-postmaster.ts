@@ -65,12 +65,12 @@ export async function startPostmaster(options: StartOptions): Promise<StartedPos
   return { hasEnded: () => hasEnded };
 }
 
-/** Where the log ends now, for `complaintsSince`. */
+/** Returns the current size of the log, for `complaintsSince`. */
 export function endOfLog(logFile: string): number {
   return existsSync(logFile) ? statSync(logFile).size : 0;
 }
 
-/** What PostgreSQL complained of since then, for the error that says that it does not start. */
+/** Returns the complaints of PostgreSQL since then, for the error that it does not start. */
 export function complaintsSince(logFile: string, offset: number): string {
   return readFileSync(logFile)
     .subarray(offset)
@@ -105,7 +105,7 @@ export async function stopPostmaster(
   const until = Date.now() + FAST_STOP_MS;
   while (isPostmaster(postmaster.pid, where.cluster)) {
     if (Date.now() > until) {
-      // As after a power cut: the next start replays the log. Better than never ending.
+      // The next start replays the log as after a power cut, which is better than never ending.
       signal(postmaster.pid, 'SIGQUIT');
       return;
     }

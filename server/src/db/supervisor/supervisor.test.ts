@@ -44,7 +44,7 @@ async function start(
 
 /** For clusters that no test kills. */
 const quick = { durability: 'none' } as const;
-const clusterOf = (folder: string): string => join(folder, 'pg');
+const getClusterFolder = (folder: string): string => join(folder, 'pg');
 
 test('creates a cluster on loopback, with checksums and separate roles', async () => {
   const postgres = await start(dataDir);
@@ -80,7 +80,7 @@ test('keeps its data over a restart, and leaves no process behind', async () => 
   const first = await start(dataDir);
   await runSql(first.ownerUrl, 'create table kept as select 42 as answer');
   await first.stop();
-  expect(isPostmaster(first.pid, clusterOf(dataDir))).toBe(false);
+  expect(isPostmaster(first.pid, getClusterFolder(dataDir))).toBe(false);
   await expect(runSql(first.ownerUrl, 'select 1')).rejects.toThrow();
 
   const second = await start(dataDir);
@@ -118,15 +118,15 @@ test('PostgreSQL killed in use is restarted on the same port, still locked', asy
 test('a lock taken by another server in the meantime ends this one, not the other', async () => {
   const heard: Heard = { said: [], lost: [] };
   const postgres = await start(dataDir, {}, heard);
-  const other = new pg.Client({
+  const client = new pg.Client({
     connectionString: postgres.adminUrl,
     application_name: 'patchbay server pid=999',
   });
-  await other.connect();
-  const { rows } = await other.query(
+  await client.connect();
+  const { rows } = await client.query(
     "select pid, objid::bigint as lock from pg_locks where locktype = 'advisory' and granted",
   );
-  const waiting = other.query('select pg_advisory_lock($1::bigint)', [rows[0]?.lock]);
+  const waiting = client.query('select pg_advisory_lock($1::bigint)', [rows[0]?.lock]);
   await until(async () => {
     const { rowCount } = await runSql(postgres.adminUrl, 'select from pg_locks where not granted');
     return rowCount === 1;
@@ -136,8 +136,8 @@ test('a lock taken by another server in the meantime ends this one, not the othe
   const lost = await until(() => heard.lost[0]);
   expect(lost.message).toContain('Another server (patchbay server pid=999)');
   await postgres.stop();
-  expect(isPostmaster(postgres.pid, clusterOf(dataDir))).toBe(true);
-  await other.end();
+  expect(isPostmaster(postgres.pid, getClusterFolder(dataDir))).toBe(true);
+  await client.end();
   const next = await start(dataDir);
   expect(next.how).toBe('adopted');
 });
@@ -169,8 +169,8 @@ test('reports PostgreSQL’s message when it does not start', async () => {
 
 test('a cluster of another version is refused with both versions', async () => {
   const fresh = await tempFolder();
-  await mkdir(clusterOf(fresh));
-  await writeFile(join(clusterOf(fresh), 'PG_VERSION'), '12\n');
+  await mkdir(getClusterFolder(fresh));
+  await writeFile(join(getClusterFolder(fresh), 'PG_VERSION'), '12\n');
   await expect(start(fresh)).rejects.toThrow(/made by PostgreSQL 12, and .* is PostgreSQL 18/);
 });
 

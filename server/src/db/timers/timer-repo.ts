@@ -68,7 +68,7 @@ export async function holdTimers(
 }
 
 /**
- * As `holdTimers`, without waiting.
+ * Holds timers like `holdTimers`, without waiting.
  *
  * @returns the subjects whose timer another process holds
  */
@@ -88,11 +88,11 @@ function selectTimers(tx: Tx, tenant: Tenant, kind: TimerKind, subjects: readonl
   return tx
     .select({ subject: timerTable.subject })
     .from(timerTable)
-    .where(isOf(tenant, kind, subjects))
+    .where(isTimer(tenant, kind, subjects))
     .$dynamic();
 }
 
-const isOf = (tenant: Tenant, kind: TimerKind, subjects: readonly string[]) =>
+const isTimer = (tenant: Tenant, kind: TimerKind, subjects: readonly string[]) =>
   and(
     inTenant(timerTable, tenant),
     eq(timerTable.kind, kind),
@@ -105,7 +105,7 @@ export async function deleteTimers(
   kind: TimerKind,
   subjects: readonly string[],
 ): Promise<void> {
-  await tx.delete(timerTable).where(isOf(tenant, kind, subjects));
+  await tx.delete(timerTable).where(isTimer(tenant, kind, subjects));
 }
 
 /** Returns the timer, held until the transaction ends; null if it is gone, or another process fires it now. */

@@ -6,13 +6,13 @@ import { type RefusalReason, workflowCaptureTable } from '../schema/workflow-cap
 
 export type CaptureRow = typeof workflowCaptureTable.$inferSelect;
 
-/** What came in, and where. */
+/** A webhook call or an event that came in. */
 export interface Incoming {
   from:
     | { trigger: 'webhook'; workflow: string }
     /** Only for workflows of this app; null: of all. */
     | { trigger: 'event'; event: string; slug: string | null }
-    /** `event`: see `liveEventOf`. */
+    /** `event`: see `formatLiveEvent`. */
     | { trigger: 'app_event'; event: string };
   account: { _id: string; account_id: string };
   payload: unknown;
@@ -40,12 +40,12 @@ export async function findCapture(
   tenant: Tenant,
   workflow: string,
 ): Promise<CaptureRow | null> {
-  const [row] = await tx.select().from(workflowCaptureTable).where(isOf(tenant, workflow));
+  const [row] = await tx.select().from(workflowCaptureTable).where(isCapture(tenant, workflow));
   return row ?? null;
 }
 
 export async function deleteCapture(tx: Tx, tenant: Tenant, workflow: string): Promise<void> {
-  await tx.delete(workflowCaptureTable).where(isOf(tenant, workflow));
+  await tx.delete(workflowCaptureTable).where(isCapture(tenant, workflow));
 }
 
 /** Workflows that wait for a sample of this kind. */
@@ -115,9 +115,9 @@ export async function storeRefusal(
     .update(workflowCaptureTable)
     .set({ refused, refused_at: now })
     .where(
-      and(isOf(tenant, workflow), eq(trigger, 'webhook'), isNull(captured_at), gt(until, now)),
+      and(isCapture(tenant, workflow), eq(trigger, 'webhook'), isNull(captured_at), gt(until, now)),
     );
 }
 
-const isOf = (tenant: Tenant, workflow: string): SQL | undefined =>
+const isCapture = (tenant: Tenant, workflow: string): SQL | undefined =>
   and(inTenant(workflowCaptureTable, tenant), eq(workflowCaptureTable.workflow, workflow));

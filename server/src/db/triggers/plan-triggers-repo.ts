@@ -23,7 +23,7 @@ export async function planWorkflow(
   if (lives.some(({ live_trigger }) => live_trigger === 'schedule')) {
     await planWorkflows(tx, tenant, [workflow._id], now);
   }
-  await planPolls(tx, tenant, lives.map(pollEventOf), now);
+  await planPolls(tx, tenant, lives.map(getPollEvent), now);
 }
 
 /** Plans the workflows again whose schedules and polls may depend on these configs. */
@@ -53,8 +53,8 @@ export async function planConfigs(
     );
   const scheduled = rows.filter((row) => row.live_trigger === 'schedule');
   await planWorkflows(tx, tenant, [...new Set(scheduled.map(({ workflow }) => workflow))], now);
-  await planPolls(tx, tenant, rows.map(pollEventOf), now);
+  await planPolls(tx, tenant, rows.map(getPollEvent), now);
 }
 
-const pollEventOf = ({ live_trigger, live_event }: Live): string | null =>
+const getPollEvent = ({ live_trigger, live_event }: Live): string | null =>
   live_trigger === 'app_event' ? live_event : null;

@@ -5,7 +5,7 @@ import { workflowTable } from '../schema/workflow.ts';
 import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-document.ts';
 import { isCurrentVersion } from './current-version.ts';
 
-/** Those of the workflows whose draft differs from the current version in more than notes. */
+/** Finds the workflows whose draft differs from the current version in more than notes. */
 export async function findChangedDrafts(
   tx: Tx,
   tenant: Tenant,

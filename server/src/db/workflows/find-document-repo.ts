@@ -15,7 +15,7 @@ export type VersionRow = typeof workflowVersionTable.$inferSelect;
 /** A version without its document. */
 export type VersionHead = Omit<VersionRow, 'document' | 'sub_flows'>;
 
-/** What an id names. */
+/** The kind of row that an id names. */
 export type NamedBy = 'workflow' | 'draft' | 'version';
 
 /** A workflow with its draft and the version that is or was published last. */
@@ -40,20 +40,20 @@ export async function findNamed(
   id: string,
   reader: string | null,
 ): Promise<{ workflow: string; by: NamedBy } | null> {
-  const named = (by: NamedBy) => sql<NamedBy>`${by}::text`.as('by');
+  const withKind = (by: NamedBy) => sql<NamedBy>`${by}::text`.as('by');
   const isReadable = and(inTenant(workflowTable, tenant), isReadableBy(reader));
   const [found] = await unionAll(
     tx
-      .select({ workflow: workflowTable._id, by: named('workflow') })
+      .select({ workflow: workflowTable._id, by: withKind('workflow') })
       .from(workflowTable)
       .where(and(isReadable, eq(workflowTable._id, id))),
     tx
-      .select({ workflow: workflowDraftTable.workflow, by: named('draft') })
+      .select({ workflow: workflowDraftTable.workflow, by: withKind('draft') })
       .from(workflowDraftTable)
       .innerJoin(workflowTable, eq(workflowTable._id, workflowDraftTable.workflow))
       .where(and(isReadable, inTenant(workflowDraftTable, tenant), eq(workflowDraftTable._id, id))),
     tx
-      .select({ workflow: workflowVersionTable.workflow, by: named('version') })
+      .select({ workflow: workflowVersionTable.workflow, by: withKind('version') })
       .from(workflowVersionTable)
       .innerJoin(workflowTable, eq(workflowTable._id, workflowVersionTable.workflow))
       .where(
@@ -69,7 +69,7 @@ export async function lockWorkflow(tx: Tx, tenant: Tenant, workflow: string): Pr
     .select({ _id: workflowTable._id })
     .from(workflowTable)
     .where(isWorkflow(tenant, workflow))
-    // What refers to it does not wait: a plan of its schedules, for which who holds it may wait in turn.
+    // A plan of its schedules refers to the row and must not wait, because the holder of this lock may wait for the plan.
     .for('no key update');
 }
 
@@ -112,7 +112,7 @@ export async function findVersion(
   const [row] = await tx
     .select()
     .from(workflowVersionTable)
-    .where(and(isVersionOf(tenant, workflow), eq(workflowVersionTable.version, version)));
+    .where(and(isVersion(tenant, workflow), eq(workflowVersionTable.version, version)));
   return row ?? null;
 }
 
@@ -141,7 +141,7 @@ export async function listVersions(
     sub_flows: _subFlows,
     ...head
   } = getTableColumns(workflowVersionTable);
-  const where = isVersionOf(tenant, workflow);
+  const where = isVersion(tenant, workflow);
   const rows = await tx
     .select(head)
     .from(workflowVersionTable)
@@ -156,6 +156,6 @@ function isWorkflow(tenant: Tenant, workflow: string): SQL | undefined {
   return and(inTenant(workflowTable, tenant), eq(workflowTable._id, workflow));
 }
 
-function isVersionOf(tenant: Tenant, workflow: string): SQL | undefined {
+function isVersion(tenant: Tenant, workflow: string): SQL | undefined {
   return and(inTenant(workflowVersionTable, tenant), eq(workflowVersionTable.workflow, workflow));
 }

@@ -2,7 +2,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { workflowTable } from '../schema/workflow.ts';
 
 /** Workflows that a name or an app can stand for, the newest ones. */
@@ -21,7 +21,7 @@ export async function findWorkflowIds(
       and(
         inTenant(workflowTable, tenant),
         name === undefined ? undefined : sql`${workflowTable.name} ~ ${containsPattern(name)}`,
-        slugs === undefined ? undefined : isOneOf(workflowTable.slug, slugs),
+        slugs === undefined ? undefined : isAny(workflowTable.slug, slugs),
       ),
     )
     .orderBy(desc(workflowTable.created_at))

@@ -31,7 +31,7 @@ export interface ListedWorkflow {
   account_id: string | null;
 }
 
-/** Where a page begins: `after` is `_id` of the last row of the page before, which `offset` counts from. */
+/** The beginning of a page. `after` is the `_id` of the last row of the page before, from which `offset` counts. */
 export interface ListPart {
   after: string | null;
   offset: number;
@@ -68,7 +68,7 @@ export async function listWorkflows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Also where the row is gone: unless it was moved, its place is when its id was made, or later. */
+/** Whether a row comes after another one, even if that was deleted. Unless it was moved, its id tells its place. */
 function isAfter(tenant: Tenant, after: string): SQL {
   const { index_order, _id } = workflowTable;
   const last = sql`select w.index_order from ${workflowTable} w

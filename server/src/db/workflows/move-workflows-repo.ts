@@ -1,20 +1,20 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { workflowTable } from '../schema/workflow.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
 export type MovedWorkflow = Pick<WorkflowRow, '_id' | 'slug' | 'index_order'>;
 
-/** Those with these `_id`s, as lists order them, held until the transaction ends. */
+/** Locks the workflows with these `_id`s until the transaction ends, and returns them in the order of lists. */
 export async function lockWorkflows(
   tx: Tx,
   tenant: Tenant,
   ids: readonly string[],
 ): Promise<MovedWorkflow[]> {
   const { _id, slug, index_order } = workflowTable;
-  const where = and(inTenant(workflowTable, tenant), isOneOf(_id, ids));
+  const where = and(inTenant(workflowTable, tenant), isAny(_id, ids));
   // In one order for all who move them, so that none waits for another in a circle.
   await tx.select({ _id }).from(workflowTable).where(where).orderBy(asc(_id)).for('no key update');
   return tx
@@ -34,7 +34,7 @@ export async function setFolder(
   await tx
     .update(workflowTable)
     .set({ folder, updated_at: sql`${workflowTable.updated_at}` })
-    .where(and(inTenant(workflowTable, tenant), isOneOf(workflowTable._id, ids)));
+    .where(and(inTenant(workflowTable, tenant), isAny(workflowTable._id, ids)));
 }
 
 /** @param places by `_id` */
@@ -51,5 +51,5 @@ export async function setPlaces(
       index_order: sql`(${sql.param(values)}::double precision[])[array_position(${sql.param(ids)}::text[], ${_id})]`,
       updated_at: sql`${updated_at}`,
     })
-    .where(and(inTenant(workflowTable, tenant), isOneOf(_id, ids)));
+    .where(and(inTenant(workflowTable, tenant), isAny(_id, ids)));
 }

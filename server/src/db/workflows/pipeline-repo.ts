@@ -14,7 +14,7 @@ export interface PipelineRow {
   _id: string;
   name: string;
   slug: string | null;
-  /** Of the published version. */
+  /** The document of the published version. */
   document: unknown;
   /** A config has it enabled. */
   is_enabled: boolean;

@@ -17,7 +17,7 @@ export function listFixtures(tx: Tx, tenant: Tenant, workflow: string): Promise<
   return tx
     .select(summary)
     .from(workflowFixtureTable)
-    .where(isOf(tenant, workflow))
+    .where(isFixture(tenant, workflow))
     .orderBy(asc(name));
 }
 
@@ -30,7 +30,7 @@ export async function findFixture(
   const [row] = await tx
     .select()
     .from(workflowFixtureTable)
-    .where(and(isOf(tenant, workflow), eq(_id, id)));
+    .where(and(isFixture(tenant, workflow), eq(_id, id)));
   return row ?? null;
 }
 
@@ -64,9 +64,9 @@ export async function deleteFixture(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .delete(workflowFixtureTable)
-    .where(and(isOf(tenant, workflow), eq(_id, id)));
+    .where(and(isFixture(tenant, workflow), eq(_id, id)));
   return rowCount === 1;
 }
 
-const isOf = (tenant: Tenant, workflow: string): SQL | undefined =>
+const isFixture = (tenant: Tenant, workflow: string): SQL | undefined =>
   and(inTenant(workflowFixtureTable, tenant), eq(workflowFixtureTable.workflow, workflow));

@@ -9,7 +9,7 @@ export type FolderRow = typeof workflowFolderTable.$inferSelect;
 /** A folder, and how many workflows it holds. */
 export type CountedFolder = FolderRow & { workflows: number };
 
-/** By name. @param slug only those that may hold workflows of this app; undefined: all */
+/** Lists folders by name. @param slug the app whose workflows the folders may hold, or undefined for all folders */
 export function listFolders(
   tx: Tx,
   tenant: Tenant,

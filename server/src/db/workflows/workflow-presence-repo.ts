@@ -7,13 +7,13 @@ type PresenceRow = typeof workflowPresenceTable.$inferSelect;
 /** The maximum number of tabs that are noted for a workflow. Tabs name themselves, so one browser could be many. */
 const MAX_TABS = 200;
 
-/** Who has a workflow open, as its caller's tab says. */
+/** A person who has a workflow open in a tab. */
 export type Presence = Pick<
   PresenceRow,
   'client_id' | 'actor_type' | 'actor_name' | 'node_id' | 'is_editing'
 >;
 
-/** What a tab learns. */
+/** The information that a tab gets. */
 export interface SeenPresence {
   /** The draft's. */
   revision: number;

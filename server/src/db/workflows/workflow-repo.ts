@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isAny } from '../is-any.ts';
 import { workflowTable } from '../schema/workflow.ts';
 
 export type WorkflowRow = typeof workflowTable.$inferSelect;
@@ -28,7 +28,7 @@ export async function listOfferableWorkflows(
     .limit(limit);
 }
 
-/** Those with these `_id`s, published or not, in no order. */
+/** Reads the workflows with these `_id`s, published or not, in no order. */
 export async function readWorkflows(
   tx: Tx,
   tenant: Tenant,
@@ -37,7 +37,7 @@ export async function readWorkflows(
   return tx
     .select()
     .from(workflowTable)
-    .where(and(inTenant(workflowTable, tenant), isOneOf(workflowTable._id, ids)));
+    .where(and(inTenant(workflowTable, tenant), isAny(workflowTable._id, ids)));
 }
 
 /** `_id` by alias, of those that there are. */
@@ -49,11 +49,11 @@ export async function findAliases(
   const rows = await tx
     .select({ _id: workflowTable._id, alias: workflowTable.alias })
     .from(workflowTable)
-    .where(and(inTenant(workflowTable, tenant), isOneOf(workflowTable.alias, aliases)));
+    .where(and(inTenant(workflowTable, tenant), isAny(workflowTable.alias, aliases)));
   return new Map(rows.flatMap(({ _id, alias }) => (alias === null ? [] : [[alias, _id] as const])));
 }
 
-/** What was made of workflows of Test: `_id` by that of the original, of those that were promoted. */
+/** Finds the promoted copies of workflows of Test. Returns the `_id` of each copy by that of its original. */
 export async function findPromoted(
   tx: Tx,
   tenant: Tenant,
@@ -63,7 +63,7 @@ export async function findPromoted(
   const rows = await tx
     .select({ _id: workflowTable._id, promoted_from })
     .from(workflowTable)
-    .where(and(inTenant(workflowTable, tenant), isOneOf(promoted_from, originals)));
+    .where(and(inTenant(workflowTable, tenant), isAny(promoted_from, originals)));
   return new Map(
     rows.flatMap(({ _id, promoted_from: from }) => (from === null ? [] : [[from, _id] as const])),
   );

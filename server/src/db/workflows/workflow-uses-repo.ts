@@ -68,7 +68,7 @@ export async function listOfferingPortals(
     .limit(MAX_USES);
 }
 
-/** How many configs of each app have it enabled; apps without one are left out. */
+/** Counts the configs of each app that have the workflow enabled. Apps without one are left out. */
 export async function countConfigsWith(
   tx: Tx,
   tenant: Tenant,
@@ -110,7 +110,7 @@ export async function listCustomersWith(
   };
 }
 
-/** Of a config that has the workflow enabled. */
+/** Whether a row belongs to a config that has the workflow enabled. */
 function hasEnabled(tenant: Tenant, workflow: string) {
   return and(
     inTenant(configWorkflowTable, tenant),

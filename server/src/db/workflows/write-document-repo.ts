@@ -7,7 +7,7 @@ import { workflowDraftTable, workflowVersionTable } from '../schema/workflow-doc
 import type { DraftRow, VersionRow } from './find-document-repo.ts';
 import type { WorkflowRow } from './workflow-repo.ts';
 
-/** Who changes a draft or publishes it. */
+/** The actor who changes a draft or publishes it. */
 export type DocumentAuthor = Pick<VersionRow, 'actor_type' | 'actor_name'>;
 
 /** A document, and what of it is found without reading it. */

@@ -6,10 +6,10 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {
+  findNodeType,
   type LoopKey,
   listIterations,
   listNodes,
-  nodeTypeOf,
   readNode,
 } from '../../db/executions/execution-node-repo.ts';
 import { readTrigger } from '../../db/executions/find-start-repo.ts';
@@ -124,7 +124,7 @@ export async function getBatch(
 
 /** Returns whether a node of the loop has ended. @throws AppError VALIDATION_ERROR for a node that is not a loop */
 async function hasLoop(tx: Tx, { tenant }: ExecutionScope, loop: LoopKey): Promise<boolean> {
-  const type = await nodeTypeOf(tx, tenant, loop);
+  const type = await findNodeType(tx, tenant, loop);
   if (type !== null && type !== LOOP_TYPE) {
     throw new AppError(
       'VALIDATION_ERROR',

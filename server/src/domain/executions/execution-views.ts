@@ -8,7 +8,7 @@ import {
   type SavedView,
   updateExecutionView,
 } from '../../db/executions/execution-view-repo.ts';
-import { isViolationOf, UNIQUE_VIOLATION } from '../../db/query-error.ts';
+import { isViolation, UNIQUE_VIOLATION } from '../../db/query-error.ts';
 import { AppError } from '../app-error.ts';
 import { toMomentRange } from '../linked-accounts/created-between.ts';
 
@@ -53,7 +53,7 @@ export async function updateView(
   const row = await db
     .asTenant(tenant, (tx) => updateExecutionView(tx, tenant, id, view))
     .catch((error: unknown) => {
-      throw isViolationOf(error, UNIQUE_VIOLATION) ? nameTaken(view.name) : error;
+      throw isViolation(error, UNIQUE_VIOLATION) ? nameTaken(view.name) : error;
     });
   if (row === null) {
     throw unknownView();

@@ -1,5 +1,5 @@
 import type { ScheduleTrigger, StartSettings } from '@patchbay/contract/schema.gen.d.ts';
-import { liveEventOf } from '../../db/polls/listening-workflows-repo.ts';
+import { formatLiveEvent } from '../../db/polls/listening-workflows-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import type { StoredWorkflow } from '../workflows/stored-workflow.ts';
 
@@ -45,7 +45,7 @@ function eventOf(trigger: StartSettings | null): string | null {
     case 'event':
       return trigger.event;
     case 'app_event':
-      return liveEventOf({ slug: trigger.slug, trigger: trigger.event });
+      return formatLiveEvent({ slug: trigger.slug, trigger: trigger.event });
     default:
       return null;
   }

@@ -1,10 +1,10 @@
 import type { WorkflowPoll, WorkflowPollPage } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
 import {
-  appEventOf,
-  listPollsOf,
+  listWorkflowPolls,
   type PollOfWorkflow,
   type PollsPart,
+  parseLiveEvent,
 } from '../../db/polls/listening-workflows-repo.ts';
 import { POLL_ERROR_CODES } from '../triggers/polling/poll-error.ts';
 import { ownWorkflow } from './reach-workflow.ts';
@@ -25,9 +25,9 @@ export async function listPolls(
     if (row.live_trigger !== 'app_event' || row.live_event === null) {
       return { docs: [], next_cursor: null };
     }
-    const event = appEventOf(row.live_event);
+    const event = parseLiveEvent(row.live_event);
     const which = { ...event, workflow: row._id };
-    const found = await listPollsOf(tx, of.tenant, which, { ...part, limit: limit + 1 });
+    const found = await listWorkflowPolls(tx, of.tenant, which, { ...part, limit: limit + 1 });
     const shown = found.slice(0, limit);
     return {
       docs: shown.map((poll) => toWire(poll, event)),

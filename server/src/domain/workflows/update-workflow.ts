@@ -4,7 +4,7 @@ import type {
   Workflow,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tx } from '../../db/database.ts';
-import { isViolationOf, UNIQUE_VIOLATION } from '../../db/query-error.ts';
+import { isViolation, UNIQUE_VIOLATION } from '../../db/query-error.ts';
 import { findDocuments } from '../../db/workflows/find-document-repo.ts';
 import { changeDraft, changeWorkflow } from '../../db/workflows/write-document-repo.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
@@ -71,7 +71,7 @@ export async function updateWorkflow(
       };
     });
   } catch (error) {
-    const isTaken = isViolationOf(error, UNIQUE_VIOLATION, 'workflow_alias');
+    const isTaken = isViolation(error, UNIQUE_VIOLATION, 'workflow_alias');
     throw isTaken ? aliasTaken(alias ?? '') : error;
   }
 }

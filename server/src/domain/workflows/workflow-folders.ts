@@ -4,7 +4,7 @@ import type {
   WorkflowFolder,
 } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../../db/database.ts';
-import { isViolationOf, UNIQUE_VIOLATION } from '../../db/query-error.ts';
+import { isViolation, UNIQUE_VIOLATION } from '../../db/query-error.ts';
 import {
   type CountedFolder,
   countFolders,
@@ -90,7 +90,7 @@ async function refusingTakenName<T>(name: string, change: () => Promise<T>): Pro
   try {
     return await change();
   } catch (error) {
-    if (isViolationOf(error, UNIQUE_VIOLATION, 'workflow_folder_name')) {
+    if (isViolation(error, UNIQUE_VIOLATION, 'workflow_folder_name')) {
       throw new AppError(
         'ALREADY_EXISTS',
         `A folder with the name "${name}" exists already. Choose another name.`,

@@ -1,9 +1,9 @@
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import {
   type AttemptRow,
-  appNameOf,
   clearPendingSelection,
   finishAttempt,
+  getAppName,
   listPendingSelections,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
@@ -67,7 +67,7 @@ export function createAbandonedSelections({
     });
     await db.asTenant(tenant, async (tx) => {
       if (await clearPendingSelection(tx, tenant, attempt._id)) {
-        const error = createAttemptError('ATTEMPT_EXPIRED', appNameOf(attempt));
+        const error = createAttemptError('ATTEMPT_EXPIRED', getAppName(attempt));
         await finishAttempt(tx, tenant, attempt._id, { status: 'expired', error });
         await queued?.write(tx);
       }

@@ -2,7 +2,7 @@ import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import { hashOpaqueToken, newOpaqueToken } from '../../crypto/opaque-token.ts';
 import {
   type AttemptRow,
-  appNameOf,
+  getAppName,
   setPendingSelection,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
@@ -70,7 +70,7 @@ export function createPendingSelections({
       });
       if (view === null) {
         await several.revoke();
-        return createFailure('CODE_EXPIRED', appNameOf(attempt));
+        return createFailure('CODE_EXPIRED', getAppName(attempt));
       }
       return { kind: 'choose', view };
     },

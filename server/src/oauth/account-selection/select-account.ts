@@ -2,10 +2,10 @@ import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import {
   type AttemptRow,
-  appNameOf,
   claimPendingSelection,
   findAttemptBySelection,
   finishAttempt,
+  getAppName,
   isOverdue,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
@@ -114,7 +114,7 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
         return { kind: 'over' };
       }
       const tenant = tenantOfRow(attempt);
-      const denied = createFailure('USER_DENIED', appNameOf(attempt));
+      const denied = createFailure('USER_DENIED', getAppName(attempt));
       const { status, error } = denied;
       const queued = await queueTokens(attempt, selection);
       await db.asTenant(tenant, async (tx) => {
@@ -158,12 +158,12 @@ export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
         const provider = createProvider(registration, variables);
         await revokeTokens(provider.client, tokens, revokeBudgetMs);
       }
-      return createFailure(refused, appNameOf(attempt));
+      return createFailure(refused, getAppName(attempt));
     }
     const { id } = account;
     const outcome = await resolveSelectedAccount(registration, { tokens, variables }, { id });
     return outcome.kind === 'failed'
-      ? createFailure(outcome.code, appNameOf(attempt))
+      ? createFailure(outcome.code, getAppName(attempt))
       : storeAuthorized(attempt, outcome);
   }
 }

@@ -1,9 +1,9 @@
 import type { ConnectAttempt } from '@patchbay/contract/schema.gen.d.ts';
 import {
   type AttemptRow,
-  appNameOf,
   findAttempt,
   finishAttempt,
+  getAppName,
   isOverdue,
   recordWindowClosed,
 } from '../../db/connect/connect-attempt-repo.ts';
@@ -33,7 +33,7 @@ export function createReadAttempt({
         return null;
       }
       if (isOverdue(row, now)) {
-        const error = createAttemptError('ATTEMPT_EXPIRED', appNameOf(row));
+        const error = createAttemptError('ATTEMPT_EXPIRED', getAppName(row));
         await finishAttempt(tx, tenant, row._id, { status: 'expired', error });
         return toConnectAttempt({ ...row, status: 'expired', error });
       }

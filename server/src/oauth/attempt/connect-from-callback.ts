@@ -2,9 +2,9 @@ import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import {
   type AttemptRow,
-  appNameOf,
   consumeAttempt,
   findAttemptByState,
+  getAppName,
   isOverdue,
   recordWrongBrowser,
 } from '../../db/connect/connect-attempt-repo.ts';
@@ -88,7 +88,7 @@ export function createConnectFromCallback(
       return consumed;
     }
     const { attempt } = consumed;
-    const app = appNameOf(attempt);
+    const app = getAppName(attempt);
     if (consumed.kind === 'stopped') {
       return { kind: 'failed', failure: createFailure(consumed.code, app), app, attempt };
     }
@@ -115,7 +115,7 @@ export function createConnectFromCallback(
     }
     const tenant = tenantOfRow(found);
     if (isOverdue(found, clock())) {
-      const error = createAttemptError('ATTEMPT_EXPIRED', appNameOf(found));
+      const error = createAttemptError('ATTEMPT_EXPIRED', getAppName(found));
       await endAttempt(found, { status: 'expired', error });
       return { kind: 'unknown' };
     }
@@ -127,7 +127,7 @@ export function createConnectFromCallback(
         : { kind: 'unknown' };
     }
     if (!isAttemptBrowser(found, browser)) {
-      const error = createAttemptError('WRONG_BROWSER', appNameOf(found));
+      const error = createAttemptError('WRONG_BROWSER', getAppName(found));
       await db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, found._id, error));
       return { kind: 'wrong_browser' };
     }
@@ -152,13 +152,13 @@ export function createConnectFromCallback(
     const { slug, variables, redirect_uri } = attempt;
     const stop = await findStop(attempt);
     if (stop !== null) {
-      return createFailure(stop, appNameOf(attempt));
+      return createFailure(stop, getAppName(attempt));
     }
     const snapshot = parseSnapshot(attempt.snapshot);
     const client = await findOAuthClient(slug, tenantOfRow(attempt));
     // The client was removed or replaced after the start.
     if (client === null || client.client_id !== snapshot.client_id) {
-      return createFailure('CLIENT_CREDENTIALS_REJECTED', appNameOf(attempt));
+      return createFailure('CLIENT_CREDENTIALS_REJECTED', getAppName(attempt));
     }
     const verifier = await decryptVerifier(keyRing, attempt);
     const authorization = { snapshot, client, variables, redirect_uri, verifier, state };
@@ -171,7 +171,7 @@ export function createConnectFromCallback(
     );
     switch (outcome.kind) {
       case 'failed':
-        return createFailure(outcome.code, appNameOf(attempt));
+        return createFailure(outcome.code, getAppName(attempt));
       case 'several':
         return requireSelection(attempt, client, outcome);
       case 'authorized':

@@ -1,9 +1,9 @@
 import {
   type AttemptEnd,
   type AttemptRow,
-  appNameOf,
   findAttempt,
   finishAttempt,
+  getAppName,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
@@ -116,7 +116,7 @@ export function createAttemptFinalizer(
     finalizeAttempt: async (attempt, work) => {
       const outcome = await work().catch((error: unknown) => {
         log.error({ err: error, attempt: attempt._id }, 'an attempt could not be finished');
-        return createFailure('SERVER_ERROR', appNameOf(attempt));
+        return createFailure('SERVER_ERROR', getAppName(attempt));
       });
       if ('kind' in outcome) {
         return outcome;
@@ -134,7 +134,7 @@ export function createAttemptFinalizer(
         await revokeUnlessShared(attempt, authorized);
         throw error;
       });
-      const app = appNameOf(attempt);
+      const app = getAppName(attempt);
       if (outcome.kind === 'stored') {
         return { kind: 'connected', connection_id: outcome.connection_id };
       }

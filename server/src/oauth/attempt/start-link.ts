@@ -3,10 +3,10 @@ import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import { hashOpaqueToken, newOpaqueToken } from '../../crypto/opaque-token.ts';
 import {
   type AttemptRow,
-  appNameOf,
   claimForBrowser,
   findAttemptByStart,
   finishAttempt,
+  getAppName,
   isOverdue,
   recordOpener,
   recordWrongBrowser,
@@ -114,7 +114,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
         return { kind: 'open', attempt, newSecret };
       }
       const tenant = tenantOfRow(attempt);
-      const error = createAttemptError('START_LINK_USED', appNameOf(attempt));
+      const error = createAttemptError('START_LINK_USED', getAppName(attempt));
       await db.asTenant(tenant, (tx) => recordWrongBrowser(tx, tenant, attempt._id, error));
       return { kind: 'other_browser' };
     },
@@ -137,7 +137,7 @@ export function createStartLinks(deps: ConnectDeps): StartLinks {
     submitStartForm: async (attempt, { action, nonce, opener }) => {
       if (action === 'cancel') {
         const tenant = tenantOfRow(attempt);
-        const { status, error } = createFailure('USER_DENIED', appNameOf(attempt));
+        const { status, error } = createFailure('USER_DENIED', getAppName(attempt));
         await db.asTenant(tenant, (tx) =>
           finishAttempt(tx, tenant, attempt._id, { status, error }),
         );

@@ -1,8 +1,8 @@
 import type { AttemptSnapshot, OAuth1 } from '../../connectors/connector.gen.d.ts';
 import {
   type AttemptRow,
-  appNameOf,
   finishAttempt,
+  getAppName,
   storeVerifier,
 } from '../../db/connect/connect-attempt-repo.ts';
 import { tenantOfRow } from '../../db/in-tenant.ts';
@@ -57,7 +57,7 @@ export function createStartOAuth1(
 
   async function failAttempt(attempt: AttemptRow, code: FailureCode): Promise<OAuth1Start> {
     const tenant = tenantOfRow(attempt);
-    const end = createFailure(code, appNameOf(attempt));
+    const end = createFailure(code, getAppName(attempt));
     const { status, error } = end;
     await db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, { status, error }));
     return { kind: 'failed', failure: end };

@@ -1,5 +1,5 @@
 import type { UserSession } from '@patchbay/contract/schema.gen.d.ts';
-import { type Device, listSessionsOf, revokeSessions } from '../../../db/auth/session-repo.ts';
+import { type Device, listSessions, revokeSessions } from '../../../db/auth/session-repo.ts';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
 import { runAuditedChange } from '../../audit/audited-change.ts';
@@ -20,7 +20,7 @@ export async function listOwnSessions(
   { db, clock }: OwnSessionsDeps,
   { user_id, session_id }: UserPrincipal,
 ): Promise<UserSession[]> {
-  const rows = await listSessionsOf(db.directory, user_id, clock());
+  const rows = await listSessions(db.directory, user_id, clock());
   return rows
     .map((row) => sessionToWire(row, session_id))
     .toSorted((a, b) => Number(b.is_current) - Number(a.is_current))

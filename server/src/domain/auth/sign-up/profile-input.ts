@@ -1,6 +1,6 @@
 import { insertUser, ONE_USER_PER_EMAIL, type StoredUser } from '../../../db/auth/user-repo.ts';
 import type { Tx } from '../../../db/database.ts';
-import { isViolationOf, UNIQUE_VIOLATION } from '../../../db/query-error.ts';
+import { isViolation, UNIQUE_VIOLATION } from '../../../db/query-error.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { assertAllowedPassword } from '../password/new-password.ts';
@@ -51,7 +51,7 @@ export async function storeNewUser<T>(
   try {
     return await work((tx) => insertUser(tx, { ...fields, password_hash, now }));
   } catch (error) {
-    throw isViolationOf(error, UNIQUE_VIOLATION, ONE_USER_PER_EMAIL) ? taken() : error;
+    throw isViolation(error, UNIQUE_VIOLATION, ONE_USER_PER_EMAIL) ? taken() : error;
   }
 }
 

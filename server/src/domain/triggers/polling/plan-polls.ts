@@ -1,7 +1,7 @@
 import {
-  appEventOf,
   listMissingPolls,
   listUnwantedPolls,
+  parseLiveEvent,
 } from '../../../db/polls/listening-workflows-repo.ts';
 import { isListenedTo } from '../../../db/polls/plan-polls-repo.ts';
 import { deletePolls, putPolls } from '../../../db/polls/poll-repo.ts';
@@ -19,7 +19,7 @@ const PLAN_AGAIN_MS = 15 * 60_000;
  * them enabled, and the connections. A new poll is due at once: its first reading says what is from before.
  */
 export const planPollsHandler: FireTimer = async ({ tx, tenant, subject, now }) => {
-  const event = appEventOf(subject);
+  const event = parseLiveEvent(subject);
   const unwanted = await listUnwantedPolls(tx, tenant, event, BATCH_SIZE);
   // A poll that is due holds its timer before its row.
   await deleteTimers(tx, tenant, 'polling', unwanted);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Trigger } from '../../../connectors/connector.gen.d.ts';
 import type { Database, Tenant } from '../../../db/database.ts';
 import {
+  formatLiveEvent,
   type Listener,
   listListeners,
-  liveEventOf,
 } from '../../../db/polls/listening-workflows-repo.ts';
 import type { PollRow } from '../../../db/polls/poll-repo.ts';
 import { isPassing } from '../../../db/query-error.ts';
@@ -100,7 +100,7 @@ async function storeSample(
   { tenant, account, poll }: PollOfRecords,
   { record }: NewRecord,
 ): Promise<void> {
-  const from = { trigger: 'app_event', event: liveEventOf(poll) } as const;
+  const from = { trigger: 'app_event', event: formatLiveEvent(poll) } as const;
   const incoming = { from, account, payload: record, headers: {} };
   await forEachRow(
     [incoming],

@@ -1,4 +1,4 @@
-import { type AttemptRow, appNameOf } from '../../../../db/connect/connect-attempt-repo.ts';
+import { type AttemptRow, getAppName } from '../../../../db/connect/connect-attempt-repo.ts';
 import { findLinkedAccountLabel } from '../../../../db/connect/linked-account-repo.ts';
 import { tenantOfRow } from '../../../../db/in-tenant.ts';
 import { findOrg } from '../../../../db/org/org-repo.ts';
@@ -53,7 +53,7 @@ export async function readShown(
     ),
   ]);
   return {
-    names: { app: appNameOf(attempt), org: org?.name ?? '', account: account ?? '' },
+    names: { app: getAppName(attempt), org: org?.name ?? '', account: account ?? '' },
     branding: {
       icon: org === null ? null : getOrgIconAddress(org, services.apiUrl()),
       colors: org?.hosted_properties ?? {},

@@ -1,4 +1,4 @@
-import { appNameOf } from '../../../../db/connect/connect-attempt-repo.ts';
+import { getAppName } from '../../../../db/connect/connect-attempt-repo.ts';
 import type { Handler } from '../../../handler.ts';
 import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
 import {
@@ -44,7 +44,7 @@ export const submitChoice: Handler<'submitChoice'> = async ({
     return pageReply(overPage(texts, 404));
   }
   const page = endingPage(texts, {
-    app: appNameOf(attempt),
+    app: getAppName(attempt),
     attempt,
     ending: outcome.kind === 'connected' ? 'active' : outcome.failure,
     cookie: endedAttemptCookie(publicUrl(), attempt._id),

@@ -1,4 +1,4 @@
-import { appNameOf } from '../../../../db/connect/connect-attempt-repo.ts';
+import { getAppName } from '../../../../db/connect/connect-attempt-repo.ts';
 import { type Handler, HttpReply } from '../../../handler.ts';
 import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
 import {
@@ -60,7 +60,7 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
           ? outcome.failure
           : ({ code: 'USER_DENIED', status: 'denied' } as const);
       const page = endingPage(texts, {
-        app: appNameOf(attempt),
+        app: getAppName(attempt),
         attempt,
         ending,
         cookie: endedAttemptCookie(publicUrl(), attempt._id),
