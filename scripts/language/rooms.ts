@@ -16,13 +16,8 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'server/src/domain',
   'server/src/http',
   'server/test',
-  'src/features/apps',
   'src/features/config-portal',
   'src/features/connect',
-  'src/features/custom-apps',
-  'src/features/human-task',
-  'src/features/linked-accounts',
-  'src/features/logs',
   'src/features/workflows',
   'tests/contract',
 ];

@@ -3,17 +3,17 @@ import { $api } from '@/api/client';
 const LIST = '/api/v1/custom-app';
 const ONE = '/api/v1/custom-app/{id}';
 
-/** The organization's own: an environment has at most 100, so one page holds them all. */
+/** The organization's own apps: an environment has at most 100, so one page holds them all. */
 export const customAppsQuery = $api.queryOptions('get', LIST, {
   params: { query: { limit: 100, owner: 'organization' } },
 });
 
-/** Those that the token of a link may change; a linked account has at most 20. */
+/** The apps that the token of a link may change; a linked account has at most 20. */
 export const appsOfTokenQuery = $api.queryOptions('get', LIST, {
   params: { query: { limit: 100 } },
 });
 
-/** Apps on one page of those that linked accounts built. */
+/** The number of apps on one page of those that linked accounts built. */
 export const ACCOUNT_APPS_LIMIT = 24;
 
 /** The apps that linked accounts built, whose name or slug contains a text. */

@@ -4,7 +4,7 @@ import { invalidateApps } from '@/api/queries/apps';
 import { buildQueryKey } from '@/api/query-keys';
 import { customAppQuery } from './api';
 
-// Apart from the queries, which a route starts before its page is loaded.
+// A file apart from the queries, which a route starts before its page is loaded.
 
 const LIST = '/api/v1/custom-app';
 const ONE = '/api/v1/custom-app/{id}';

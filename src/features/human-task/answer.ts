@@ -1,26 +1,26 @@
 import type { HumanTask, HumanTaskQuestion } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** What is in the fields, by key: texts, and whether checkboxes are checked. */
+/** The contents of the fields by key: texts, and whether checkboxes are checked. */
 export type Answer = Readonly<Record<string, string | boolean>>;
 
-/** The fields as they are prefilled. */
+/** Returns the prefilled contents of the fields. */
 export function prefilledAnswer({ fields, data }: HumanTask): Answer {
   return Object.fromEntries(
     fields.map(({ key, type }) => {
       const value = data[key];
-      return [key, type === 'checkbox' ? value === true : textOf(value)];
+      return [key, type === 'checkbox' ? value === true : toText(value)];
     }),
   );
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value);
 
 const isEmpty = (value: string | boolean): boolean =>
   typeof value === 'string' ? value.trim() === '' : !value;
 
-/** The error of a field; undefined: none. */
-export function errorOf(
+/** Returns the error of a field; undefined if it is valid. */
+export function getError(
   { label, type, required, read_only }: HumanTaskQuestion,
   value: string | boolean,
 ): string | undefined {
@@ -32,12 +32,12 @@ export function errorOf(
       type === 'checkbox' ? 'Check this box to submit the form.' : `${label} is required.`;
     return required ? text : undefined;
   }
-  return type === 'number' && numberOf(value) === undefined
+  return type === 'number' && parseNumber(value) === undefined
     ? 'Enter a number, for example 12.5.'
     : undefined;
 }
 
-/** The values to submit; read-only and empty ones stay away. */
+/** Returns the values to submit, without read-only and empty ones. */
 export function submittedData({ fields }: HumanTask, answer: Answer): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ key, type, read_only }) => {
@@ -45,13 +45,13 @@ export function submittedData({ fields }: HumanTask, answer: Answer): Record<str
       if (read_only || (type !== 'checkbox' && isEmpty(value))) {
         return [];
       }
-      return [[key, type === 'number' ? (numberOf(value) ?? null) : value]];
+      return [[key, type === 'number' ? (parseNumber(value) ?? null) : value]];
     }),
   );
 }
 
-/** A decimal comma counts, too. */
-function numberOf(value: string | boolean): number | undefined {
+/** Parses a number, also with a decimal comma; undefined if the text is not a number. */
+function parseNumber(value: string | boolean): number | undefined {
   const number = Number(String(value).trim().replace(',', '.'));
   return Number.isFinite(number) ? number : undefined;
 }

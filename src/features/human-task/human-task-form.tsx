@@ -4,18 +4,18 @@ import { errorText } from '@/api/errors';
 import { FormError } from '@/components/form/form-error';
 import { Button } from '@/components/ui/button';
 import { getServerFieldErrors } from '@/forms/server-field-errors';
-import { errorOf, prefilledAnswer, submittedData } from './answer';
+import { getError, prefilledAnswer, submittedData } from './answer';
 import { useSubmitHumanTask } from './api';
 import { QuestionField } from './question-field';
 
 type HumanTaskFormProps = {
   task: HumanTask;
   onSubmitted: () => void;
-  /** Another answer came first, or the time is over: the page reads the task again. */
+  /** Called if another answer came first, or the time is over: the page reads the task again. */
   onOver: () => void;
 };
 
-/** The fields of a task and its button. Values stay where a request fails. */
+/** The fields of a task and its button. A failed request keeps the values. */
 export function HumanTaskForm({ task, onSubmitted, onOver }: HumanTaskFormProps) {
   const [answer, setAnswer] = useState(() => prefilledAnswer(task));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -36,7 +36,7 @@ export function HumanTaskForm({ task, onSubmitted, onOver }: HumanTaskFormProps)
     event.preventDefault();
     const found = Object.fromEntries(
       task.fields.flatMap((field) => {
-        const error = errorOf(field, answer[field.key] ?? '');
+        const error = getError(field, answer[field.key] ?? '');
         return error === undefined ? [] : [[field.key, error]];
       }),
     );

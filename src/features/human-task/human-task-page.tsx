@@ -9,7 +9,10 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { useHumanTask } from './api';
 import { HumanTaskForm } from './human-task-form';
 
-/** `/forms/{formId}`: a person answers what a workflow waits for, without a session. */
+/**
+ * `/forms/{formId}`: the form of a task, which a person answers without a session while a workflow
+ * waits.
+ */
 export function HumanTaskPage({ id }: { id: string }) {
   const { data: task, error, refetch } = useHumanTask(id);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -39,7 +42,7 @@ export function HumanTaskPage({ id }: { id: string }) {
   );
 }
 
-/** There is no task yet, or none at all. */
+/** The page while the task is loading or could not be loaded. */
 function TaskStatus({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error === null) {
     return <PageStatus isLoading />;

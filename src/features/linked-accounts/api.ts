@@ -67,7 +67,7 @@ export function useRenameAccount() {
 
 const HISTORY_LIMIT = 5;
 
-/** What happened to the connections of an account, newest first; invalidated with the account. */
+/** The history of the connections of an account, newest first; invalidated with the account. */
 export const connectionHistoryQuery = (linked_account_id: string) =>
   infiniteQueryOptions({
     queryKey: [...buildQueryKey('get', ONE), 'history', linked_account_id],

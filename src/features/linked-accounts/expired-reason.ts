@@ -1,6 +1,9 @@
 import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** Why a connection needs reconnecting, as a sentence; undefined while it is active. */
+/**
+ * Returns the reason why a connection needs reconnecting, as a sentence; undefined while it is
+ * active.
+ */
 export function expiredReason({
   status,
   expired_reason,

@@ -2,7 +2,7 @@ import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-sc
 
 type Disconnected = Pick<Integration, 'name' | 'auth_type'>;
 
-/** What disconnecting will do at the provider, shown in the confirmation. */
+/** Returns what disconnecting will do at the provider, for the confirmation. */
 export function revocationNotice({ name, auth_type }: Disconnected): string {
   return auth_type === 'keybased'
     ? `The key itself still works at ${name} until it is deleted there.`
@@ -10,8 +10,8 @@ export function revocationNotice({ name, auth_type }: Disconnected): string {
 }
 
 /**
- * What is left to do at the provider after a disconnect, by the result of the revocation.
- * @returns undefined if nothing is left: the tokens were revoked, or the server does not say
+ * Returns the remaining steps at the provider after a disconnect, by the result of the revocation.
+ * @returns undefined if nothing remains: the tokens were revoked, or the server does not say
  */
 export function remainingSteps(
   revoked: LinkedAccount['revoked'],
@@ -29,7 +29,7 @@ export function remainingSteps(
   }
 }
 
-/** The success of the revocation in one sentence. */
+/** Returns the success of the revocation in one sentence. */
 export function revokedText(revoked: LinkedAccount['revoked'], name: string): string {
   return revoked === 'yes' ? ` ${name} revoked its tokens.` : '';
 }

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reloadAccounts } from '@/api/queries/linked-accounts';
 import { useLiveChanges } from '@/hooks/session/use-live-changes';
 
-/** Between two looks where the server has no stream. */
+/** Milliseconds between two polls if the server has no stream. */
 const PAUSE_MS = 30_000;
 
-/** Reloads the accounts that are shown when a customer connects an app, and when a connection expires or is removed. */
+/**
+ * Reloads the accounts on the screen when a customer connects an app, and when a connection
+ * expires or is removed.
+ */
 export function useLiveAccounts(): void {
   const queryClient = useQueryClient();
   useLiveChanges({

@@ -10,7 +10,7 @@ import { dayText } from '@/lib/text/period';
 import { AUTH_METHODS } from '../auth-methods';
 import { customers } from '../customers';
 import { CLIENT_HASH } from '../detail/client/client-hash';
-import { sunsetStage } from '../sunset';
+import { getSunsetStage } from '../sunset';
 
 /** One app of the catalog, raised if it is enabled. The whole card links to its details. */
 export function AppCard({ app }: { app: AppSummary }) {
@@ -82,7 +82,7 @@ export function AppCard({ app }: { app: AppSummary }) {
 
 /** A change that the provider has announced, where it is near. The app's page says which. */
 function SunsetMark({ date }: { date: string | null }) {
-  const stage = date === null ? 'later' : sunsetStage(date, new Date());
+  const stage = date === null ? 'later' : getSunsetStage(date, new Date());
   if (date === null || stage === 'later') {
     return null;
   }

@@ -3,7 +3,7 @@ import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { ALL } from '@/lib/search-params';
-import { categoriesOf, filterApps } from './filter-apps';
+import { filterApps, listCategories } from './filter-apps';
 import { AUTH_OPTIONS, activeFilters, SORT_OPTIONS, STATE_OPTIONS } from './filter-options';
 import type { AppsSearch } from './search';
 
@@ -62,12 +62,12 @@ export function AppsFilters(props: AppsFiltersProps) {
 }
 
 function categoryOptions(apps: readonly AppSummary[], chosen: string) {
-  const categories = categoriesOf(apps);
+  const categories = listCategories(apps);
   // A link may name a category that no app has.
   const isKnown = chosen === ALL || categories.includes(chosen);
   return [
     { value: ALL, label: 'All' },
-    ...[...categories, ...(isKnown ? [] : [chosen])].map((each) => ({ value: each, label: each })),
+    ...[...categories, ...(isKnown ? [] : [chosen])].map((name) => ({ value: name, label: name })),
   ];
 }
 

@@ -10,7 +10,7 @@ export const names = () =>
   list()
     .getByRole('heading')
     .elements()
-    .map((each) => each.textContent);
+    .map((element) => element.textContent);
 
 export const defaultApi = () =>
   observedFetch()

@@ -16,7 +16,7 @@ describe('the catalog', () => {
     const [demo, freight, freshdesk] = list()
       .getByRole('listitem')
       .elements()
-      .filter((each) => each.parentElement?.ariaLabel === 'Apps');
+      .filter((element) => element.parentElement?.ariaLabel === 'Apps');
     expect(demo?.textContent).toMatch(/Demo CRMEnabled.*CRM · Demo5 customersOAuthAPI key$/);
     expect(freight?.textContent).toContain('Custom');
     expect(freshdesk?.textContent).not.toContain('Needs a client ID');

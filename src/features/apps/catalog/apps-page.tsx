@@ -51,8 +51,8 @@ export function AppsPage() {
         />
       ) : (
         <ul aria-busy="true" aria-label="Loading apps" className={GRID}>
-          {PLACEHOLDERS.map((each) => (
-            <AppCardSkeleton key={each} />
+          {PLACEHOLDERS.map((placeholder) => (
+            <AppCardSkeleton key={placeholder} />
           ))}
         </ul>
       )}

@@ -2,17 +2,17 @@ import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, filterApps } from './filter-apps';
+import { filterApps, listCategories } from './filter-apps';
 import { activeFilters } from './filter-options';
 import { type AppsSearch, appsSearch, SEARCH_DEFAULTS } from './search';
 
 const APPS: AppSummary[] = example('listAppSettings', 200, 'catalog').docs;
-const namesOf = (search: Partial<AppsSearch>) =>
+const listNames = (search: Partial<AppsSearch>) =>
   filterApps(APPS, { ...SEARCH_DEFAULTS, ...search }).map(({ name }) => name);
 
 describe('filterApps', () => {
   it('shows all, the enabled ones first', () => {
-    expect(namesOf({})).toEqual([
+    expect(listNames({})).toEqual([
       'Demo CRM',
       'Freight Desk',
       'Freshdesk',
@@ -24,7 +24,7 @@ describe('filterApps', () => {
   });
 
   it('sorts by name, and by customers', () => {
-    expect(namesOf({ sort: 'name' }).slice(0, 2)).toEqual(['Airtable', 'Demo CRM']);
+    expect(listNames({ sort: 'name' }).slice(0, 2)).toEqual(['Airtable', 'Demo CRM']);
     const [first, ...others] = APPS;
     if (first === undefined) {
       throw new Error('The catalog has an app.');
@@ -39,27 +39,27 @@ describe('filterApps', () => {
   });
 
   it('searches for every word in name, description, slug and category', () => {
-    expect(namesOf({ q: 'crm' })).toEqual(['Demo CRM', 'HubSpot']);
-    expect(namesOf({ q: ' HUB deals' })).toEqual(['HubSpot']);
-    expect(namesOf({ q: 'hub parcels' })).toEqual([]);
+    expect(listNames({ q: 'crm' })).toEqual(['Demo CRM', 'HubSpot']);
+    expect(listNames({ q: ' HUB deals' })).toEqual(['HubSpot']);
+    expect(listNames({ q: 'hub parcels' })).toEqual([]);
   });
 
   it('filters by category, state and auth method, combined with the search', () => {
-    expect(namesOf({ category: 'CRM' })).toEqual(['Demo CRM', 'HubSpot']);
-    expect(namesOf({ category: 'CRM', q: 'simulated' })).toEqual(['Demo CRM']);
-    expect(namesOf({ category: 'Nowhere' })).toEqual([]);
-    expect(namesOf({ state: 'not_enabled' })).toEqual(['Airtable', 'Parcel Board', 'Slack']);
-    expect(namesOf({ state: 'enabled', auth: 'keybased' })).toEqual([
+    expect(listNames({ category: 'CRM' })).toEqual(['Demo CRM', 'HubSpot']);
+    expect(listNames({ category: 'CRM', q: 'simulated' })).toEqual(['Demo CRM']);
+    expect(listNames({ category: 'Nowhere' })).toEqual([]);
+    expect(listNames({ state: 'not_enabled' })).toEqual(['Airtable', 'Parcel Board', 'Slack']);
+    expect(listNames({ state: 'enabled', auth: 'keybased' })).toEqual([
       'Demo CRM',
       'Freshdesk',
       'HubSpot',
     ]);
-    expect(namesOf({ state: 'custom', auth: 'oauth2' })).toEqual(['Freight Desk']);
+    expect(listNames({ state: 'custom', auth: 'oauth2' })).toEqual(['Freight Desk']);
   });
 });
 
 it('lists each category once', () => {
-  expect(categoriesOf(APPS)).toEqual([
+  expect(listCategories(APPS)).toEqual([
     'Communication',
     'CRM',
     'Demo',

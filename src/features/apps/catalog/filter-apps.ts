@@ -2,8 +2,8 @@ import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ALL } from '@/lib/search-params';
 import type { AppsSearch } from './search';
 
-/** The categories of the catalog in alphabetical order, each once. */
-export function categoriesOf(apps: readonly AppSummary[]): string[] {
+/** Lists the categories of the catalog in alphabetical order, each once. */
+export function listCategories(apps: readonly AppSummary[]): string[] {
   return [...new Set(apps.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 }
 
@@ -32,8 +32,8 @@ const ORDERS: Record<AppsSearch['sort'], (a: AppSummary, b: AppSummary) => numbe
 };
 
 /**
- * The matching apps in the chosen order. Each word of `q` has to be in the name, the description,
- * the slug or a category.
+ * Returns the matching apps in the chosen order. Each word of `q` has to be in the name, the
+ * description, the slug or a category.
  */
 export function filterApps(apps: readonly AppSummary[], search: AppsSearch): AppSummary[] {
   const { q, category, state, auth, sort } = search;

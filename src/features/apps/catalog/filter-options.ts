@@ -24,12 +24,12 @@ export const SORT_OPTIONS = [
 
 /** The active filters as texts. */
 export function activeFilters({ q, category, state, auth }: AppsSearch): string[] {
-  const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
+  const findLabel = (options: readonly { value: string; label: string }[], chosen: string) =>
     options.find(({ value }) => value === chosen)?.label ?? chosen;
   return [
     ...(q.trim() === '' ? [] : [`Text contains “${q.trim()}”`]),
     ...(category === ALL ? [] : [`Category is ${category}`]),
-    ...(state === ALL ? [] : [`State is ${labelOf(STATE_OPTIONS, state)}`]),
-    ...(auth === ALL ? [] : [`Connects by ${labelOf(AUTH_OPTIONS, auth)}`]),
+    ...(state === ALL ? [] : [`State is ${findLabel(STATE_OPTIONS, state)}`]),
+    ...(auth === ALL ? [] : [`Connects by ${findLabel(AUTH_OPTIONS, auth)}`]),
   ];
 }

@@ -33,9 +33,9 @@ const BACK_TO_APPS = (
 );
 
 type AppPageProps = {
-  /** The tab of what the app's customers are asked, which is a feature of its own. */
+  /** The tab with the app's config portal, which is a feature of its own. */
   portal: (app: AppSettings) => ReactNode;
-  /** The list of the Workflows tab, which is another one. */
+  /** The list of the Workflows tab, which is a feature of its own. */
   workflows: (state: WorkflowsOfApp) => ReactNode;
 };
 
@@ -93,7 +93,7 @@ function LoadedApp({ app, portal, workflows, onRefresh }: LoadedAppProps) {
   const hasWorkflows = useHasFeature('ai_workflows');
   useDocumentTitle(app.name);
   const open = (next: string) => {
-    const chosen = APP_TABS.find((each) => each === next);
+    const chosen = APP_TABS.find((item) => item === next);
     if (chosen !== undefined) {
       void navigate({ search: (before) => ({ ...before, section: chosen }), resetScroll: false });
     }
@@ -156,7 +156,7 @@ function LoadedApp({ app, portal, workflows, onRefresh }: LoadedAppProps) {
             <WorkflowsTab app={app} list={workflows} />
           </TabsContent>
         ) : null}
-        {/* The same, once it was opened: its code and its data are loaded then. */}
+        {/* Stays mounted after its first visit, which loads its code and data. */}
         <TabsContent
           value={'portal' satisfies AppTab}
           forceMount

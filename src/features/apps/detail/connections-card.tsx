@@ -6,7 +6,7 @@ import { showToast } from '@/stores/dashboard';
 
 type ConnectionsCardProps = { app: AppSettings; isReadOnly: boolean };
 
-/** How many accounts of the app a customer can connect. Saved at once. */
+/** Sets the number of accounts of the app that a customer can connect. Saved at once. */
 export function ConnectionsCard({ app, isReadOnly }: ConnectionsCardProps) {
   const { slug, name, single_connection } = app;
   const update = useUpdateAppSettings(slug);

@@ -25,7 +25,7 @@ const { page: list_page, limit } = paging();
  */
 export const appSearch = v.object({
   section: choice(APP_TABS),
-  // Of the list of workflows. `page` is one of the config portal.
+  // The params of the list of workflows. `page` is the page of the config portal.
   name: text(240),
   status: choice([ALL, 'published', 'draft']),
   folder: workflowFilters.folder,

@@ -12,7 +12,7 @@ const MAX_ROWS = 25;
 export function ActionsCard({ actions }: { actions: readonly CustomAction[] }) {
   const [{ text, page }, setView] = useState({ text: '', page: 1 });
   const found = actions.filter((action) => isMatch(action, text));
-  const shown = found.slice((page - 1) * MAX_ROWS, page * MAX_ROWS);
+  const pageActions = found.slice((page - 1) * MAX_ROWS, page * MAX_ROWS);
   return (
     <Card aria-labelledby="custom-app-actions">
       <CardHeader>
@@ -30,7 +30,7 @@ export function ActionsCard({ actions }: { actions: readonly CustomAction[] }) {
         />
       </CardHeader>
       <ul className="mt-3 divide-y border-t">
-        {shown.map((action) => (
+        {pageActions.map((action) => (
           <li key={action.key} className="flex min-w-0 items-start gap-3 px-4 py-2">
             <MethodBadge method={action.method} />
             <div className="min-w-0 flex-1">

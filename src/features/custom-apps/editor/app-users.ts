@@ -1,12 +1,14 @@
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** Who can connect an app: at the start of a sentence, and within one. */
+/** The people who can connect an app: at the start of a sentence, and within one. */
 export type AppUsers = { first: string; within: string };
 
 /**
- * @param hasQueryToken whether the page was opened by a link: then an account's app is one's own
+ * Returns the people who can connect an app.
+ * @param hasQueryToken whether the page was opened by a link, so that an account's app is the
+ * reader's own
  */
-export function usersOf(
+export function getAppUsers(
   { linked_account }: Pick<CustomApp, 'linked_account'>,
   hasQueryToken: boolean,
 ): AppUsers {

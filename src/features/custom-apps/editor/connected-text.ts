@@ -7,7 +7,7 @@ function accountsAre(count: number): string {
   return count === 1 ? '1 linked account is' : `${count} linked accounts are`;
 }
 
-/** Whether the app is connected, and by how many. */
+/** Says whether the app is connected, and by how many accounts. */
 export function connectedText({ linked_account, connected_accounts_count: count }: Connected) {
   if (linked_account !== null) {
     return count === 0 ? 'It is not connected.' : 'It is connected.';
@@ -15,20 +15,20 @@ export function connectedText({ linked_account, connected_accounts_count: count 
   return count === 0 ? 'No customer has connected it.' : `${accountsAre(count)} connected.`;
 }
 
-/** The consequence of unpublishing for connected accounts. */
+/** Returns the consequence of unpublishing for connected accounts. */
 export function unpublishText(app: Connected): string {
   const { linked_account, connected_accounts_count: count } = app;
   const stays = 'Nothing that was set up is lost, and you can publish it again.';
   const noLonger = linked_account === null ? ' Customers no longer see it.' : '';
   const fails = 'calls fail because the app is disabled, and workflows that use it stop';
-  const kept =
+  const staysStored =
     linked_account === null ? 'Their connections stay stored' : 'The connection stays stored';
   return count === 0
     ? `${connectedText(app)}${noLonger} ${stays}`
-    : `${connectedText(app)} ${kept}, but ${fails}. ${stays}`;
+    : `${connectedText(app)} ${staysStored}, but ${fails}. ${stays}`;
 }
 
-/** What is deleted together with an app. */
+/** Returns what is deleted together with an app. */
 export function deleteText(app: Connected): string {
   const { linked_account, connected_accounts_count: count } = app;
   const forever = 'Workflows that use it stop. This cannot be undone.';

@@ -5,7 +5,7 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
-import { bodyOf, button, choose, field, open } from './custom-app-editor.test-support';
+import { button, choose, field, getSentBody, open } from './custom-app-editor.test-support';
 
 describe('a key-based app', () => {
   it('sends an added field', async () => {
@@ -15,7 +15,7 @@ describe('a key-based app', () => {
     await userEvent.keyboard('Sub domain');
     await button('Save').click();
     await expect
-      .poll(() => bodyOf(api))
+      .poll(() => getSentBody(api))
       .toMatchObject({
         auth: {
           keybased: { fields: [{ name: 'api_key' }, { name: 'sub_domain', label: 'Sub domain' }] },
@@ -30,7 +30,7 @@ describe('a key-based app', () => {
     await field('Value').fill('key-{api_key}');
     await button('Save').click();
     await expect
-      .poll(() => bodyOf(api))
+      .poll(() => getSentBody(api))
       .toMatchObject({
         auth: {
           keybased: {

@@ -10,7 +10,7 @@ type CustomApp = BodyOf<'getCustomApp', 200>;
 
 export const field = (name: string) => page.getByLabelText(name, { exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const bodyOf = (api: ReturnType<typeof observedFetch>) =>
+export const getSentBody = (api: ReturnType<typeof observedFetch>) =>
   api.callsOf('updateCustomApp')[0]?.body;
 
 export async function open(which: Which, changes: Partial<CustomApp> = {}) {

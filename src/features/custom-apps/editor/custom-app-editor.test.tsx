@@ -5,7 +5,7 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
-import { bodyOf, button, choose, field, open } from './custom-app-editor.test-support';
+import { button, choose, field, getSentBody, open } from './custom-app-editor.test-support';
 
 describe('a new app', () => {
   it('lists what is missing, with links', async () => {
@@ -31,7 +31,7 @@ describe('a new app', () => {
     await field('Base URL').fill('https://api.example.com/v1');
     await button('Save').click();
     await expect.element(page.getByText('Freight Desk saved')).toBeVisible();
-    expect(bodyOf(api)).toMatchObject({
+    expect(getSentBody(api)).toMatchObject({
       auth: {
         method: 'oauth2',
         oauth2: {

@@ -23,7 +23,7 @@ import { toForm } from '../setup/to-form';
 import { useCanBuild, useCanPublish } from '../use-permissions';
 import { ActionsCard } from './actions-card';
 import { DeleteAppDialog, UnpublishDialog } from './app-dialogs';
-import { type AppUsers, usersOf } from './app-users';
+import { type AppUsers, getAppUsers } from './app-users';
 import { ClientCard } from './client-card';
 import { DangerCard } from './danger-card';
 import { PublishPanel } from './publish-panel';
@@ -91,7 +91,7 @@ function LoadedEditor({ app, backLink, extra, builtBy, onDeleted }: LoadedEditor
   const client = useRef<HTMLDivElement>(null);
   const canBuild = useCanBuild();
   const canPublish = useCanPublish();
-  const users = usersOf(app, useHasQueryToken());
+  const users = getAppUsers(app, useHasQueryToken());
   const form = useForm<SetupValues>({
     resolver: standardSchemaResolver(setupSchema),
     mode: 'onTouched',

@@ -13,7 +13,7 @@ type PublishPanelProps = {
   onShow: (pointer: string) => void;
 };
 
-/** What is missing before customers can connect the app, each with a link to its field. */
+/** The problems to solve before customers can connect the app, each with a link to its field. */
 export function PublishPanel({ app, isDirty, canPublish, users, onShow }: PublishPanelProps) {
   if (app.publish_problems.length > 0) {
     return (
@@ -39,7 +39,7 @@ export function PublishPanel({ app, isDirty, canPublish, users, onShow }: Publis
     );
   }
   if (app.published) {
-    // Without the dashboard around it, nothing else names the next step.
+    // Without the dashboard around the page, nothing else names the next step.
     return users.within === 'you' ? (
       <Alert tone="success" title="Ready to connect">
         You can connect it now, on the page that you came from.

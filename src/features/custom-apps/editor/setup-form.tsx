@@ -68,7 +68,10 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
   );
 }
 
-/** Of an account's app: its secret never goes to other hosts than those that it was entered for. */
+/**
+ * Returns whether saving has removed the secret of an account's app. A secret never goes to other
+ * hosts than those that it was entered for.
+ */
 function hasLostSecret(before: CustomApp, saved: CustomApp): boolean {
   const needsClient = ({ publish_problems }: CustomApp) =>
     publish_problems.some(({ pointer }) => pointer === '/auth/oauth2');

@@ -10,9 +10,9 @@ type AppGroupProps = {
   title: string;
   apps: readonly CustomAppSummary[];
   empty: string;
-  /** If `apps` is one page of them. */
+  /** The number of all apps, if `apps` is one page of them. */
   total?: number;
-  /** Below the apps. */
+  /** Content below the apps. */
   footer?: ReactNode;
 };
 

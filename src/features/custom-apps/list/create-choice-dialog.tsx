@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { APP_SOURCES, type AppSource, appSourceOf } from '../new/app-sources';
+import { APP_SOURCES, type AppSource, getAppSource } from '../new/app-sources';
 import { RadioCards } from '../radio-cards';
 
 /** Choice of the source of a new app. Mounted while it is open. */
@@ -20,7 +20,7 @@ export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
       <RadioCards
         label="Create from"
         value={source}
-        onChange={(next) => setSource(appSourceOf(next))}
+        onChange={(next) => setSource(getAppSource(next))}
         cards={APP_SOURCES}
       />
     </Dialog>

@@ -28,7 +28,7 @@ describe('a new application', () => {
     const dialog = page.getByRole('dialog', { name: 'New custom app' });
     await expect.element(dialog.getByRole('radio', { name: 'Start from scratch' })).toHaveFocus();
     expect(await a11yViolations()).toEqual([]);
-    // Held down until it works: the selection follows the focus while the key is down.
+    // The key is held down until it works: the selection follows the focus while the key is down.
     await userEvent.keyboard('{ArrowDown>}');
     await expect.element(dialog.getByRole('radio', { name: 'Use OpenAPI spec' })).toBeChecked();
     await userEvent.keyboard('{/ArrowDown}');

@@ -54,7 +54,7 @@ export function CustomAppsPage() {
       {data !== undefined ? (
         <div className="flex flex-col gap-5">
           <Groups apps={data.docs} text={q} create={create} onClear={() => search('')} />
-          {/* Its page is of one text. */}
+          {/* Remounted for another text, so that its list starts at the first page. */}
           <AccountApps key={q} text={q} />
         </div>
       ) : error !== null ? (
@@ -65,8 +65,8 @@ export function CustomAppsPage() {
         />
       ) : (
         <ul aria-busy="true" aria-label="Loading custom apps" className={GRID}>
-          {PLACEHOLDERS.map((each) => (
-            <CustomAppCardSkeleton key={each} />
+          {PLACEHOLDERS.map((placeholder) => (
+            <CustomAppCardSkeleton key={placeholder} />
           ))}
         </ul>
       )}

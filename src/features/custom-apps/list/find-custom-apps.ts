@@ -4,11 +4,11 @@ export type CustomAppGroups = Readonly<
   Record<'unpublished' | 'published', readonly CustomAppSummary[]>
 >;
 
-/** The apps whose name, slug or description contains the text, grouped by publication. */
+/** Returns the apps whose name, slug or description contains the text, grouped by publication. */
 export function findCustomApps(apps: readonly CustomAppSummary[], text: string): CustomAppGroups {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   const found = apps.filter(({ name, slug, description }) =>
-    `${name}\n${slug}\n${description}`.toLowerCase().includes(wanted),
+    `${name}\n${slug}\n${description}`.toLowerCase().includes(query),
   );
   return {
     unpublished: found.filter(({ published }) => !published),

@@ -14,7 +14,7 @@ export const APP_SOURCES = [
 
 export type AppSource = (typeof APP_SOURCES)[number]['value'];
 
-/** The source with this value; the first one for any other text. */
-export function appSourceOf(text: string): AppSource {
+/** Returns the source with this value; the first one for any other text. */
+export function getAppSource(text: string): AppSource {
   return APP_SOURCES.find(({ value }) => value === text)?.value ?? 'scratch';
 }

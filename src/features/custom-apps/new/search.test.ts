@@ -10,6 +10,6 @@ it.each([
     { from: '', app: '' },
   ],
   [{ app: '66b01c2ab7e4d90012a4d003' }, { from: '', app: '66b01c2ab7e4d90012a4d003' }],
-])('%j is parsed as %j', (given, search) => {
-  expect(v.parse(newAppSearch, given)).toEqual(search);
+])('%j is parsed as %j', (params, search) => {
+  expect(v.parse(newAppSearch, params)).toEqual(search);
 });

@@ -1,8 +1,11 @@
-import { fieldNameOf } from '../setup/field-name';
+import { toFieldName } from '../setup/field-name';
 
-/** The readable end of the slug that the server will create: 'Yard Planner' → '_yard_planner'. */
+/**
+ * Returns the readable end of the slug that the server will create: 'Yard Planner' →
+ * '_yard_planner'.
+ */
 export function slugEnding(name: string): string {
   // Unlike a field's name, a slug may start with digits.
-  const words = fieldNameOf(`x ${name}`).replace(/^x_?/, '').slice(0, 38).replace(/_+$/, '');
+  const words = toFieldName(`x ${name}`).replace(/^x_?/, '').slice(0, 38).replace(/_+$/, '');
   return words === '' ? '' : `_${words}`;
 }

@@ -2,7 +2,7 @@ import type { CustomAppAuth } from '@patchbay/contract/dashboard-schema.gen.d.ts
 
 const LOCATIONS = { header: 'header', query: 'query', body: 'body' } as const;
 
-/** An auth method as a short text: 'API key in the header x-api-key'. */
+/** Describes an auth method as a short text: 'API key in the header x-api-key'. */
 export function describeAuth({ oauth2, keybased }: CustomAppAuth): string {
   if (oauth2 !== undefined) {
     return oauth2.grant_type === 'client_credentials'
@@ -16,7 +16,7 @@ export function describeAuth({ oauth2, keybased }: CustomAppAuth): string {
       return 'A token in the Authorization header';
     case 'api_key':
       return `API key in the ${(keybased.injection ?? [])
-        .map((each) => `${LOCATIONS[each.in]} ${each.name}`)
+        .map((location) => `${LOCATIONS[location.in]} ${location.name}`)
         .join(' and the ')}`;
     case undefined:
       return 'Enter the rest manually';

@@ -20,7 +20,7 @@ async function open() {
   return { ...app, api };
 }
 
-function transferOf(file: File): DataTransfer {
+function createTransfer(file: File): DataTransfer {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   return transfer;
@@ -30,7 +30,7 @@ function transferOf(file: File): DataTransfer {
 function chooseFile(file: File): void {
   const input = page.getByLabelText('OpenAPI document').element();
   if (input instanceof HTMLInputElement) {
-    input.files = transferOf(file).files;
+    input.files = createTransfer(file).files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
@@ -52,7 +52,7 @@ describe('the document', () => {
     expect(await a11yViolations()).toEqual([]);
     api.on('previewOpenApi', 200, 'preview');
     const zone = page.getByTestId('drop-zone').element();
-    const dataTransfer = transferOf(new File([TEXT], 'parcels.yaml'));
+    const dataTransfer = createTransfer(new File([TEXT], 'parcels.yaml'));
     zone.dispatchEvent(
       new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }),
     );

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   ALL_GROUPS,
   findOperations,
-  groupsOf,
+  listGroups,
   NO_GROUP,
-  runsOf,
   selectionState,
+  splitByGroup,
   withSelection,
 } from './operation-list';
 
@@ -29,7 +29,7 @@ const keys = (operations: readonly OpenApiOperation[]) => operations.map(({ key 
 
 describe('finding operations', () => {
   it('groups them in the document’s order, those without a tag last', () => {
-    expect(groupsOf(ALL)).toEqual(['Parcels', 'Drivers', NO_GROUP]);
+    expect(listGroups(ALL)).toEqual(['Parcels', 'Drivers', NO_GROUP]);
     expect(keys(findOperations(ALL, { text: '', group: ALL_GROUPS }))).toEqual([
       'list_parcels',
       'create_parcels',
@@ -50,7 +50,7 @@ describe('finding operations', () => {
 
   it('cuts a page into its groups', () => {
     const page = findOperations(ALL, { text: '', group: ALL_GROUPS }).slice(1, 4);
-    expect(runsOf(page).map((run) => [run.group, keys(run.operations)])).toEqual([
+    expect(splitByGroup(page).map((run) => [run.group, keys(run.operations)])).toEqual([
       ['Parcels', ['create_parcels']],
       ['Drivers', ['list_drivers']],
       [NO_GROUP, ['health']],

@@ -7,7 +7,7 @@ export const NO_GROUP = 'Other';
 
 export type OperationFilter = { text: string; group: string };
 
-/** Whether an operation's title, path, method or key contains every word of the text. */
+/** Returns whether an operation's title, path, method or key contains every word of the text. */
 export function isMatch(
   { title, path, method, key }: Pick<CustomAction, 'title' | 'path' | 'method' | 'key'>,
   text: string,
@@ -19,47 +19,50 @@ export function isMatch(
     .every((word) => hay.includes(word));
 }
 
-export function groupOf({ tag = '' }: OpenApiOperation): string {
+export function getGroup({ tag = '' }: OpenApiOperation): string {
   return tag === '' ? NO_GROUP : tag;
 }
 
-/** The groups in the document's order; operations without a tag last. */
-export function groupsOf(operations: readonly OpenApiOperation[]): string[] {
-  const groups = [...new Set(operations.map(groupOf))];
+/** Lists the groups in the document's order; operations without a tag last. */
+export function listGroups(operations: readonly OpenApiOperation[]): string[] {
+  const groups = [...new Set(operations.map(getGroup))];
   return [
     ...groups.filter((group) => group !== NO_GROUP),
     ...groups.filter((group) => group === NO_GROUP),
   ];
 }
 
-/** The matching operations, sorted by group, so that a page shows each group once. */
+/** Returns the matching operations, sorted by group, so that a page shows each group once. */
 export function findOperations(
   operations: readonly OpenApiOperation[],
   { text, group }: OperationFilter,
 ): OpenApiOperation[] {
-  const order = new Map(groupsOf(operations).map((each, index) => [each, index]));
+  const order = new Map(listGroups(operations).map((name, index) => [name, index]));
   return operations
-    .filter((each) => (group === ALL_GROUPS || groupOf(each) === group) && isMatch(each, text))
-    .sort((a, b) => (order.get(groupOf(a)) ?? 0) - (order.get(groupOf(b)) ?? 0));
+    .filter(
+      (operation) =>
+        (group === ALL_GROUPS || getGroup(operation) === group) && isMatch(operation, text),
+    )
+    .sort((a, b) => (order.get(getGroup(a)) ?? 0) - (order.get(getGroup(b)) ?? 0));
 }
 
-/** The list split into runs of the same group. */
-export function runsOf(
+/** Splits the list into runs of the same group. */
+export function splitByGroup(
   operations: readonly OpenApiOperation[],
 ): { group: string; operations: OpenApiOperation[] }[] {
   const runs: { group: string; operations: OpenApiOperation[] }[] = [];
   for (const operation of operations) {
     const last = runs.at(-1);
-    if (last?.group === groupOf(operation)) {
+    if (last?.group === getGroup(operation)) {
       last.operations.push(operation);
     } else {
-      runs.push({ group: groupOf(operation), operations: [operation] });
+      runs.push({ group: getGroup(operation), operations: [operation] });
     }
   }
   return runs;
 }
 
-/** The checkbox state for a list: all, some or none selected. */
+/** Returns the checkbox state for a list: all, some or none selected. */
 export function selectionState(
   operations: readonly OpenApiOperation[],
   selected: ReadonlySet<string>,
@@ -68,7 +71,9 @@ export function selectionState(
   return count === 0 ? false : count === operations.length ? true : 'indeterminate';
 }
 
-/** The selection after selecting or clearing a whole list; others are unchanged. */
+/**
+ * Returns the selection after selecting or clearing a whole list; other operations are unchanged.
+ */
 export function withSelection(
   selected: ReadonlySet<string>,
   operations: readonly OpenApiOperation[],

@@ -16,10 +16,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import {
   ALL_GROUPS,
   findOperations,
-  groupsOf,
+  listGroups,
   type OperationFilter,
-  runsOf,
   selectionState,
+  splitByGroup,
   withSelection,
 } from './operation-list';
 import { OperationRow } from './operation-row';
@@ -41,9 +41,9 @@ export function OperationPicker({ operations, selected, onChange }: OperationPic
     () => findOperations(operations, { text, group }),
     [operations, text, group],
   );
-  const groups = useMemo(() => groupsOf(operations), [operations]);
+  const groups = useMemo(() => listGroups(operations), [operations]);
   const byGroup = useMemo(
-    () => new Map(runsOf(found).map((run) => [run.group, run.operations])),
+    () => new Map(splitByGroup(found).map((run) => [run.group, run.operations])),
     [found],
   );
   const select = useCallback(
@@ -80,7 +80,7 @@ export function OperationPicker({ operations, selected, onChange }: OperationPic
           No operation matches. Search for something else, or choose another group.
         </p>
       ) : (
-        runsOf(found.slice((page - 1) * MAX_ROWS, page * MAX_ROWS)).map((run) => (
+        splitByGroup(found.slice((page - 1) * MAX_ROWS, page * MAX_ROWS)).map((run) => (
           <section key={run.group} aria-label={run.group} className="border-t">
             <GroupHead
               group={run.group}
@@ -135,7 +135,7 @@ function PickerFilters({ groups, filter, onChange, children }: PickerFiltersProp
           onChange={(group) => onChange({ ...filter, group })}
           options={[
             { value: ALL_GROUPS, label: 'All' },
-            ...groups.map((each) => ({ value: each, label: each })),
+            ...groups.map((name) => ({ value: name, label: name })),
           ]}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/values/description-list';
 import { describeAuth } from './describe-auth';
 import type { DocumentSource } from './read-document-file';
 
-/** What was found in the document, and what could not be imported. */
+/** The parts that were found in the document, and those that could not be imported. */
 export function PreviewFacts({
   preview,
   source,

@@ -65,7 +65,8 @@ export function PreviewForm(props: PreviewFormProps) {
   const { preview, source, onBack, onAgain } = props;
   const formId = useId();
   const [selected, setSelected] = useState<ReadonlySet<string>>(
-    () => new Set(preview.operations.flatMap((each) => (each.ticked ? [each.key] : []))),
+    () =>
+      new Set(preview.operations.flatMap((operation) => (operation.ticked ? [operation.key] : []))),
   );
   const form = useForm<SetupValues>({
     resolver: standardSchemaResolver(importSchema),

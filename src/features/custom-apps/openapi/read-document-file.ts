@@ -8,7 +8,7 @@ export type DocumentSource =
 
 type ReadResult = { source: DocumentSource } | { error: string };
 
-/** A size as text: '1.4 MB', '12 kB'. */
+/** Formats a size: '1.4 MB', '12 kB'. */
 export function sizeText(bytes: number): string {
   const mega = bytes / (1024 * 1024);
   return mega >= 1 ? `${mega.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
@@ -36,7 +36,7 @@ export async function readDocumentFile(file: File): Promise<ReadResult> {
   return { source: { kind: 'file', name: file.name, text } };
 }
 
-/** The source for the request body. */
+/** Returns the source for the request body. */
 export function sourceBody(source: DocumentSource): { document: string } | { url: string } {
   return source.kind === 'file' ? { document: source.text } : { url: source.url };
 }

@@ -28,9 +28,9 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
   const [url, setUrl] = useState('');
   const [error, setError] = useState<{ kind: DocumentSource['kind']; message: string }>();
   const [reading, setReading] = useState<string>();
-  const shown = error ?? failed;
-  const errorOf = (kind: DocumentSource['kind']) =>
-    pending === undefined && shown?.kind === kind ? shown.message : undefined;
+  const currentError = error ?? failed;
+  const getErrorText = (kind: DocumentSource['kind']) =>
+    pending === undefined && currentError?.kind === kind ? currentError.message : undefined;
 
   const takeFile = async (file: File) => {
     setError(undefined);
@@ -66,7 +66,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
     >
       <DropZone
         busyText={reading ?? (pending?.kind === 'file' ? `Examining ${pending.name}…` : undefined)}
-        error={errorOf('file')}
+        error={getErrorText('file')}
         onFile={(file) => void takeFile(file)}
       />
       <form
@@ -75,7 +75,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
         className="flex items-start gap-2"
         onSubmit={takeAddress}
       >
-        <FormField label="Or its URL" className="min-w-0 flex-1" error={errorOf('url')}>
+        <FormField label="Or its URL" className="min-w-0 flex-1" error={getErrorText('url')}>
           {(control) => (
             <Input
               {...control}

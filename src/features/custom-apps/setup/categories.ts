@@ -1,6 +1,6 @@
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** What a custom app can be for, as in the contract. */
+/** The categories of custom apps, as in the contract. */
 export const CATEGORIES = [
   'Accounting',
   'AI',

@@ -9,7 +9,7 @@ type CategoryFieldProps<Values extends FieldValues> = {
   isReadOnly?: boolean;
 };
 
-/** What the app is for. */
+/** The category of the app. */
 export function CategoryField<Values extends FieldValues>(props: CategoryFieldProps<Values>) {
   return (
     <ChoiceField

@@ -1,8 +1,8 @@
 /**
- * A field name derived from its label: 'API key' → 'api_key'; '' if it does not start with a
+ * Derives a field name from its label: 'API key' → 'api_key'; '' if it does not start with a
  * letter.
  */
-export function fieldNameOf(label: string): string {
+export function toFieldName(label: string): string {
   return label
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { fieldNameOf } from './field-name';
+import { toFieldName } from './field-name';
 import { LinesField, type SetupPart } from './form-parts';
 
 const TYPES = [
@@ -124,7 +124,7 @@ function RowNames({ form, isReadOnly, index }: SetupPart & { index: number }) {
   const isNameOwn = useRef(form.getValues(`${at}.name`) !== '');
   const suggest = (event: ChangeEvent<HTMLInputElement>) => {
     if (!isNameOwn.current) {
-      form.setValue(`${at}.name`, fieldNameOf(event.target.value), { shouldDirty: true });
+      form.setValue(`${at}.name`, toFieldName(event.target.value), { shouldDirty: true });
     }
   };
   return (

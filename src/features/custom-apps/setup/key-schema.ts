@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text, textThat } from './text-rules';
-import { linesOf } from './typed-lists';
+import { splitLines } from './typed-lists';
 
 const FIELD_NAME = /^[a-z][a-z0-9_]*$/;
 const MAX_FIELD_NAME = 63;
@@ -48,7 +48,7 @@ const field = v.pipe(
   v.forward(
     v.partialCheck(
       [['type'], ['options']],
-      ({ type, options }) => type !== 'select' || linesOf(options).length > 0,
+      ({ type, options }) => type !== 'select' || splitLines(options).length > 0,
       'Enter the choices, one per line.',
     ),
     ['options'],
@@ -86,8 +86,8 @@ function templateError(template: string, names: readonly string[]): string | und
   return `There is no field “${unknown}”. ${known === '' ? 'Add one above.' : `Use ${known}.`}`;
 }
 
-/** The templates of a mechanism. Only a password may be empty. */
-function templatesOf({ mechanism, username, password, token, injection }: KeyValues): Template[] {
+/** Lists the templates of a mechanism. Only a password may be empty. */
+function listTemplates({ mechanism, username, password, token, injection }: KeyValues): Template[] {
   switch (mechanism) {
     case 'basic':
       return [
@@ -111,11 +111,11 @@ type Template = { path: Path; text: string; canBeEmpty?: boolean };
 function crossFieldErrors(values: KeyValues): { path: Path; message: string }[] {
   const names = values.fields.map(({ name }) => name).filter((name) => name !== '');
   const duplicates = values.fields.flatMap(({ name }, index) =>
-    FIELD_NAME.test(name) && values.fields.findIndex((each) => each.name === name) < index
+    FIELD_NAME.test(name) && values.fields.findIndex((item) => item.name === name) < index
       ? [{ path: ['fields', index, 'name'], message: `A field named “${name}” already exists.` }]
       : [],
   );
-  const templates = templatesOf(values).flatMap(({ path, text, canBeEmpty = false }) => {
+  const templates = listTemplates(values).flatMap(({ path, text, canBeEmpty = false }) => {
     const message =
       text === '' && !canBeEmpty
         ? 'Enter what is sent, for example the name of a field in braces.'

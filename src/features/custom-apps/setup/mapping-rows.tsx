@@ -13,7 +13,7 @@ const TARGETS = [
 ] as const;
 const MAX_ROWS = 10;
 
-/** Where the customer's values are sent in each request. */
+/** The places in each request to which the customer's values are sent. */
 export function MappingRows({ form, isReadOnly }: SetupPart) {
   const { fields, append, remove } = useFieldArray({
     control: form.control,

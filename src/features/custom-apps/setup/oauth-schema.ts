@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalUrl, POINTER, requiredUrl, text, textThat } from './text-rules';
-import { labelledLines, pairLines, wordsOf } from './typed-lists';
+import { labelledLines, pairLines, splitWords } from './typed-lists';
 
 const MAX_SCOPES = 100;
 const MAX_OPTIONAL_SCOPES = 300;
@@ -47,7 +47,7 @@ const clientCredentials = v.object({
   token_url: requiredUrl('Enter the URL that issues tokens.'),
   revocation_url: optionalUrl,
   scopes: textThat(
-    (value) => wordsOf(value).length <= MAX_SCOPES,
+    (value) => splitWords(value).length <= MAX_SCOPES,
     `At most ${MAX_SCOPES} scopes can be requested.`,
   ),
   access_token_at: pointer,

@@ -21,17 +21,17 @@ const OAUTH: SetupValues = {
 };
 const KEY: SetupValues = { ...NAMED, method: 'keybased' };
 
-const errorsOf = (values: SetupValues) =>
+const getErrors = (values: SetupValues) =>
   (v.safeParse(setupSchema, values).issues ?? []).map(
     (issue) => [v.getDotPath(issue), issue.message] as const,
   );
-const pathsOf = (values: SetupValues) => errorsOf(values).map(([path]) => path);
+const getErrorPaths = (values: SetupValues) => getErrors(values).map(([path]) => path);
 
 describe('the form of a custom app', () => {
   it('accepts an app with only a name, and each method with its own fields', () => {
-    expect(errorsOf(NAMED)).toEqual([]);
-    expect(errorsOf(OAUTH)).toEqual([]);
-    expect(errorsOf(KEY)).toEqual([]);
+    expect(getErrors(NAMED)).toEqual([]);
+    expect(getErrors(OAUTH)).toEqual([]);
+    expect(getErrors(KEY)).toEqual([]);
   });
 
   it.each<[string, SetupValues]>([
@@ -69,12 +69,12 @@ describe('the form of a custom app', () => {
       { ...OAUTH, oauth2: { ...OAUTH.oauth2, access_token_seconds: '0' } },
     ],
   ])('rejects %s', (path, values) => {
-    expect(pathsOf(values)).toEqual([path]);
+    expect(getErrorPaths(values)).toEqual([path]);
   });
 
   it('needs no authorization URL for client credentials', () => {
     const oauth2 = { ...OAUTH.oauth2, grant: 'client_credentials' as const, authorization_url: '' };
-    expect(errorsOf({ ...OAUTH, oauth2 })).toEqual([]);
+    expect(getErrors({ ...OAUTH, oauth2 })).toEqual([]);
   });
 
   it('rejects a template with an unknown field, and lists the known ones', () => {
@@ -82,14 +82,14 @@ describe('the form of a custom app', () => {
       ...keyDefaults('api_key'),
       injection: [{ in: 'header' as const, name: 'X-Api-Key', value: 'Key {token}' }],
     };
-    expect(errorsOf({ ...KEY, keybased })).toEqual([
+    expect(getErrors({ ...KEY, keybased })).toEqual([
       ['keybased.injection.0.value', 'There is no field “token”. Use {api_key}.'],
     ]);
   });
 
   it('accepts an empty password, but no empty user name', () => {
     const basic = { ...keyDefaults('basic'), username: '', password: '' };
-    expect(pathsOf({ ...KEY, keybased: basic })).toEqual(['keybased.username']);
+    expect(getErrorPaths({ ...KEY, keybased: basic })).toEqual(['keybased.username']);
   });
 
   it('needs unique field names, and choices for a select', () => {
@@ -100,7 +100,7 @@ describe('the form of a custom app', () => {
       { ...EMPTY_FIELD, name: 'region', label: 'Region', type: 'select' as const },
     ];
     const keybased = { ...keyDefaults('bearer'), fields, token: '{key}' };
-    expect(pathsOf({ ...KEY, keybased }).toSorted()).toEqual([
+    expect(getErrorPaths({ ...KEY, keybased }).toSorted()).toEqual([
       'keybased.fields.1.name',
       'keybased.fields.2.label',
       'keybased.fields.2.name',
@@ -110,9 +110,9 @@ describe('the form of a custom app', () => {
 
   it('ignores the fields of the method that is not selected', () => {
     const oauth2 = { ...OAUTH.oauth2, token_url: 'no url' };
-    expect(pathsOf({ ...KEY, oauth2 })).toEqual([]);
+    expect(getErrorPaths({ ...KEY, oauth2 })).toEqual([]);
     const keybased = { ...keyDefaults('basic'), fields: [EMPTY_FIELD], username: '' };
-    expect(pathsOf({ ...OAUTH, keybased })).toEqual([]);
+    expect(getErrorPaths({ ...OAUTH, keybased })).toEqual([]);
   });
 
   it('ignores the hidden authorization fields for client credentials', () => {
@@ -121,7 +121,7 @@ describe('the form of a custom app', () => {
       grant: 'client_credentials' as const,
       authorization_params: 'prompt',
     };
-    expect(pathsOf({ ...OAUTH, oauth2 })).toEqual([]);
+    expect(getErrorPaths({ ...OAUTH, oauth2 })).toEqual([]);
   });
 
   it('trims the input', () => {

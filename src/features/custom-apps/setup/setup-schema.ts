@@ -3,13 +3,13 @@ import { CATEGORIES } from './categories';
 import { keyDraft, keySchema } from './key-schema';
 import { oauthDraft, oauthSchema } from './oauth-schema';
 import { optionalUrl, POINTER, text, textThat, textUpTo } from './text-rules';
-import { linesOf, numbersOf, wordsOf } from './typed-lists';
+import { parseNumbers, splitLines, splitWords } from './typed-lists';
 
 const MAX_STATUSES = 5;
 const MAX_POINTERS = 10;
 
 const statuses = textThat((value) => {
-  const codes = numbersOf(value);
+  const codes = parseNumbers(value);
   return codes.length <= MAX_STATUSES && codes.every((code) => code >= 200 && code <= 599);
 }, `Enter at most ${MAX_STATUSES} statuses from 200 to 599, such as 401, 403.`);
 
@@ -19,7 +19,7 @@ const isPath = (path: string) => /^\/[^\s#]*$/.test(path);
 const PATH_MESSAGE = 'Begin with a slash: the path below the base URL.';
 
 function arePointers(value: string): boolean {
-  const pointers = linesOf(value);
+  const pointers = splitLines(value);
   return (
     pointers.length > 0 &&
     pointers.length <= MAX_POINTERS &&
@@ -80,7 +80,7 @@ const detailsSchema = v.pipe(
     ),
     color: textThat((value) => /^#[0-9a-fA-F]{6}$/.test(value), 'Enter a color like #0f6cbd.'),
     allowed_hosts: textThat(
-      (value) => wordsOf(value).every((host) => /^(\*\.)?[A-Za-z0-9.-]{3,}$/.test(host)),
+      (value) => splitWords(value).every((host) => /^(\*\.)?[A-Za-z0-9.-]{3,}$/.test(host)),
       'Enter host names alone, one per line: files.example.com, without https:// and path.',
     ),
     expired_token_codes: statuses,

@@ -29,41 +29,41 @@ const EMPTY_OAUTH: OAuthValues = {
   refresh_token: 'static',
 };
 
-function oauthValues(given: CustomAppOAuth2): OAuthValues {
-  const { token_mapping = {}, optional_scopes = [], authorization_params = {} } = given;
+function oauthValues(oauth2: CustomAppOAuth2): OAuthValues {
+  const { token_mapping = {}, optional_scopes = [], authorization_params = {} } = oauth2;
   return {
-    grant: given.grant_type === 'client_credentials' ? 'client_credentials' : 'authorization_code',
-    hasPkce: given.grant_type !== 'authorization_code',
-    authorization_url: given.authorization_url ?? '',
-    token_url: given.token_url,
-    revocation_url: given.revocation_url ?? '',
-    client_authentication: given.client_authentication,
-    scopes: given.scopes.join('\n'),
+    grant: oauth2.grant_type === 'client_credentials' ? 'client_credentials' : 'authorization_code',
+    hasPkce: oauth2.grant_type !== 'authorization_code',
+    authorization_url: oauth2.authorization_url ?? '',
+    token_url: oauth2.token_url,
+    revocation_url: oauth2.revocation_url ?? '',
+    client_authentication: oauth2.client_authentication,
+    scopes: oauth2.scopes.join('\n'),
     optional_scopes: optional_scopes.map(({ value, label }) => `${value} ${label}`).join('\n'),
-    scope_delimiter: given.scope_delimiter ?? 'space',
+    scope_delimiter: oauth2.scope_delimiter ?? 'space',
     authorization_params: Object.entries(authorization_params)
       .map(([name, value]) => `${name}=${value}`)
       .join('\n'),
     access_token_at: token_mapping.access_token ?? '',
     refresh_token_at: token_mapping.refresh_token ?? '',
     expires_in_at: token_mapping.expires_in ?? '',
-    access_token_seconds: String(given.access_token_seconds ?? ''),
-    refresh_token: given.refresh_token ?? 'static',
+    access_token_seconds: String(oauth2.access_token_seconds ?? ''),
+    refresh_token: oauth2.refresh_token ?? 'static',
   };
 }
 
-function keyValues(given: CustomAppKeyBased): KeyValues {
+function keyValues(keybased: CustomAppKeyBased): KeyValues {
   return {
-    mechanism: given.mechanism,
-    fields: given.fields.map((each) => ({
+    mechanism: keybased.mechanism,
+    fields: keybased.fields.map((field) => ({
       ...EMPTY_FIELD,
-      ...each,
-      options: (each.options ?? []).map(({ name, value }) => `${value} ${name}`).join('\n'),
+      ...field,
+      options: (field.options ?? []).map(({ name, value }) => `${value} ${name}`).join('\n'),
     })),
-    username: given.username ?? '',
-    password: given.password ?? '',
-    token: given.token ?? '',
-    injection: given.injection ?? [],
+    username: keybased.username ?? '',
+    password: keybased.password ?? '',
+    token: keybased.token ?? '',
+    injection: keybased.injection ?? [],
   };
 }
 

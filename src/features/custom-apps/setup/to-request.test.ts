@@ -6,14 +6,14 @@ import { type SetupValues, setupSchema } from './setup-schema';
 import { EMPTY_FORM, toAuthForm, toForm } from './to-form';
 import { toRequest } from './to-request';
 
-/** The request body, from the values that the schema returns. */
-const requestOf = (values: SetupValues) => toRequest(v.parse(setupSchema, values));
+/** Builds the request body from the values that the schema returns. */
+const buildRequest = (values: SetupValues) => toRequest(v.parse(setupSchema, values));
 const NAMED = { ...EMPTY_FORM, name: 'Yard Planner', letters: 'YP', color: '#0f6cbd' };
 
 describe('the request of the form', () => {
   it.each(['published', 'key_based'] as const)('sends the app “%s” back unchanged', (name) => {
     const app = example('getCustomApp', 200, name);
-    expect(requestOf(toForm(app))).toEqual({
+    expect(buildRequest(toForm(app))).toEqual({
       name: app.name,
       description: app.description,
       category: app.category,
@@ -29,7 +29,7 @@ describe('the request of the form', () => {
   });
 
   it('leaves out what a new app does not have', () => {
-    const body = requestOf(toForm(example('getCustomApp', 200, 'draft')));
+    const body = buildRequest(toForm(example('getCustomApp', 200, 'draft')));
     expect(body).not.toHaveProperty('auth');
     expect(body).not.toHaveProperty('base_url');
   });
@@ -51,7 +51,7 @@ describe('the request of the form', () => {
         refresh_token: 'none' as const,
       },
     };
-    expect(requestOf({ ...NAMED, ...toAuthForm(auth) }).auth).toEqual(auth);
+    expect(buildRequest({ ...NAMED, ...toAuthForm(auth) }).auth).toEqual(auth);
   });
 
   it('sends client credentials without the authorization fields', () => {
@@ -62,7 +62,7 @@ describe('the request of the form', () => {
       token_url: ' https://a.example.com/token ',
       scopes: 'a, b\nc a',
     };
-    expect(requestOf({ ...NAMED, method: 'oauth2', oauth2 }).auth).toEqual({
+    expect(buildRequest({ ...NAMED, method: 'oauth2', oauth2 }).auth).toEqual({
       method: 'oauth2',
       oauth2: {
         grant_type: 'client_credentials',
@@ -85,7 +85,7 @@ describe('the request of the form', () => {
       help_text: '',
       options: 'eu Europe\nus',
     } as const;
-    const { auth } = requestOf({
+    const { auth } = buildRequest({
       ...NAMED,
       method: 'keybased',
       keybased: { ...keybased, fields: [...keybased.fields, region] },

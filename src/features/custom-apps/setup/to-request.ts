@@ -8,17 +8,17 @@ import type {
 import type { FieldRow, KeyValues } from './key-schema';
 import type { OAuthValues } from './oauth-schema';
 import type { SetupValues } from './setup-schema';
-import { labelledLines, linesOf, numbersOf, pairLines, wordsOf } from './typed-lists';
+import { labelledLines, pairLines, parseNumbers, splitLines, splitWords } from './typed-lists';
 
-/** The non-empty entries: an empty text is left out of a request. */
+/** Returns the non-empty entries: an empty text is left out of a request. */
 function filled<Entries extends Record<string, string>>(entries: Entries): Partial<Entries> {
-  const kept: Partial<Entries> = { ...entries };
-  for (const key in kept) {
-    if (kept[key] === '') {
-      delete kept[key];
+  const nonEmpty: Partial<Entries> = { ...entries };
+  for (const key in nonEmpty) {
+    if (nonEmpty[key] === '') {
+      delete nonEmpty[key];
     }
   }
-  return kept;
+  return nonEmpty;
 }
 
 function tokenMapping(values: OAuthValues): CustomAppOAuth2['token_mapping'] {
@@ -52,7 +52,7 @@ function oauthRequest(values: OAuthValues): CustomAppOAuth2 {
     token_url: values.token_url,
     ...filled({ revocation_url: values.revocation_url }),
     client_authentication: values.client_authentication,
-    scopes: wordsOf(values.scopes),
+    scopes: splitWords(values.scopes),
     ...(scope_delimiter === 'space' ? {} : { scope_delimiter }),
     ...(mapping === undefined ? {} : { token_mapping: mapping }),
     ...(access_token_seconds === '' ? {} : { access_token_seconds: Number(access_token_seconds) }),
@@ -118,12 +118,12 @@ export function toRequest(values: SetupValues): UpdateCustomAppRequest {
   return {
     ...toBasicsRequest(values),
     icon_tile: { letters: values.letters.toUpperCase(), color: values.color.toLowerCase() },
-    allowed_hosts: wordsOf(values.allowed_hosts).map((host) => host.toLowerCase()),
-    expired_token_codes: numbersOf(values.expired_token_codes),
-    invalid_credential_codes: numbersOf(values.invalid_credential_codes),
+    allowed_hosts: splitWords(values.allowed_hosts).map((host) => host.toLowerCase()),
+    expired_token_codes: parseNumbers(values.expired_token_codes),
+    invalid_credential_codes: parseNumbers(values.invalid_credential_codes),
     validation_request: values.hasValidation ? validation : null,
     identity_request: values.hasIdentity
-      ? { ...identity, pointers: linesOf(identity.pointers) }
+      ? { ...identity, pointers: splitLines(identity.pointers) }
       : null,
   };
 }

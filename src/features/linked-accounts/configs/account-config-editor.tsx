@@ -25,7 +25,7 @@ export function AccountConfigEditor(props: AccountConfigEditorProps) {
   const canManage = useCanManageAccounts();
   const queryClient = useQueryClient();
   const hasSaved = useRef(false);
-  // Once, when the form is left: what it shows is newer than the queries.
+  // Invalidates the queries once, when the form is left, because the form's values are newer.
   useEffect(
     () => () => {
       if (hasSaved.current) {

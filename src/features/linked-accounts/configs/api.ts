@@ -12,8 +12,8 @@ const RESET = `${ONE}/reset` as const;
 /** One config of a linked account. */
 export type ConfigKey = { linkedAccountId: string; slug: string; configId: string };
 
-/** The parameters of requests about one config. */
-export const paramsOf = ({ linkedAccountId, slug, configId }: ConfigKey) => ({
+/** Returns the parameters of requests about one config. */
+export const toParams = ({ linkedAccountId, slug, configId }: ConfigKey) => ({
   header: { linked_account_id: linkedAccountId },
   path: { slug, configId },
 });
@@ -22,27 +22,27 @@ export const paramsOf = ({ linkedAccountId, slug, configId }: ConfigKey) => ({
 export const accountConfigsQuery = (linked_account_id: string) =>
   $api.queryOptions('get', LIST, { params: { header: { linked_account_id } } });
 
-/** Values, at once: the names of options that an app brings are not waited for. */
+/** The values without waiting for the names of options that an app provides. */
 export const configQuery = (key: ConfigKey) => {
-  const { header, path } = paramsOf(key);
+  const { header, path } = toParams(key);
   const params = { path, header: { ...header, disable_field_options: 'true' as const } };
   return $api.queryOptions('get', ONE, { params });
 };
 
-/** The same with options, which an app may take seconds to bring. */
+/** The values with options, which an app may take seconds to provide. */
 export const configWithOptionsQuery = (key: ConfigKey) =>
-  $api.queryOptions('get', ONE, { params: paramsOf(key) });
+  $api.queryOptions('get', ONE, { params: toParams(key) });
 
 type HistoryQuery = NonNullable<operations['listConfigChanges']['parameters']['query']>;
 
-/** What changed, newest first. */
+/** The changes of a config, newest first. */
 export const configChangesQuery = (key: ConfigKey) =>
   infiniteQueryOptions({
     queryKey: [...buildQueryKey('get', HISTORY), key],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const query: HistoryQuery = pageParam === undefined ? {} : { cursor: pageParam };
-      const { data } = await client.GET(HISTORY, { params: { ...paramsOf(key), query }, signal });
+      const { data } = await client.GET(HISTORY, { params: { ...toParams(key), query }, signal });
       if (data === undefined) {
         throw new Error('The history of a config came without a body.');
       }
@@ -56,7 +56,7 @@ export function useUpdateConfig() {
   const queryClient = useQueryClient();
   return $api.useMutation('put', '/api/v2/public/config', {
     meta: { showsOwnError: true },
-    // Also after a conflict: then another person has changed it.
+    // Invalidated even after a conflict, which means that another person has changed the config.
     onSettled: () => invalidateConfigs(queryClient),
   });
 }

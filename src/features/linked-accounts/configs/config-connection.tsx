@@ -16,7 +16,7 @@ const TEXTS = {
 type ConfigConnectionProps = {
   config: Pick<Config, 'slug' | 'config_id' | 'connection_id' | 'revision'>;
   linkedAccountId: string;
-  /** After each try, also one that failed. */
+  /** Called after each attempt, even a failed one. */
   onSettled?: () => void;
 };
 
@@ -33,7 +33,10 @@ export function ConfigConnection({ config, linkedAccountId, onSettled }: ConfigC
   return (
     <ConnectionChoice
       value={connection_id}
-      connections={connections.map((one) => ({ id: one._id, name: getConnectionLabel(one) }))}
+      connections={connections.map((connection) => ({
+        id: connection._id,
+        name: getConnectionLabel(connection),
+      }))}
       texts={TEXTS}
       isReadOnly={!canManage}
       isBusy={update.isPending}

@@ -24,7 +24,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { RelativeTime } from '@/components/values/relative-time';
 import { type ConfigKey, configChangesQuery } from './api';
-import { valueText } from './value-text';
+import { formatValue } from './value-text';
 
 const ICONS: Readonly<Record<ConfigChange['kind'], LucideIcon>> = {
   created: Plus,
@@ -38,11 +38,11 @@ const ICONS: Readonly<Record<ConfigChange['kind'], LucideIcon>> = {
 
 type ConfigHistoryProps = {
   configKey: ConfigKey;
-  /** For the names of options. */
+  /** The config, for the names of options. */
   config: Config;
 };
 
-/** Who changed what and when, newest first. */
+/** The changes with their authors and times, newest first. */
 export function ConfigHistory({ configKey, config }: ConfigHistoryProps) {
   const changes = useInfiniteQuery(configChangesQuery(configKey));
   if (changes.data === undefined) {
@@ -71,7 +71,7 @@ export function ConfigHistory({ configKey, config }: ConfigHistoryProps) {
         className="w-full divide-y rounded-lg border bg-card"
       >
         {docs.map((change) => (
-          <Entry key={change._id} change={change} field={fieldOf(config, change)} />
+          <Entry key={change._id} change={change} field={findField(config, change)} />
         ))}
       </ol>
       {changes.hasNextPage ? (
@@ -83,8 +83,11 @@ export function ConfigHistory({ configKey, config }: ConfigHistoryProps) {
   );
 }
 
-/** The field as it is now; undefined once it was taken away. */
-function fieldOf(config: Config, { field_id, workflow_id }: ConfigChange): ConfigField | undefined {
+/** Returns the current field; undefined if it was removed. */
+function findField(
+  config: Config,
+  { field_id, workflow_id }: ConfigChange,
+): ConfigField | undefined {
   const list =
     workflow_id === undefined ? config : config.workflows.find(({ id }) => id === workflow_id);
   return list?.fields.find(({ id }) => id === field_id);
@@ -145,18 +148,18 @@ function BeforeAndAfter({ change: { secret, before, after }, field }: EntryProps
   return (
     <dl className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted-foreground">
       <dt>Before</dt>
-      <dd className="text-foreground">{shown(before, field)}</dd>
+      <dd className="text-foreground">{renderValue(before, field)}</dd>
       <dt>After</dt>
-      <dd className="text-foreground">{shown(after, field)}</dd>
+      <dd className="text-foreground">{renderValue(after, field)}</dd>
     </dl>
   );
 }
 
-function shown(value: ConfigValue | undefined, field: ConfigField | undefined): ReactNode {
+function renderValue(value: ConfigValue | undefined, field: ConfigField | undefined): ReactNode {
   if (value === undefined || value === null) {
     return <span className="text-muted-foreground">No value</span>;
   }
-  const text = valueText(value, field)?.join('\n') ?? JSON.stringify(value);
+  const text = formatValue(value, field)?.join('\n') ?? JSON.stringify(value);
   return <span className="line-clamp-6 whitespace-pre-wrap">{text}</span>;
 }
 

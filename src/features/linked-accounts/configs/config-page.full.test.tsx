@@ -49,11 +49,11 @@ describe('one config', () => {
     if (first === undefined) {
       throw new Error('The example has connected Demo CRM.');
     }
-    const other = { ...first, _id: '67402b00c2d8e10013b5d999', connection_name: 'Wholesale' };
+    const wholesale = { ...first, _id: '67402b00c2d8e10013b5d999', connection_name: 'Wholesale' };
     const config = example('getPublicConfig', 200, 'enabled');
     const lost = { ...config, connection_id: '67402b00c2d8e10013b5dfff' };
     const api = defaultApi()
-      .reply('getLinkedAccount', 200, { ...account, integrations: [first, other] })
+      .reply('getLinkedAccount', 200, { ...account, integrations: [first, wholesale] })
       .reply('getPublicConfig', 200, { ...lost, connection_status: 'deleted' })
       .handle('updatePublicConfig', ({ body }) => {
         const changed = { ...config, connection_id: Object(body).connection_id };
@@ -73,7 +73,7 @@ describe('one config', () => {
     await expect.element(choice).toHaveTextContent('Wholesale');
     await expect.element(page.getByText(/was deleted/)).not.toBeInTheDocument();
     expect(api.callsOf('updatePublicConfig')).toMatchObject([
-      { body: { slug: 'demo_crm', connection_id: other._id, revision: config.revision } },
+      { body: { slug: 'demo_crm', connection_id: wholesale._id, revision: config.revision } },
     ]);
   });
 });

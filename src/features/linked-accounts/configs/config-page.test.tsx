@@ -142,7 +142,7 @@ describe('one config', () => {
     );
     api.reply('getPublicConfig', 200, { ...config, revision: 8, workflows: changed });
     expect(href()).toBe(`${PAGE}?section=edit`);
-    // What is typed is saved first.
+    // The typed value is saved first.
     await tab('Values').click();
     await expect.poll(() => shownValue('Channel')).toBe('#deals');
     const [saved] = api.callsOf('updateConfigField');

@@ -21,7 +21,7 @@ import { ConfigConnection } from './config-connection';
 import { ConfigHistory } from './config-history';
 import { ConfigNotice } from './config-status';
 import { ConfigValues } from './config-values';
-import { nameOf } from './configs-columns';
+import { getAppName } from './configs-columns';
 import { DeleteConfigDialog } from './delete-config-dialog';
 import { LazyAccountConfigEditor } from './lazy-account-config-editor';
 import { ResetDialog, storedNames } from './reset-dialog';
@@ -49,7 +49,7 @@ function OneConfig({ configKey }: { configKey: ConfigKey }) {
     withOptions.data?.revision === plain.data?.revision ? withOptions.data : plain.data;
   const { slug } = configKey;
   const catalog = toCatalog(useQuery(connectableAppsQuery).data);
-  const appName = nameOf(slug, catalog);
+  const appName = getAppName(slug, catalog);
   const icon = <AppIcon name={appName} src={catalog.get(slug)?.icon} size="lg" />;
   if (config === undefined) {
     return (
@@ -142,13 +142,13 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
     queryClient.removeQueries({ queryKey: configWithOptionsQuery(configKey).queryKey });
   };
   const open = (next: string) => {
-    const chosen = CONFIG_SECTIONS.find((each) => each === next);
+    const chosen = CONFIG_SECTIONS.find((item) => item === next);
     if (chosen !== undefined) {
       void navigate({ search: { section: chosen }, resetScroll: false });
     }
   };
-  const sections = CONFIG_SECTIONS.filter((each) => each !== 'edit' || canManage);
-  const shown = sections.includes(section) ? section : 'values';
+  const sections = CONFIG_SECTIONS.filter((candidate) => candidate !== 'edit' || canManage);
+  const currentSection = sections.includes(section) ? section : 'values';
   return (
     <ConfigFrame
       configKey={configKey}
@@ -174,11 +174,11 @@ function LoadedConfig({ configKey, config, appName, icon }: LoadedConfigProps) {
         archived_at={summary?.archived_at ?? null}
       />
       <ConfigConnection config={config} linkedAccountId={linkedAccountId} />
-      <Tabs value={shown} onValueChange={open}>
+      <Tabs value={currentSection} onValueChange={open}>
         <TabsList aria-label={`Config ${config.config_id}`}>
-          {sections.map((each) => (
-            <TabsTrigger key={each} value={each}>
-              {LABELS[each]}
+          {sections.map((item) => (
+            <TabsTrigger key={item} value={item}>
+              {LABELS[item]}
             </TabsTrigger>
           ))}
         </TabsList>

@@ -43,7 +43,7 @@ type ConfigNoticeProps = {
   canManage: boolean;
 };
 
-/** What keeps a config from working, and what to do; nothing if all is fine. */
+/** The reason why a config does not work, and what to do; nothing if it works. */
 export function ConfigNotice({ appName, status, archived_at, canManage }: ConfigNoticeProps) {
   if (archived_at !== null) {
     return (
@@ -61,7 +61,7 @@ export function ConfigNotice({ appName, status, archived_at, canManage }: Config
   );
 }
 
-/** The status in a word, as the pill shows it. */
+/** The words of the status pill. */
 export const STATUS_WORDS: Readonly<Record<ConfigConnectionStatus, string>> = {
   active: 'Connected',
   expired: 'Expired',

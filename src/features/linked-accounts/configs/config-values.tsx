@@ -7,16 +7,16 @@ import { TitledCard } from '@/components/titled-card';
 import { Badge } from '@/components/ui/badge';
 import { JsonView } from '@/components/values/json-view';
 import { StatusPill } from '@/components/values/status-pill';
-import { valueText } from './value-text';
+import { formatValue } from './value-text';
 
-/** The first page, which shows what names no other. */
+/** The id of the first page, which also has the fields and workflows without a known page. */
 const GENERAL = 'general';
 
 /** The values of a config, by page of the form and workflow. */
 export function ConfigValues({ config }: { config: Config }) {
   const known = new Set(config.pages.map(({ id }) => id));
-  const isOn = (page: string, named: string | undefined) =>
-    (named !== undefined && known.has(named) ? named : GENERAL) === page;
+  const isOn = (page: string, pageId: string | undefined) =>
+    (pageId !== undefined && known.has(pageId) ? pageId : GENERAL) === page;
   return (
     <div className="flex flex-col gap-4">
       {config.pages.map(({ id, name }) => {
@@ -44,7 +44,7 @@ export function ConfigValues({ config }: { config: Config }) {
 
 type WorkflowCardProps = {
   workflow: ConfigWorkflow;
-  /** Fields of the app itself, of which a workflow may lack some, too. */
+  /** The fields of the app. A workflow may need values of some of them, too. */
   appFields: readonly ConfigField[];
 };
 
@@ -129,7 +129,7 @@ type ValueViewProps = {
 
 /** A value in lines, or as JSON. */
 function ValueView({ value, field }: ValueViewProps) {
-  const lines = valueText(value, field);
+  const lines = formatValue(value, field);
   if (lines === undefined) {
     return <JsonView value={value} label={field.name} openDepth={1} />;
   }

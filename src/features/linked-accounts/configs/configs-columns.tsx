@@ -21,8 +21,8 @@ export function configsColumns(linkedAccountId: string, catalog: Catalog): Colum
           params={{ linkedAccountId, slug, configId: config_id }}
           className="flex min-w-0 items-center gap-2"
         >
-          <AppIcon name={nameOf(slug, catalog)} src={catalog.get(slug)?.icon} size="sm" />
-          <span className="truncate">{nameOf(slug, catalog)}</span>
+          <AppIcon name={getAppName(slug, catalog)} src={catalog.get(slug)?.icon} size="sm" />
+          <span className="truncate">{getAppName(slug, catalog)}</span>
         </Link>
       ),
     },
@@ -64,8 +64,8 @@ export function configsColumns(linkedAccountId: string, catalog: Catalog): Colum
   ];
 }
 
-/** The name of an app; its slug where the catalog does not have it. */
-export function nameOf(slug: string, catalog: Catalog): string {
+/** Returns the name of an app; its slug if the catalog does not have it. */
+export function getAppName(slug: string, catalog: Catalog): string {
   return catalog.get(slug)?.name ?? slug;
 }
 

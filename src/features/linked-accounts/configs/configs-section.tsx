@@ -4,7 +4,7 @@ import { toTableState } from '@/api/table-state';
 import { DataTable } from '@/components/data-table/data-table';
 import { useDashboard } from '@/stores/dashboard';
 import { accountConfigsQuery } from './api';
-import { configsColumns, nameOf } from './configs-columns';
+import { configsColumns, getAppName } from './configs-columns';
 
 type ConfigsSectionProps = { linkedAccountId: string; catalog: Catalog };
 
@@ -20,7 +20,7 @@ export function ConfigsSection({ linkedAccountId, catalog }: ConfigsSectionProps
         columns={configsColumns(linkedAccountId, catalog)}
         {...toTableState(configs)}
         rowKey={({ slug, config_id }) => `${slug}/${config_id}`}
-        rowLabel={({ slug, config_id }) => `${nameOf(slug, catalog)}, ${config_id}`}
+        rowLabel={({ slug, config_id }) => `${getAppName(slug, catalog)}, ${config_id}`}
         density={density}
         loadingRows={2}
         minWidth={800}

@@ -2,7 +2,7 @@ import type { Config } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
-import { type ConfigKey, paramsOf, useDeleteConfig } from './api';
+import { type ConfigKey, toParams, useDeleteConfig } from './api';
 
 type DeleteConfigDialogProps = {
   config: Config;
@@ -20,7 +20,7 @@ export function DeleteConfigDialog(props: DeleteConfigDialogProps) {
   const enabled = config.workflows.filter((workflow) => workflow.enabled);
   const confirm = () =>
     deletion.mutate(
-      { params: paramsOf(configKey) },
+      { params: toParams(configKey) },
       {
         onSuccess: () => {
           showToast({ severity: 'success', message: `Config ${config.config_id} was deleted` });

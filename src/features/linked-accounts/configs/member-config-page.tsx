@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/page/empty-state';
 import { PageFrame } from '@/components/page/page-frame';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
-import { nameOf } from './configs-columns';
+import { getAppName } from './configs-columns';
 import { LazyAccountConfigEditor } from './lazy-account-config-editor';
 
 type MemberConfigPageProps = {
@@ -24,7 +24,7 @@ type MemberConfigPageProps = {
 export function MemberConfigPage(props: MemberConfigPageProps) {
   const { slug, linkedAccountId, configId, isPart = false } = props;
   const catalog = toCatalog(useQuery(connectableAppsQuery).data);
-  const name = nameOf(slug, catalog);
+  const name = getAppName(slug, catalog);
   if (linkedAccountId === undefined) {
     return (
       <main>

@@ -2,7 +2,7 @@ import type { Config, ConfigField } from '@patchbay/contract/dashboard-schema.ge
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
-import { type ConfigKey, paramsOf, useResetConfig } from './api';
+import { type ConfigKey, toParams, useResetConfig } from './api';
 
 type ResetDialogProps = { config: Config; configKey: ConfigKey; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function ResetDialog({ config, configKey, onClose }: ResetDialogProps) {
   const names = storedNames(config);
   const confirm = () =>
     reset.mutate(
-      { params: paramsOf(configKey), body: {} },
+      { params: toParams(configKey), body: {} },
       {
         onSuccess: () => {
           showToast({ severity: 'success', message: 'Values reset to their defaults' });

@@ -1,22 +1,22 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { valueText } from './value-text';
+import { formatValue } from './value-text';
 
 const config = example('getPublicConfig', 200, 'enabled');
 const [pipeline, contacts, matches] = config.fields;
 
 it.each([
-  ['an option by its name', valueText('new_business', pipeline), ['New business']],
-  ['one that is no longer offered', valueText('old', pipeline), ['old']],
-  ['several', valueText(['renewals', 'new_business'], pipeline), ['Renewals, New business']],
+  ['an option by its name', formatValue('new_business', pipeline), ['New business']],
+  ['one that is no longer offered', formatValue('old', pipeline), ['old']],
+  ['several', formatValue(['renewals', 'new_business'], pipeline), ['Renewals, New business']],
   [
     'a mapping by rows',
-    valueText({ full_name: 'name', work_email: ['email', 'phone'] }, contacts),
+    formatValue({ full_name: 'name', work_email: ['email', 'phone'] }, contacts),
     ['Full name: Name', 'Work email: Email, Phone'],
   ],
   [
     'rules as sentences',
-    valueText(
+    formatValue(
       [
         { lhs: 'plan', operator: 'eq', rhs: 'growth' },
         { lhs: 'country', operator: 'included_in', rhs: ['NO', 'SE'] },
@@ -29,7 +29,7 @@ it.each([
   ],
   [
     'groups with their joins',
-    valueText(
+    formatValue(
       {
         join: 'OR',
         rules: [
@@ -47,11 +47,11 @@ it.each([
     ),
     ['Plan is growth or (Plan has a value and Country is not NO)'],
   ],
-  ['a number without a field', valueText(365), ['365']],
-  ['no text of any JSON', valueText({ a: { b: [1] } }), undefined],
-  ['a mapping whose field is gone', valueText({ full_name: 'name' }), ['full_name: name']],
-  ['no text of a rule field’s other JSON', valueText({ plan: 'growth' }, matches), undefined],
-  ['no text of null', valueText(null), undefined],
-])('%s', (_, text, wanted) => {
-  expect(text).toEqual(wanted);
+  ['a number without a field', formatValue(365), ['365']],
+  ['no text of any JSON', formatValue({ a: { b: [1] } }), undefined],
+  ['a mapping whose field is gone', formatValue({ full_name: 'name' }), ['full_name: name']],
+  ['no text of a rule field’s other JSON', formatValue({ plan: 'growth' }, matches), undefined],
+  ['no text of null', formatValue(null), undefined],
+])('%s', (_, text, expected) => {
+  expect(text).toEqual(expected);
 });

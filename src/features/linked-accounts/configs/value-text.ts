@@ -22,49 +22,48 @@ type Group = { join: 'AND' | 'OR'; rules: readonly (Rule | Group)[] };
 
 const group = v.object({ join: v.picklist(['AND', 'OR']), rules: v.array(v.unknown()) });
 
-// By hand: `v.lazy` would be part of the first load of every page.
+// Checked by hand, because `v.lazy` would be part of the first load of every page.
 const isGroup = (value: unknown): value is Group =>
-  v.is(group, value) && value.rules.every((one) => v.is(rule, one) || isGroup(one));
+  v.is(group, value) && value.rules.every((member) => v.is(rule, member) || isGroup(member));
 
 type Choice = v.InferOutput<typeof choice>;
-type NameOf = (value: Choice) => string;
+type GetName = (value: Choice) => string;
 
-/** Names instead of values, where the options say them. */
-function namesFrom(options: readonly FieldOption[] = []): NameOf {
-  // By text: the keys of a mapping are texts, whatever the values of its rows are.
+/** Returns a function that replaces values by the names of their options. */
+function createGetName(options: readonly FieldOption[] = []): GetName {
+  // Compared as texts: the keys of a mapping are texts, whatever the values of its rows are.
   const names = new Map(options.map(({ name, value }) => [String(value), name]));
-  const one = (value: string | number | boolean) => names.get(String(value)) ?? String(value);
-  return (value) => (Array.isArray(value) ? value.map(one).join(', ') : one(value));
+  const toName = (value: string | number | boolean) => names.get(String(value)) ?? String(value);
+  return (value) => (Array.isArray(value) ? value.map(toName).join(', ') : toName(value));
 }
 
-function ruleText(name: { lhs: NameOf; rhs: NameOf }, { lhs, operator, rhs }: Rule): string {
+function ruleText(name: { lhs: GetName; rhs: GetName }, { lhs, operator, rhs }: Rule): string {
   const words = isOperator(operator) ? OPERATOR_NAMES[operator] : operator;
   const right = rhs === undefined || rhs === null ? '' : ` ${name.rhs(rhs)}`;
   return `${name.lhs(lhs)} ${words}${right}`;
 }
 
-function groupText(name: { lhs: NameOf; rhs: NameOf }, { join, rules: members }: Group): string {
+function groupText(name: { lhs: GetName; rhs: GetName }, { join, rules: members }: Group): string {
   return members
-    .map((one) => ('join' in one ? `(${groupText(name, one)})` : ruleText(name, one)))
+    .map((member) => ('join' in member ? `(${groupText(name, member)})` : ruleText(name, member)))
     .join(join === 'AND' ? ' and ' : ' or ');
 }
 
-/** A value in lines of text; undefined: any JSON, which has none. */
+/** A value in lines of text; undefined for other JSON, which has no such text. */
 export type ValueText = string[] | undefined;
 
 /**
- * How a stored value reads: names of options, 'row: option' for mappings, sentences for rules.
- *
- * @param field with its options; without it, values stand for their names
+ * Formats a stored value: names of options, 'row: option' for mappings, sentences for rules.
+ * @param field the field with its options; without it, the text has values instead of names
  */
-export function valueText(value: ConfigValue, field?: ConfigField): ValueText {
+export function formatValue(value: ConfigValue, field?: ConfigField): ValueText {
   if (v.is(choice, value)) {
-    const text = namesFrom(field?.options)(value);
+    const text = createGetName(field?.options)(value);
     return text === '' ? undefined : [text];
   }
   if (v.is(rules, value)) {
     const name = ruleNames(field);
-    return value.map((one) => ruleText(name, one));
+    return value.map((member) => ruleText(name, member));
   }
   if (isGroup(value)) {
     return [groupText(ruleNames(field), value)];
@@ -76,7 +75,7 @@ export function valueText(value: ConfigValue, field?: ConfigField): ValueText {
   const source = field?.field_type === 'map_v2' ? field.mapping.source.options : field?.labels;
   const target =
     field?.field_type === 'map_v2' ? field.mapping.destination.options : field?.options;
-  const [row, option] = [namesFrom(source), namesFrom(target)];
+  const [row, option] = [createGetName(source), createGetName(target)];
   return Object.entries(rows.output).map(([key, mapped]) => `${row(key)}: ${option(mapped)}`);
 }
 
@@ -84,9 +83,12 @@ function isMapping({ field_type }: ConfigField): boolean {
   return field_type === 'map' || field_type === 'map_v2';
 }
 
-function ruleNames(field: ConfigField | undefined): { lhs: NameOf; rhs: NameOf } {
+function ruleNames(field: ConfigField | undefined): { lhs: GetName; rhs: GetName } {
   const [columns] = field?.field_type === 'rule_engine' ? field.rule_columns : [];
-  const left = columns?.lhs.options ?? [];
-  const right = [...left.flatMap(({ options = [] }) => options), ...(columns?.rhs?.options ?? [])];
-  return { lhs: namesFrom(left), rhs: namesFrom(right) };
+  const rowOptions = columns?.lhs.options ?? [];
+  const right = [
+    ...rowOptions.flatMap(({ options = [] }) => options),
+    ...(columns?.rhs?.options ?? []),
+  ];
+  return { lhs: createGetName(rowOptions), rhs: createGetName(right) };
 }

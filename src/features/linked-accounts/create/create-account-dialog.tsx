@@ -46,7 +46,7 @@ function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): b
       form.setError('name', { type: 'server', message }, options);
       return true;
     }
-    const row = field === 'udf' ? rows.findIndex((each) => each.key.trim() === key) : -1;
+    const row = field === 'udf' ? rows.findIndex((entry) => entry.key.trim() === key) : -1;
     if (row >= 0) {
       form.setError(`udf.${row}.key`, { type: 'server', message }, options);
     }

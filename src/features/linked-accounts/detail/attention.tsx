@@ -41,7 +41,7 @@ export function Attention({ account, catalog, ...copying }: AttentionProps) {
   );
 }
 
-function namesOf(integrations: readonly Integration[]): string[] {
+function listNames(integrations: readonly Integration[]): string[] {
   return [...new Set(integrations.map(({ name }) => name))];
 }
 
@@ -52,9 +52,9 @@ type ExpiredAlertProps = LinkCopying & { expired: readonly Integration[]; catalo
 
 function ExpiredAlert({ expired, catalog, canManage, ...copying }: ExpiredAlertProps) {
   const { onCopyLink, isCopying, lifetime } = copying;
-  const names = namesOf(expired);
+  const names = listNames(expired);
   const isOffered = ({ type }: Integration) => catalog.size === 0 || catalog.has(type);
-  const disabled = namesOf(expired.filter((each) => !isOffered(each)));
+  const disabled = listNames(expired.filter((integration) => !isOffered(integration)));
   const apps = [...new Set(expired.filter(isOffered).map(({ type }) => type))];
   return (
     <Alert
@@ -71,7 +71,7 @@ function ExpiredAlert({ expired, catalog, canManage, ...copying }: ExpiredAlertP
       <ul className="my-1 flex flex-col gap-1">
         {expired.map((integration) => (
           <li key={integration._id}>
-            {expired.length === 1 ? null : `${whichOf(integration)}: `}
+            {expired.length === 1 ? null : `${describeConnection(integration)}: `}
             {expiredReason(integration)}{' '}
             {integration.expired_at === undefined ? null : (
               <span className="text-muted-foreground">
@@ -94,8 +94,8 @@ function ExpiredAlert({ expired, catalog, canManage, ...copying }: ExpiredAlertP
   );
 }
 
-/** Identifies a connection among several of one app: 'Demo CRM by API key (Meridian workspace)'. */
-function whichOf(integration: Integration): string {
+/** Formats a connection among several of one app: 'Demo CRM by API key (Meridian workspace)'. */
+function describeConnection(integration: Integration): string {
   const who = integration.connection_name ?? formatIdentifier(integration);
   const connection = `${integration.name}, ${METHOD_NAMES[integration.auth_type]}`;
   return who === undefined ? connection : `${connection} (${who})`;

@@ -21,7 +21,7 @@ type ConnectionDrawerProps = {
   onClose: () => void;
 };
 
-/** One connection: what it is, its scopes, and whether the provider accepts it. */
+/** One connection: its facts, its scopes, and whether the provider accepts it. */
 export function ConnectionDrawer({ integration, test, onTest, onClose }: ConnectionDrawerProps) {
   const label = getConnectionLabel(integration);
   return (
@@ -43,14 +43,14 @@ export function ConnectionDrawer({ integration, test, onTest, onClose }: Connect
           result={test.data}
           error={test.error === null ? undefined : errorText(test.error)}
         />
-        <DescriptionList items={factsOf(integration)} />
+        <DescriptionList items={listFacts(integration)} />
         {integration.auth_type === 'keybased' ? null : <Scopes integration={integration} />}
       </div>
     </Drawer>
   );
 }
 
-function factsOf(integration: Integration) {
+function listFacts(integration: Integration) {
   const reason = expiredReason(integration);
   const { expired_at } = integration;
   return [

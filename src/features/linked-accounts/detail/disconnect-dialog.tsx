@@ -21,7 +21,7 @@ type DisconnectDialogProps = {
 export function DisconnectDialog({ account, integration, onClose }: DisconnectDialogProps) {
   const disconnection = useDisconnectApp();
   const environment = useEnvironmentName();
-  const [left, setLeft] = useState<string>();
+  const [remaining, setRemaining] = useState<string>();
   const { type: slug, _id: connection_id, name } = integration;
   const label = getAccountLabel(account);
   const done = `${name} was disconnected from ${label}`;
@@ -37,7 +37,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
         onSuccess: ({ revoked }) => {
           const rest = remainingSteps(revoked, integration);
           if (rest !== undefined) {
-            setLeft(rest);
+            setRemaining(rest);
             return;
           }
           const message = `${done}.${revokedText(revoked, name)}`;
@@ -53,7 +53,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
       role="alertdialog"
       size="sm"
       onOpenChange={onClose}
-      {...(left === undefined
+      {...(remaining === undefined
         ? {
             title: `Disconnect ${name} from ${label}?`,
             description: `In ${environment}. ${whatGoes(integration)}, with its credentials. ${revocationNotice(integration)} ${whatStops(account, integration)}`,
@@ -63,7 +63,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
             isBusy: disconnection.isPending,
             error: disconnection.error === null ? undefined : errorText(disconnection.error),
           }
-        : { title: done, description: left, hasCancel: false })}
+        : { title: done, description: remaining, hasCancel: false })}
     />
   );
 }

@@ -20,11 +20,11 @@ import { METHOD_NAMES } from './integrations-columns';
 
 type HistorySectionProps = {
   linkedAccountId: string;
-  /** For the names of its connections; undefined while it loads. */
+  /** The account, for the names of its connections; undefined while it loads. */
   account: LinkedAccount | undefined;
 };
 
-/** What happened to the connections of the account, newest first. */
+/** The history of the connections of the account, newest first. */
 export function HistorySection({ linkedAccountId, account }: HistorySectionProps) {
   const history = useInfiniteQuery(connectionHistoryQuery(linkedAccountId));
   const entries = history.data?.pages.flatMap(({ docs }) => docs);
@@ -93,7 +93,7 @@ type EntryProps = { entry: ConnectionHistoryEntry; account: LinkedAccount | unde
 
 function Entry({ entry, account }: EntryProps) {
   const { icon: Icon, tone, what } = LOOKS[entry.type];
-  const reason = reasonOf(entry);
+  const reason = getReason(entry);
   const connection = account?.integrations?.find(({ _id }) => _id === entry.connection_id);
   const label = connection === undefined ? undefined : getConnectionLabel(connection);
   return (
@@ -115,7 +115,7 @@ function Entry({ entry, account }: EntryProps) {
   );
 }
 
-function reasonOf(entry: ConnectionHistoryEntry): string | undefined {
+function getReason(entry: ConnectionHistoryEntry): string | undefined {
   const { type, error, expired_reason, app_name: name, auth_type } = entry;
   if (type === 'expired') {
     return expiredReason({

@@ -31,7 +31,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
   const shownId = useLocation({ select: ({ hash }) => hash });
   const navigate = route.useNavigate();
   const open = (hash: string) => void navigate({ hash, resetScroll: false });
-  const shown = account?.integrations?.find(({ _id }) => _id === shownId);
+  const openIntegration = account?.integrations?.find(({ _id }) => _id === shownId);
   const test = useTestConnection();
   const show = (integration: Integration) => {
     // The last result is of another connection.
@@ -95,11 +95,11 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
           ) : undefined,
         }}
       />
-      {shown === undefined ? null : (
+      {openIntegration === undefined ? null : (
         <ConnectionDrawer
-          integration={shown}
+          integration={openIntegration}
           test={test}
-          onTest={canManage ? () => runTest(shown) : undefined}
+          onTest={canManage ? () => runTest(openIntegration) : undefined}
           onClose={() => open('')}
         />
       )}

@@ -61,8 +61,11 @@ describe('what needs attention', () => {
 
   it('offers no link for an app that is not enabled, and says so', async () => {
     const [first] = example('listPublicApplications', 200, 'catalog');
-    const other = first === undefined ? [] : [{ ...first, slug: 'other_app' }];
-    await open(defaultApi('expired').reply('listPublicApplications', 200, other), 'fjord-outdoor');
+    const otherApp = first === undefined ? [] : [{ ...first, slug: 'other_app' }];
+    await open(
+      defaultApi('expired').reply('listPublicApplications', 200, otherApp),
+      'fjord-outdoor',
+    );
     await expect
       .element(page.getByText(/Demo CRM is not enabled in this environment/))
       .toBeVisible();
@@ -77,7 +80,7 @@ describe('what the role may not do', () => {
     page
       .getByRole('button', { name: /Hosted page|Delete account|link$|^Actions for/ })
       .elements()
-      .map((each) => each.textContent);
+      .map((element) => element.textContent);
 
   it.each<State>(['active', 'expired', 'partly_granted', 'unconnected'])(
     'is not offered to support, with a hint whom to ask: %s',

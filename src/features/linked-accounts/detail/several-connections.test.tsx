@@ -16,7 +16,10 @@ function account(defaultId = MAIN) {
   ]);
   return {
     ...linked,
-    integrations: integrations.map((one) => ({ ...one, is_default: one._id === defaultId })),
+    integrations: integrations.map((integration) => ({
+      ...integration,
+      is_default: integration._id === defaultId,
+    })),
   };
 }
 

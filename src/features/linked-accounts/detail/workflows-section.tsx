@@ -9,7 +9,7 @@ import { RelativeTime } from '@/components/values/relative-time';
 import { appColumn, workflowColumn } from '@/components/workflows/workflow-columns';
 import { useDashboard } from '@/stores/dashboard';
 
-const columnsOf = (density: Density): Column<EnabledWorkflow>[] => [
+const createColumns = (density: Density): Column<EnabledWorkflow>[] => [
   workflowColumn(density, (workflow) => workflow),
   appColumn(({ application }) => application),
   {
@@ -53,7 +53,7 @@ export function WorkflowsSection({ linkedAccountId, onSwitchOn }: WorkflowsSecti
       </div>
       <DataTable
         label="Workflows"
-        columns={columnsOf(density)}
+        columns={createColumns(density)}
         {...toTableState(query)}
         rowKey={({ id, config_id }) => `${id} ${config_id}`}
         rowLabel={({ name }) => name}

@@ -19,15 +19,17 @@ type AppsFieldProps = {
   error: string | undefined;
 };
 
-/** Which apps the page offers: all that are enabled, or only the selected ones. */
+/** Chooses the apps that the page offers: all that are enabled, or only the selected ones. */
 export function AppsField(props: AppsFieldProps) {
   const { applications, offer, onOfferChange, chosen, onChosenChange, error } = props;
   const id = useId();
   const toggle = (slug: string, isOn: boolean) => {
     const next = new Set(chosen);
     next[isOn ? 'add' : 'delete'](slug);
-    // In the order of the list, so that selecting and clearing an app changes nothing.
-    const known = (applications ?? []).map((each) => each.slug).filter((each) => next.delete(each));
+    // Keeps the order of the list, so that selecting and clearing an app changes nothing.
+    const known = (applications ?? [])
+      .map((app) => app.slug)
+      .filter((listed) => next.delete(listed));
     onChosenChange([...next, ...known]);
   };
   return (

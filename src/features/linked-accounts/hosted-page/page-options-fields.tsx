@@ -100,10 +100,10 @@ type ReturnFieldProps = Pick<PageOptionsFieldsProps, 'form' | 'org'> & {
 function ReturnField({ form, org, error }: ReturnFieldProps) {
   const isTest = useDashboard(({ environment }) => environment === 'test');
   const own = org?.hosted_properties.redirect_url;
-  const listed = (org?.settings.return_urls ?? []).filter((each) => each !== own);
+  const listed = (org?.settings.return_urls ?? []).filter((address) => address !== own);
   const options = [
     { value: OWN_ADDRESS, label: own ?? 'No return link' },
-    ...listed.map((each) => ({ value: each, label: each })),
+    ...listed.map((address) => ({ value: address, label: address })),
     ...(isTest ? [{ value: TYPED_ADDRESS, label: 'On this computer…' }] : []),
   ];
   return (

@@ -4,37 +4,37 @@ import { firstValues, pageOptionsSchema, TYPED_ADDRESS, toPageOptions } from './
 
 const HOUR = 3600;
 
-const errorsOf = (values: object) =>
+const getErrors = (values: object) =>
   (v.safeParse(pageOptionsSchema, { ...firstValues(HOUR), ...values }).issues ?? []).map((issue) =>
     v.getDotPath(issue),
   );
 
 describe('the settings of one hosted page', () => {
   it.each(['', '#0f766e', '#FFF', ' #abc '])('accepts the color %j', (base_color) => {
-    expect(errorsOf({ base_color })).toEqual([]);
+    expect(getErrors({ base_color })).toEqual([]);
   });
 
   it.each(['red', '#12', '#12345g', 'url(x)'])('rejects the color %j', (button_color) => {
-    expect(errorsOf({ button_color })).toEqual(['button_color']);
+    expect(getErrors({ button_color })).toEqual(['button_color']);
   });
 
   it.each(['https://app.brightdesk.example/x?y=1', 'http://localhost:5173'])(
     'accepts the URL %j',
     (redirect_url) => {
-      expect(errorsOf({ return_to: TYPED_ADDRESS, redirect_url })).toEqual([]);
+      expect(getErrors({ return_to: TYPED_ADDRESS, redirect_url })).toEqual([]);
     },
   );
 
   it.each(['', 'javascript:alert(1)', '/settings', 'https://', 'ftp://a.example'])(
     'rejects the URL %j',
     (redirect_url) => {
-      expect(errorsOf({ return_to: TYPED_ADDRESS, redirect_url })).toEqual(['redirect_url']);
+      expect(getErrors({ return_to: TYPED_ADDRESS, redirect_url })).toEqual(['redirect_url']);
     },
   );
 
   it('requires an app if only some are offered', () => {
-    expect(errorsOf({ offer: 'some' })).toEqual(['apps']);
-    expect(errorsOf({ offer: 'some', apps: ['demo_crm'] })).toEqual([]);
+    expect(getErrors({ offer: 'some' })).toEqual(['apps']);
+    expect(getErrors({ offer: 'some', apps: ['demo_crm'] })).toEqual([]);
   });
 
   it('sends the lifetime and only changed settings', () => {

@@ -12,7 +12,7 @@ function snippet(): string {
   ].join('\n');
 }
 
-/** How the embedding application creates the first linked account by API. */
+/** Explains how the embedding application creates the first linked account by API. */
 export function CreateByApi() {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -31,7 +31,9 @@ function AccountLink({ account }: { account: LinkedAccount }) {
 /** The status; for an expired one a short reason, which the account's page shows in full. */
 function StatusCell({ account }: { account: LinkedAccount }) {
   const reasons = [
-    ...new Set((account.integrations ?? []).flatMap((each) => expiredReason(each) ?? [])),
+    ...new Set(
+      (account.integrations ?? []).flatMap((integration) => expiredReason(integration) ?? []),
+    ),
   ];
   return (
     <Tooltip content={reasons.length === 0 ? undefined : reasons.join(' ')}>

@@ -173,7 +173,7 @@ describe('support', () => {
     await page.getByRole('button', { name: 'Actions for Harbor Coffee Roasters' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
     const items = page.getByRole('menuitem').elements();
-    expect(items.map((each) => each.textContent)).toEqual(['Open', 'Copy ID']);
+    expect(items.map((item) => item.textContent)).toEqual(['Open', 'Copy ID']);
     expect(page.getByRole('button', { name: 'Create linked account' }).query()).toBeNull();
   });
 

@@ -41,7 +41,7 @@ export function BatchList({ executionId, loop, iteration, onOpen }: BatchListPro
   });
   const isMissing = error instanceof ApiError && error.status === 404;
   const choose = (value: string) => {
-    const chosen = STATUSES.find((each) => each.value === value);
+    const chosen = STATUSES.find((item) => item.value === value);
     if (chosen !== undefined) {
       setStatus(chosen.value);
       setPage(1);

@@ -20,7 +20,7 @@ type ExecutionActionsProps = {
 
 type Opened = 'replay' | 'response' | null;
 
-/** What can be done with a run: see what it returned, stop it, or run it again. */
+/** The actions for a run: see its result, stop it, or run it again. */
 export function ExecutionActions({ execution, onRefresh, isRefreshing }: ExecutionActionsProps) {
   const canAct = useIsAllowed('developer');
   const [opened, setOpened] = useState<Opened>(null);

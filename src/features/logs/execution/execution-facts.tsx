@@ -9,7 +9,9 @@ import { useSeconds } from '@/hooks/use-seconds';
 import { durationText } from '@/lib/text/duration-text';
 import { ExecutionLink } from './step-details';
 
-/** What the run is: workflow, account, trigger, times, and the execution that it comes from. */
+/**
+ * The facts about a run: workflow, account, trigger, times, and the execution that it comes from.
+ */
 export function ExecutionFacts({ execution }: { execution: Execution }) {
   const { associated_workflow: workflow, workflow_version: version } = execution;
   const versionText =
@@ -53,7 +55,7 @@ export function ExecutionFacts({ execution }: { execution: Execution }) {
           ),
         },
         { term: 'Duration', value: <Duration execution={execution} /> },
-        ...originsOf(execution),
+        ...listOrigins(execution),
         ...(execution.config_id === execution.linked_account_id || execution.config_id === ''
           ? []
           : [
@@ -70,7 +72,7 @@ export function ExecutionFacts({ execution }: { execution: Execution }) {
   );
 }
 
-/** How long it took, or has taken so far. */
+/** The duration of a run, so far if it still runs. */
 export function Duration({ execution }: { execution: Execution }) {
   const { instance_execution_time: took, createdAt, phase } = execution;
   const now = useSeconds(phase !== 'ended');
@@ -82,7 +84,7 @@ export function Duration({ execution }: { execution: Execution }) {
   );
 }
 
-function originsOf({ parent, rerun_of, fork_of }: Execution): Description[] {
+function listOrigins({ parent, rerun_of, fork_of }: Execution): Description[] {
   return [
     ...(parent === undefined
       ? []

@@ -31,7 +31,7 @@ const BACK_TO_LIST = (
   </Link>
 );
 
-/** `/logs/executions/{id}`: what one run did. */
+/** `/logs/executions/{id}`: the page of one run. */
 export function ExecutionPage() {
   const { executionId } = route.useParams();
   const { data, error, isFetching, refetch, refresh } = useExecution(executionId);
@@ -72,7 +72,10 @@ export function ExecutionPage() {
   );
 }
 
-/** The page has no graph of a draft, so that it names more of the nodes. */
+/**
+ * The maximum number of names in the note about a test. The page has no graph of the draft, so it
+ * names more nodes.
+ */
 const MAX_NAMES = 12;
 
 /** Says what a test of a draft left out; nothing for other runs. */
@@ -100,7 +103,7 @@ function PartNote({ execution }: Pick<LoadedExecutionProps, 'execution'>) {
 
 type LoadedExecutionProps = {
   execution: Execution;
-  /** Why it could not be requested again. */
+  /** The error of the last request for the execution. */
   error: unknown;
   isRefreshing: boolean;
   onRefresh: () => void;

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   INFO: 'info',
 };
 
-/** One for all lines: making it takes longer than using it. */
+/** One formatter for all lines, because creating it takes longer than using it. */
 const CLOCK = new Intl.DateTimeFormat(undefined, {
   hour: 'numeric',
   minute: '2-digit',
@@ -23,8 +23,8 @@ type Line = { id: string; at: string | undefined; level: string; title: string; 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What the log nodes of a run have written. */
-function linesOf(nodes: readonly NodeExecution[]): Line[] {
+/** Lists the lines that the log nodes of a run have written. */
+function listLines(nodes: readonly NodeExecution[]): Line[] {
   return nodes.flatMap(({ node_id, node_type, latest_output, completed_at }) => {
     const output = node_type === 'log' ? getOutputBody(latest_output) : undefined;
     const line = isObject(output) ? output.metadata : undefined;
@@ -44,9 +44,9 @@ function linesOf(nodes: readonly NodeExecution[]): Line[] {
 
 type LogLinesProps = { nodes: readonly NodeExecution[]; onSelect: (id: string) => void };
 
-/** The log of a run; nothing where its workflow writes none. */
+/** The log of a run; nothing if its workflow writes none. */
 export const LogLines = memo(function LogLines({ nodes, onSelect }: LogLinesProps) {
-  const lines = linesOf(nodes);
+  const lines = listLines(nodes);
   if (lines.length === 0) {
     return null;
   }

@@ -39,7 +39,10 @@ export function LoopPath({ graph, loop, iteration, batch, onOpen }: LoopPathProp
   );
 }
 
-/** 'All steps', then each loop, which opens where it ran: in the iteration of the loop around it. */
+/**
+ * Returns 'All steps', then each loop with a link to the iteration of the outer loop in which it
+ * ran.
+ */
 function pathTo(graph: RunGraph | undefined, loop: string, iteration: string): Part[] {
   const nodes = new Map(graph?.nodes.map((node) => [node.id, node]));
   const loops: string[] = [];
@@ -53,10 +56,10 @@ function pathTo(graph: RunGraph | undefined, loop: string, iteration: string): P
   const numbers = iteration.split('.');
   return [
     { name: 'All steps', opens: SEARCH_DEFAULTS },
-    ...loops.map((each, index) => ({
-      name: nodes.get(each)?.name ?? 'Loop',
+    ...loops.map((loopNode, index) => ({
+      name: nodes.get(loopNode)?.name ?? 'Loop',
       opens: {
-        node: each,
+        node: loopNode,
         loop: loops[index - 1] ?? '',
         iteration: numbers.slice(0, index).join('.'),
       },

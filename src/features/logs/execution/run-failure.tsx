@@ -15,12 +15,12 @@ import type { ExecutionSearch } from './search';
 type RunFailureProps = {
   execution: Execution;
   graph: RunGraph | undefined;
-  /** It is the test of a draft. */
+  /** Whether the run is a test of a draft. */
   isTest?: boolean;
   onShow: (selection: ExecutionSearch) => void;
 };
 
-/** Why a run failed, with the way to the step; nothing for others. */
+/** The reason why a run failed, with a link to the step; nothing for other runs. */
 export function RunFailure({ execution, graph, isTest = false, onShow }: RunFailureProps) {
   const { failed } = useFailedStep(execution);
   const isCustomer = useHasQueryToken();
@@ -47,16 +47,16 @@ function getTitle(execution: Execution, failed: FailedStep | undefined): string 
   if (isRefused(execution)) {
     return 'Nothing was started';
   }
-  return failed?.name === undefined ? 'It failed' : `${placeOf(failed)} failed`;
+  return failed?.name === undefined ? 'It failed' : `${formatPlace(failed)} failed`;
 }
 
-/** 'Find the company', and of a step in a loop in which iteration. */
-export const placeOf = ({ name = '', iteration }: FailedStep): string =>
+/** Formats the name of the failed step, with its iteration if it is in a loop. */
+export const formatPlace = ({ name = '', iteration }: FailedStep): string =>
   iteration === '' ? name : `${name} in iteration ${iteration}`;
 
 type ShowStepButtonProps = Pick<RunFailureProps, 'graph' | 'onShow'> & { failed: FailedStep };
 
-/** Leads to a step; inside of a loop, in the iteration that failed. */
+/** A button that opens the failed step; inside of a loop, in the iteration that failed. */
 export function ShowStepButton({ failed, graph, onShow }: ShowStepButtonProps) {
   const { node, loop, iteration } = failed;
   return (

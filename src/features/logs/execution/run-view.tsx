@@ -33,7 +33,7 @@ const FILTERS = [
 
 type RunViewProps = {
   execution: Execution;
-  /** Undefined where the workflow or its version is not there any more. */
+  /** The graph; undefined if the workflow or its version no longer exists. */
   graph: RunGraph | undefined;
   selection: ExecutionSearch;
   /** Pass the same function each time: there may be hundreds of steps. */
@@ -145,7 +145,7 @@ function RunGraphCard({ graph, picture, selectedId, onSelect }: RunGraphCardProp
   const { nodes, edges } = graph;
   const steps = useMemo(() => orderSteps(nodes, edges), [nodes, edges]);
   const { states } = picture;
-  // What is inside of loops is in their iterations.
+  // Steps inside of loops are in their iterations.
   const choose = useCallback(
     (id: string | undefined) => onSelect(id !== undefined && states.has(id) ? id : undefined),
     [onSelect, states],
@@ -176,7 +176,7 @@ const hasFailed = ({ state, done }: RunStep) =>
 function Steps({ steps, isLive, selectedId, onSelect }: StepsProps) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('all');
   const now = useSeconds(isLive);
-  const shown = filter === 'errors' ? steps.filter(hasFailed) : steps;
+  const visibleSteps = filter === 'errors' ? steps.filter(hasFailed) : steps;
   return (
     <Card aria-labelledby="steps" className="overflow-hidden">
       <header className="flex items-center justify-between gap-2 border-b px-4 py-2">
@@ -190,12 +190,12 @@ function Steps({ steps, isLive, selectedId, onSelect }: StepsProps) {
           segments={FILTERS}
         />
       </header>
-      {shown.length === 0 ? (
+      {visibleSteps.length === 0 ? (
         <p className="px-4 py-6 text-center text-muted-foreground">
           {filter === 'errors' ? 'No step failed.' : 'No step has ended yet.'}
         </p>
       ) : (
-        <TimeLine steps={shown} selectedId={selectedId} onSelect={onSelect} now={now} />
+        <TimeLine steps={visibleSteps} selectedId={selectedId} onSelect={onSelect} now={now} />
       )}
     </Card>
   );

@@ -34,12 +34,12 @@ type StepDetailsProps = {
   execution: Execution;
   graph: RunGraph | undefined;
   step: RunStep;
-  /** Where it is inside of loops; '' outside. */
+  /** The iteration of the loop around the step; '' outside of loops. */
   iteration: string;
   onOpenIteration: (loop: string, iteration: string) => void;
 };
 
-/** What a run did at one step: error, values, request, iterations, and what can be done about it. */
+/** One step of a run: error, values, request, iterations, and actions. */
 export function StepDetails(props: StepDetailsProps) {
   const { execution, graph, step, iteration, onOpenIteration } = props;
   const { done, node, state } = step;
@@ -72,7 +72,7 @@ export function StepDetails(props: StepDetailsProps) {
       )}
       <DescriptionList
         className="grid grid-cols-2 gap-x-4"
-        items={[...factsOf(step), ...originOf(done)]}
+        items={[...listFacts(step), ...listStartedRuns(done)]}
       />
       {isLoop && state !== 'none' ? (
         <BatchList
@@ -97,7 +97,7 @@ const UNDONE: Readonly<Partial<Record<RunStep['state'], string>>> = {
   waiting: 'It is waiting. Its input and output are here once it has ended.',
 };
 
-function factsOf({ id, node, done, wait }: RunStep): Description[] {
+function listFacts({ id, node, done, wait }: RunStep): Description[] {
   return [
     ...(node === undefined ? [] : [{ term: 'Kind', value: getKindText(node) }]),
     { term: 'Node ID', value: <span className="font-mono text-xs">{id}</span> },
@@ -136,8 +136,8 @@ function factsOf({ id, node, done, wait }: RunStep): Description[] {
   ];
 }
 
-/** The execution that a sub-flow node started. */
-function originOf(done: NodeExecution | undefined): Description[] {
+/** Returns a link to the execution that a sub-flow node started. */
+function listStartedRuns(done: NodeExecution | undefined): Description[] {
   const body = done?.node_type === 'sub_flow' ? getOutputBody(done.latest_output) : undefined;
   const id =
     typeof body === 'object' && body !== null && 'execution_id' in body
@@ -163,7 +163,7 @@ export function ExecutionLink({ id, text }: { id: string; text: string }) {
 
 type StepActionsProps = Omit<StepDetailsProps, 'onOpenIteration'>;
 
-/** Of a run that has ended: to retry what failed, or to begin a new run here. */
+/** The actions for a step of an ended run: retry the failed part, or start a new run here. */
 function StepActions({ execution, graph, step, iteration }: StepActionsProps) {
   const canAct = useIsAllowed('developer');
   const [isForking, setIsForking] = useState(false);
@@ -184,7 +184,7 @@ function StepActions({ execution, graph, step, iteration }: StepActionsProps) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      {/* Of a loop, the failed iterations are retried. */}
+      {/* For a loop, the failed iterations are retried. */}
       {done.node_status === 'Errored' && done.is_batch !== true ? (
         <Button size="sm" icon={<RotateCcw aria-hidden />} isBusy={retry.isPending} onClick={start}>
           Retry step

@@ -17,7 +17,10 @@ type StepValuesProps = {
   done: NodeExecution;
 };
 
-/** Input, output and request of a node; requested where the execution came without them. */
+/**
+ * The input, output and request of a node. They are requested if the execution's response left
+ * them out.
+ */
 export function StepValues({ executionId, done }: StepValuesProps) {
   const [isWanted, setIsWanted] = useState(false);
   const isLeftOut = done.is_output_left_out === true;

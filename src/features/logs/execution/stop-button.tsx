@@ -9,7 +9,10 @@ import { useStopExecution } from './api';
 
 type StopButtonProps = { execution: Execution; canStop: boolean; size?: 'sm' };
 
-/** Stops a run, after a question; nothing for one that does not run, or for those who may not. */
+/**
+ * Stops a run after a confirmation. Renders nothing if the run has ended or the person may not
+ * stop it.
+ */
 export function StopButton({ execution, canStop, size }: StopButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const stop = useStopExecution();

@@ -13,7 +13,7 @@ import { useHasFeature } from '@/hooks/session/use-feature';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { Duration } from './execution-facts';
-import { placeOf, RunFailure, ShowStepButton } from './run-failure';
+import { formatPlace, RunFailure, ShowStepButton } from './run-failure';
 import { RunView } from './run-view';
 import type { ExecutionSearch } from './search';
 import { StopButton } from './stop-button';
@@ -23,7 +23,7 @@ export type TestRunProps = {
   executionId: string;
   /** The draft that it runs. */
   graph: RunGraph;
-  /** Undefined where something else shows the steps. */
+  /** The selected step; undefined if another part of the page shows the steps. */
   selection?: ExecutionSearch;
   /** Pass the same function each time. */
   onSelect: (selection: Partial<ExecutionSearch>) => void;
@@ -58,7 +58,7 @@ export function TestRun(props: TestRunProps) {
         )}
         {failure === undefined ? null : (
           <p className="min-w-0 flex-1 truncate max-md:basis-full" title={failure.error.message}>
-            {failure.name === undefined ? '' : `${placeOf(failure)}: `}
+            {failure.name === undefined ? '' : `${formatPlace(failure)}: `}
             {failure.error.message}
           </p>
         )}

@@ -22,7 +22,7 @@ type TimeLineProps = {
   steps: readonly RunStep[];
   selectedId: string | undefined;
   onSelect: (id: string) => void;
-  /** The time now, for what has not ended. */
+  /** The current time, the end of steps that have not ended. */
   now: number;
 };
 
@@ -38,7 +38,7 @@ export function TimeLine({ steps, selectedId, onSelect, now }: TimeLineProps) {
         >
           <TimeLineRow
             step={step}
-            {...(span === undefined ? {} : barOf(step, span, now))}
+            {...(span === undefined ? {} : toBar(step, span, now))}
             isSelected={step.id === selectedId}
             onSelect={onSelect}
           />
@@ -50,8 +50,8 @@ export function TimeLine({ steps, selectedId, onSelect, now }: TimeLineProps) {
 
 type Bar = { left?: number; width?: number };
 
-/** In percent of the run; nothing where it is not known when it was. */
-function barOf({ done, wait }: RunStep, span: { start: number; end: number }, now: number): Bar {
+/** Returns the bar of a step in percent of the run; empty if its time is not known. */
+function toBar({ done, wait }: RunStep, span: { start: number; end: number }, now: number): Bar {
   const from = done?.started_at ?? wait?.since;
   if (from === undefined) {
     return {};
@@ -62,7 +62,7 @@ function barOf({ done, wait }: RunStep, span: { start: number; end: number }, no
   return { left: part(start - span.start), width: Math.max(0, part(end - start)) };
 }
 
-/** What the row says of the state; a step that was not reached says so in words too. */
+/** Returns the text of the row for the state. It also says if a step was not reached. */
 export function stateText({ state, done, wait }: RunStep): string {
   if (state === 'none') {
     return 'Not reached';
@@ -85,7 +85,7 @@ type TimeLineRowProps = Bar & {
   onSelect: (id: string) => void;
 };
 
-// There may be hundreds, of which a click changes two.
+// Memoized, because there may be hundreds of rows, of which a click changes two.
 const TimeLineRow = memo(function TimeLineRow(props: TimeLineRowProps) {
   const { step, left, width, isSelected, onSelect } = props;
   const { id, name, node, done, state, depth } = step;

@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { executionQuery, isOfExecution } from '@/api/queries/executions';
 import { useLiveChanges } from '@/hooks/session/use-live-changes';
 
-/** An execution, requested again while it runs; with `refresh`, all that is shown of it. */
+/**
+ * Requests an execution, repeatedly while it runs. `refresh` requests all its data on the screen
+ * again.
+ */
 export function useExecution(id: string) {
   const query = useQuery(executionQuery(id));
   const queryClient = useQueryClient();

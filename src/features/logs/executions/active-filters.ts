@@ -2,8 +2,8 @@ import type { ExecutionFilters } from '@patchbay/contract/dashboard-schema.gen.d
 import { ALL } from '@/lib/search-params';
 import type { ExecutionsSearch } from './search';
 
-/** The filters that are active. */
-export function filtersOf(search: ExecutionsSearch): ExecutionFilters {
+/** Returns the filters that are active. */
+export function getActiveFilters(search: ExecutionsSearch): ExecutionFilters {
   const { status, execution_source, execution_type } = search;
   return {
     ...(status === ALL ? {} : { status }),
@@ -35,18 +35,18 @@ function texts(search: ExecutionsSearch): ExecutionFilters {
   );
 }
 
-/** The request's query, without inactive filters. */
+/** Returns the request's query, without inactive filters. */
 export function toQuery(search: ExecutionsSearch) {
   const { page, limit, execution_id } = search;
   return {
     page,
     limit,
-    ...filtersOf(search),
+    ...getActiveFilters(search),
     ...(execution_id === '' ? {} : { execution_id }),
   };
 }
 
-/** The same for what failed, which has fewer filters. */
+/** Returns the query for failed executions, which has fewer filters. */
 export function toErrorsQuery(search: ExecutionsSearch) {
   const {
     event_name: _event,
@@ -84,10 +84,10 @@ export function activeFilters(
   );
 }
 
-/** Whether the filters differ from those of a view. */
+/** Returns whether the filters differ from those of a view. */
 export function differs(search: ExecutionsSearch, filters: ExecutionFilters): boolean {
-  const own = filtersOf(search);
+  const own = getActiveFilters(search);
   const names = new Set([...Object.keys(own), ...Object.keys(filters)]);
-  const valuesOf = (one: ExecutionFilters) => new Map(Object.entries(one));
-  return [...names].some((name) => valuesOf(own).get(name) !== valuesOf(filters).get(name));
+  const toMap = (values: ExecutionFilters) => new Map(Object.entries(values));
+  return [...names].some((name) => toMap(own).get(name) !== toMap(filters).get(name));
 }

@@ -42,7 +42,7 @@ export function useDeleteView() {
   return $api.useMutation('delete', VIEW, { onSuccess });
 }
 
-/** Saves what the filters leave as a CSV file. */
+/** Saves the executions that match the filters as a CSV file. */
 export function useExport() {
   return useMutation({
     mutationFn: async (search: ExecutionsSearch) => {

@@ -14,8 +14,8 @@ import { ExecutionsFilters } from './executions-filters';
 import type { SectionProps } from './runs-section';
 import { type ExecutionsSearch, SEARCH_DEFAULTS } from './search';
 
-/** The runs of a group, under the same filters. */
-function runsOf(
+/** Returns the search that lists the runs of a group, under the same filters. */
+function toRunsSearch(
   { workflow, node_id, code, fingerprint }: ExecutionErrorGroup,
   search: ExecutionsSearch,
 ) {
@@ -32,7 +32,7 @@ function runsOf(
   };
 }
 
-function columnsOf(search: ExecutionsSearch, density: Density): Column<ExecutionErrorGroup>[] {
+function createColumns(search: ExecutionsSearch, density: Density): Column<ExecutionErrorGroup>[] {
   return [
     {
       id: 'error',
@@ -42,7 +42,7 @@ function columnsOf(search: ExecutionsSearch, density: Density): Column<Execution
           density={density}
           detail={[group.node_name, group.code].filter(Boolean).join(' · ')}
         >
-          <Link to="/logs/executions" search={runsOf(group, search)} title={group.message}>
+          <Link to="/logs/executions" search={toRunsSearch(group, search)} title={group.message}>
             {group.message}
           </Link>
         </TwoLineCell>
@@ -104,7 +104,7 @@ function columnsOf(search: ExecutionsSearch, density: Density): Column<Execution
   ];
 }
 
-/** What failed, grouped by workflow, step, code and message; a row leads to its runs. */
+/** The failed executions, grouped by workflow, step, code and message. A row leads to its runs. */
 export function ErrorsSection({ search, onChange, onClear, catalog }: SectionProps) {
   const density = useDashboard((state) => state.density);
   const query = toErrorsQuery(search);
@@ -134,7 +134,7 @@ export function ErrorsSection({ search, onChange, onClear, catalog }: SectionPro
       ) : null}
       <DataTable
         label="Errors"
-        columns={columnsOf(search, density)}
+        columns={createColumns(search, density)}
         {...toTableState(groups)}
         rowKey={({ workflow, fingerprint }) => `${workflow._id} ${fingerprint}`}
         rowLabel={({ message }) => message}

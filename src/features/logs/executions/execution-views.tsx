@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { cn } from '@/lib/cn';
-import { differs, filtersOf } from './active-filters';
+import { differs, getActiveFilters } from './active-filters';
 import { executionViewsQuery, useCreateView, useDeleteView, useUpdateView } from './api';
 import { type ExecutionsSearch, NO_FILTERS } from './search';
 
-/** As in the contract. */
+/** The maximum length of a view's name, as in the contract. */
 const MAX_VIEW_NAME_LENGTH = 60;
 
 type ExecutionViewsProps = {
@@ -29,7 +29,7 @@ function useViews(search: ExecutionsSearch) {
   return { views, view, canSave, canSaveNew: canSave && differs(search, view?.filters ?? {}) };
 }
 
-/** Saves the filters as a view, where no view has them. */
+/** Saves the filters as a view. Shown only if no view has the same filters. */
 export function NewViewButton({ search, onChange }: ExecutionViewsProps) {
   const { canSaveNew } = useViews(search);
   const [isOpen, setIsOpen] = useState(false);
@@ -52,8 +52,8 @@ export function NewViewButton({ search, onChange }: ExecutionViewsProps) {
 }
 
 /**
- * The saved views, one tab each, and what can be done with the chosen one. The row is there before the views have
- * arrived, and where there are none: what is below it must not move.
+ * The saved views, one tab each, and the actions for the chosen one. The row is rendered before
+ * the views have loaded and if there are none, because the content below it must not move.
  */
 export function ExecutionViews({ search, onChange }: ExecutionViewsProps) {
   const { views, view, canSave, canSaveNew } = useViews(search);
@@ -62,7 +62,10 @@ export function ExecutionViews({ search, onChange }: ExecutionViewsProps) {
   const choose = (id: string) =>
     onChange({ ...NO_FILTERS, ...views.find(({ _id }) => _id === id)?.filters, view: id });
   const save = ({ _id, name }: ExecutionView) =>
-    update.mutate({ params: { path: { id: _id } }, body: { name, filters: filtersOf(search) } });
+    update.mutate({
+      params: { path: { id: _id } },
+      body: { name, filters: getActiveFilters(search) },
+    });
   return (
     <div className="flex flex-wrap items-center gap-2">
       <nav
@@ -133,7 +136,7 @@ function NewViewDialog({ search, onSaved, onClose }: NewViewDialogProps) {
     setIsNameMissing(name === null);
     if (name !== null) {
       creation.mutate(
-        { body: { name, filters: filtersOf(search) } },
+        { body: { name, filters: getActiveFilters(search) } },
         {
           onSuccess: (view) => {
             onSaved(view);

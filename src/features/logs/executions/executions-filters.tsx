@@ -34,7 +34,10 @@ type ExecutionsFiltersProps = {
   onRefresh: () => void;
   isRefreshing: boolean;
   trailing?: ReactNode;
-  /** What failed is of every status, source and type. */
+  /**
+   * Whether the filters are those of failed executions, which have no filter by status, source and
+   * type.
+   */
   isOfErrors?: boolean;
   executions?: readonly Execution[];
 };

@@ -56,7 +56,7 @@ it('does not move when its views arrive late', async () => {
 
 it('says that a run waits', async () => {
   const page1 = example('listExecutions', 200, 'running');
-  const docs = page1.docs.map((one) => ({ ...one, phase: 'waiting' as const }));
+  const docs = page1.docs.map((doc) => ({ ...doc, phase: 'waiting' as const }));
   await open(undefined, defaultApi().reply('listExecutions', 200, { ...page1, docs }));
   await expect.element(row('Nightly contact clean-up')).toHaveTextContent('Waiting');
 });

@@ -13,7 +13,7 @@ import { type ExecutionsSearch, SEARCH_DEFAULTS, SECTIONS } from './search';
 
 const route = getRouteApi('/_main/logs/executions/');
 
-/** `/logs/executions`: every run of a workflow, and what failed, grouped. */
+/** `/logs/executions`: all runs of workflows, and the failed ones grouped. */
 export function ExecutionsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -24,7 +24,7 @@ export function ExecutionsPage() {
     void navigate({ search: (before) => ({ ...before, page: 1, ...next }), resetScroll: false });
   const clear = () => change({ ...SEARCH_DEFAULTS, limit: search.limit, section });
   const open = (next: string) => {
-    const chosen = SECTIONS.find((each) => each === next);
+    const chosen = SECTIONS.find((item) => item === next);
     if (chosen !== undefined) {
       change({ section: chosen });
     }

@@ -4,12 +4,12 @@ import type { ExecutionsSearch } from './search';
 
 type LinkedFiltersProps = {
   search: ExecutionsSearch;
-  /** What is listed: it has the names of what the address has ids of. */
+  /** The listed executions, which contain the names for the ids in the address. */
   executions: readonly Execution[];
   onChange: (change: Partial<ExecutionsSearch>) => void;
 };
 
-/** The filters that links set, and that have no field. */
+/** The filters that links set and that have no field. */
 export function LinkedFilters({ search, executions, onChange }: LinkedFiltersProps) {
   const { workflow_id, error_node, error_code, error_fingerprint, execution_id } = search;
   const [first] = executions;

@@ -18,7 +18,7 @@ import type { ExecutionsSearch } from './search';
 
 /** The key under which hidden columns are stored. */
 const TABLE = 'executions';
-/** Between two requests of a list that is kept up to date. */
+/** Milliseconds between two requests of a live list. */
 const LIVE_PAUSE_MS = 5_000;
 
 export type SectionProps = {

@@ -6,15 +6,18 @@ const STATUSES = [ALL, ...EXECUTION_STATUSES] as const;
 const SOURCES = [ALL, 'Event', 'Schedule', 'API Call', 'Webhook'] as const;
 const TYPES = [ALL, 'SYNC', 'ASYNC'] as const;
 
-/** Each run, or what failed, grouped. Not `tab`, which is a tab of the embedded dashboard. */
+/**
+ * The sections: each run, or the failed ones grouped. The name is not `tab`, which is a tab of the
+ * embedded dashboard.
+ */
 export const SECTIONS = ['runs', 'errors'] as const;
 
 type SectionName = (typeof SECTIONS)[number];
 
-/** As in the contract: digits alone are a number to the router. */
+/** The id of a node, as in the contract. The router parses digits alone as a number. */
 const nodeId = v.pipe(text(64), v.regex(/^[A-Za-z0-9_-]*$/));
 
-/** What a view saves, none of it filtering. */
+/** The filters that a view saves, all inactive. */
 export const NO_FILTERS = {
   workflow_name: '',
   workflow_id: '',

@@ -53,7 +53,7 @@ export const clientSchema = v.variant('owner', [
   }),
 ]);
 
-/** The request body. An empty secret is not sent: public clients have none. */
+/** Builds the request body. An empty secret is not sent: public clients have none. */
 export function toClientChange(values: ClientValues): UpdateAppSettingsRequest {
   const { owner, client_id, client_secret } = values;
   if (owner === 'installation') {

@@ -11,7 +11,7 @@ export type Fact = {
   text: string;
   /** Not yet verified against the provider's docs. */
   isUnverified: boolean;
-  /** When it was last observed, if it was observed rather than documented. */
+  /** The time of the last observation, if the fact was observed rather than documented. */
   seenAt?: string;
 };
 
@@ -22,9 +22,9 @@ const UNITS: [seconds: number, one: string][] = [
   [1, 'second'],
 ];
 
-/** '30 minutes', '1 hour', '60 days': in the largest unit without a remainder. */
-export function lifeText(seconds: number): string {
-  const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'second'];
+/** Formats a time in the largest unit without a remainder: '30 minutes', '1 hour', '60 days'. */
+export function formatLife(seconds: number): string {
+  const [size, unit] = UNITS.find(([unitSeconds]) => seconds % unitSeconds === 0) ?? [1, 'second'];
   const count = seconds / size;
   return `${count.toLocaleString()} ${count === 1 ? unit : `${unit}s`}`;
 }
@@ -38,7 +38,7 @@ function accessText(facts: AppOAuthFacts): string {
     case 'timed':
       return access_token_seconds === null
         ? 'They expire; the provider’s response says when.'
-        : `They last ${lifeText(access_token_seconds)}, unless the provider’s response says otherwise.${renewal}`;
+        : `They last ${formatLife(access_token_seconds)}, unless the provider’s response says otherwise.${renewal}`;
     case 'unknown':
       return 'Their lifetime is unknown until the provider’s response states it.';
   }
@@ -93,8 +93,8 @@ function rateText({ statuses, tells_wait, tells_remaining, concurrency }: AppRat
   ].join(' ');
 }
 
-/** Facts about the provider's behavior, as texts. */
-export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] {
+/** Returns facts about the provider's behavior, as texts. */
+export function listFacts({ facts, auth_types, unverified }: AppSettings): Fact[] {
   const isUnverified = (prefix: string) =>
     unverified.some((pointer) => pointer === prefix || pointer.startsWith(`${prefix}/`));
   const { oauth2, rate_limit } = facts;

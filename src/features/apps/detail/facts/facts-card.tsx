@@ -1,11 +1,11 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { RelativeTime } from '@/components/values/relative-time';
-import { type Fact, factsOf } from './fact-texts';
+import { type Fact, listFacts } from './fact-texts';
 
 /** Facts about the provider's behavior. */
 export function FactsCard({ app }: { app: AppSettings }) {
-  const facts = factsOf(app);
+  const facts = listFacts(app);
   if (facts.length === 0) {
     return null;
   }

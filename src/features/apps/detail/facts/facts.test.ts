@@ -1,11 +1,11 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { factsOf, lifeText } from './fact-texts';
+import { formatLife, listFacts } from './fact-texts';
 import { unverifiedFact } from './unverified-texts';
 
 const hubspot = () => example('getAppSettings', 200, 'own_client');
-const textOf = (app: ReturnType<typeof hubspot>, id: string) =>
-  factsOf(app).find((fact) => fact.id === id)?.text;
+const getText = (app: ReturnType<typeof hubspot>, id: string) =>
+  listFacts(app).find((fact) => fact.id === id)?.text;
 
 it.each([
   [1800, '30 minutes'],
@@ -13,17 +13,17 @@ it.each([
   [5_184_000, '60 days'],
   [90, '90 seconds'],
 ])('%d seconds are %s', (seconds, text) => {
-  expect(lifeText(seconds)).toBe(text);
+  expect(formatLife(seconds)).toBe(text);
 });
 
 describe('the facts of a provider', () => {
   it('describe the lifetime of tokens, and what is unverified', () => {
-    const [access, refresh] = factsOf(hubspot());
+    const [access, refresh] = listFacts(hubspot());
     expect(access).toMatchObject({ isUnverified: false });
     expect(access?.text).toContain('They last 30 minutes');
     expect(refresh?.text).toBe('A connection keeps the same one.');
     const doubted = { ...hubspot(), unverified: ['/auth/oauth2/lifetime/access_s'] };
-    expect(factsOf(doubted)[0]?.isUnverified).toBe(true);
+    expect(listFacts(doubted)[0]?.isUnverified).toBe(true);
   });
 
   it('explain a severed window, documented or observed, and omit a live one', () => {
@@ -35,13 +35,13 @@ describe('the facts of a provider', () => {
       }
       return { ...app, facts: { ...app.facts, oauth2: { ...oauth2, window, severed_windows } } };
     };
-    expect(textOf(withWindow('live', 0), 'window')).toBeUndefined();
-    expect(textOf(withWindow('live', 1), 'window')).toContain('page that opened it, once.');
-    expect(textOf(withWindow('severed', 0), 'window')).toMatch(/^The sign-in page severs/);
+    expect(getText(withWindow('live', 0), 'window')).toBeUndefined();
+    expect(getText(withWindow('live', 1), 'window')).toContain('page that opened it, once.');
+    expect(getText(withWindow('severed', 0), 'window')).toMatch(/^The sign-in page severs/);
   });
 
   it('of a key-based app are about keys alone', () => {
-    const ids = factsOf(example('getAppSettings', 200, 'key_based')).map(({ id }) => id);
+    const ids = listFacts(example('getAppSettings', 200, 'key_based')).map(({ id }) => id);
     expect(ids).toEqual(['keys', 'rate']);
   });
 });

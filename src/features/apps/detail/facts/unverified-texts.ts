@@ -6,7 +6,7 @@ const SCOPES = {
   risk: 'They may be too few for what you do, or more than you need.',
 };
 
-// By JSON pointer into the connector file. The longest prefix of a pointer is used.
+// The texts by JSON pointer into the connector file. The longest prefix of a pointer is used.
 const FACTS: Readonly<Record<string, UnverifiedFact>> = {
   '/auth/keybased': {
     title: 'How a key is sent',
@@ -109,12 +109,12 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
 };
 
 /**
- * The texts for a pointer into the connector file; undefined if there are none, and the pointer
- * itself is shown.
+ * Returns the texts for a pointer into the connector file; undefined if there are none, so that
+ * the pointer itself is shown.
  */
 export function unverifiedFact(pointer: string): UnverifiedFact | undefined {
   const [prefix] = Object.keys(FACTS)
-    .filter((each) => pointer === each || pointer.startsWith(`${each}/`))
+    .filter((known) => pointer === known || pointer.startsWith(`${known}/`))
     .sort((a, b) => b.length - a.length);
   return prefix === undefined ? undefined : FACTS[prefix];
 }

@@ -12,7 +12,7 @@ type AppNotesProps = {
   onShowSettings: () => void;
 };
 
-/** What to know about the app before its customers connect it, the most urgent first. */
+/** Notes about the app that matter before its customers connect it, the most urgent first. */
 export function AppNotes({ app, onEnterClient, onShowSettings }: AppNotesProps) {
   return (
     <>

@@ -2,15 +2,18 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CalendarClock } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { dayText } from '@/lib/text/period';
-import { sunsetStage } from '../../sunset';
+import { getSunsetStage } from '../../sunset';
 
-/** What the provider has announced to end: a warning where it is near, else one quiet line each. */
+/**
+ * The announced ends of parts of the provider's API: a warning if the end is near, else one quiet
+ * line each.
+ */
 export function SunsetNote({ app: { name, sunset } }: { app: AppSettings }) {
   return sunset.map((end) => <EndNote key={`${end.what} ${end.date}`} name={name} end={end} />);
 }
 
 function EndNote({ name, end }: { name: string; end: AppSettings['sunset'][number] }) {
-  const stage = sunsetStage(end.date, new Date());
+  const stage = getSunsetStage(end.date, new Date());
   const verb = stage === 'over' ? 'ended' : 'ends';
   const title = `${name} ${verb} ${end.what} on ${dayText(end.date)}`;
   if (stage === 'later') {

@@ -4,7 +4,10 @@ import { Button } from '@/components/ui/button';
 
 type UnverifiedNoteProps = { app: AppSettings; onShow: () => void };
 
-/** How many facts of the connector are not yet verified. One quiet line; nothing where all are. */
+/**
+ * The number of facts of the connector that are not yet verified, in one quiet line. Renders
+ * nothing if all are.
+ */
 export function UnverifiedNote({ app: { name, unverified }, onShow }: UnverifiedNoteProps) {
   const count = unverified.length;
   if (count === 0) {

@@ -1,4 +1,4 @@
-/** How a product integrates an app. */
+/** The ways to integrate an app into a product. */
 export type SnippetId = 'sdk' | 'react' | 'hosted';
 
 type SnippetOf = {

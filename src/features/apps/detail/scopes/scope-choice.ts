@@ -8,7 +8,7 @@ export type ScopeOption = {
   isCustom: boolean;
 };
 
-/** All selectable scopes: those of the connector, then typed ones. */
+/** Returns all selectable scopes: those of the connector, then typed ones. */
 export function scopeOptions(app: AppSettings, chosen: readonly string[]): ScopeOption[] {
   const mandatory = new Set(app.mandatory_scopes);
   const known = app.available_scopes.filter(({ value }) => !mandatory.has(value));
@@ -22,13 +22,13 @@ export function scopeOptions(app: AppSettings, chosen: readonly string[]): Scope
   ];
 }
 
-/** Whether two lists contain the same scopes, in any order. */
-export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
-  const [a, b] = [new Set(one), new Set(other)];
+/** Returns whether two lists contain the same scopes, in any order. */
+export function isSameChoice(before: readonly string[], after: readonly string[]): boolean {
+  const [a, b] = [new Set(before), new Set(after)];
   return a.size === b.size && [...a].every((value) => b.has(value));
 }
 
-/** The error of a typed scope; undefined if it can be added. */
+/** Returns the error of a typed scope; undefined if it can be added. */
 export function scopeError(typed: string, chosen: readonly string[]): string | undefined {
   const value = typed.trim();
   if (value === '') {

@@ -44,13 +44,15 @@ type ScopeListProps = {
 
 /** The selectable scopes. */
 export function ScopeList({ options, defaults, chosen, isReadOnly, onChange }: ScopeListProps) {
-  const shown = isReadOnly ? options.filter(({ value }) => chosen.includes(value)) : options;
-  if (shown.length === 0) {
+  const visibleOptions = isReadOnly
+    ? options.filter(({ value }) => chosen.includes(value))
+    : options;
+  if (visibleOptions.length === 0) {
     return <p className="text-muted-foreground">No other scopes are requested.</p>;
   }
   return (
     <ul aria-label="Scopes" className="flex flex-col">
-      {shown.map((option) => {
+      {visibleOptions.map((option) => {
         const { value, label, isCustom } = option;
         const badge = isCustom ? 'Added' : defaults.includes(value) ? 'Default' : undefined;
         const name = (
@@ -67,7 +69,7 @@ export function ScopeList({ options, defaults, chosen, isReadOnly, onChange }: S
               <ScopeBox
                 isOn={chosen.includes(value)}
                 onChange={(isOn) =>
-                  onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value))
+                  onChange(isOn ? [...chosen, value] : chosen.filter((scope) => scope !== value))
                 }
               >
                 {name}

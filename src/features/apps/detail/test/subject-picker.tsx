@@ -4,7 +4,7 @@ import { accountChoice, useAccountPicker } from '@/api/use-account-search';
 import type { FieldControl } from '@/components/form/form-field';
 import { SearchPicker } from '@/components/form/search-picker';
 
-/** What is tested: the OAuth client, or one customer's connection. */
+/** The subject of a test: the OAuth client, or one customer's connection. */
 export type TestSubject = 'client' | LinkedAccount;
 
 // No account has an empty id.
@@ -31,7 +31,7 @@ export function SubjectPicker(props: SubjectPickerProps) {
     noneText: (text) => `No customer with ${app.name} has “${text}” in its name or ID.`,
   });
   const choose = (id: string) => {
-    const account = accounts.find((each) => each.account_id === id);
+    const account = accounts.find((item) => item.account_id === id);
     if (id === CLIENT.id) {
       onChange('client');
     } else if (account !== undefined) {
