@@ -2,8 +2,8 @@ import type { AppSettingsDeps } from '../../../domain/apps/read-app-settings.ts'
 import { buildRedirectUri } from '../../../oauth/provider/authorize-url.ts';
 import type { Services } from '../../services.ts';
 
-/** What reading and changing the settings of apps works with. */
-export function appSettingsDeps({
+/** Returns the services for reading and changing the settings of apps. */
+export function getAppSettingsDeps({
   db,
   keyRing,
   clock,

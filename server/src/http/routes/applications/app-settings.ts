@@ -4,9 +4,9 @@ import { listAppSummaries, readAppSettings } from '../../../domain/apps/read-app
 import { isRoleAtLeast } from '../../../domain/org/members/roles.ts';
 import type { Handler } from '../../handler.ts';
 import { toPage } from '../../paging.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { builderOf, buildingActorOf } from '../custom-apps/builder-of.ts';
-import { appSettingsDeps } from './app-settings-deps.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { getBuilder, getBuildingActor } from '../custom-apps/builder-of.ts';
+import { getAppSettingsDeps } from './app-settings-deps.ts';
 
 export const listAppSettings: Handler<'listAppSettings'> = async ({
   query,
@@ -15,7 +15,7 @@ export const listAppSettings: Handler<'listAppSettings'> = async ({
 }) => {
   const { page = 1, limit = 10, name, tag, enabled, kind } = query;
   const filter = { name, tag, enabled, kind };
-  const found = await listAppSummaries(appSettingsDeps(services), tenantOf(principal), filter);
+  const found = await listAppSummaries(getAppSettingsDeps(services), getTenant(principal), filter);
   const docs = found.slice((page - 1) * limit, page * limit);
   return toPage(docs, found.length, { page, limit });
 };
@@ -25,9 +25,9 @@ export const getAppSettings: Handler<'getAppSettings'> = async ({
   principal,
   services,
 }) => {
-  const builder = builderOf(principal);
+  const builder = getBuilder(principal);
   const seesClient = builder.kind !== 'user' || isRoleAtLeast(builder.role, 'developer');
-  return readAppSettings(appSettingsDeps(services), scopeOf(builder), params.slug, seesClient);
+  return readAppSettings(getAppSettingsDeps(services), scopeOf(builder), params.slug, seesClient);
 };
 
 export const updateAppSettings: Handler<'updateAppSettings'> = async ({
@@ -36,8 +36,8 @@ export const updateAppSettings: Handler<'updateAppSettings'> = async ({
   services,
   ...call
 }) => {
-  const deps = appSettingsDeps(services);
-  const by = buildingActorOf(call);
+  const deps = getAppSettingsDeps(services);
+  const by = getBuildingActor(call);
   await changeAppSettings(deps, by, params.slug, body);
   return readAppSettings(deps, scopeOf(by.principal), params.slug, true);
 };

@@ -41,7 +41,7 @@ async function atProvider(slug = 'scripted') {
 }
 
 test('attempts end with their app: start page, callback and poll say so, also once it is on again', async () => {
-  const [flying, other] = [await atProvider(), await atProvider('other_app')];
+  const [flying, otherAttempt] = [await atProvider(), await atProvider('other_app')];
   await turn(false);
   expect((await fetch(flying.auth_url)).status).toBe(404);
   const callback = await flying.comeBack();
@@ -53,7 +53,7 @@ test('attempts end with their app: start page, callback and poll say so, also on
   expect(await flying.poll()).toMatchObject({
     connect_attempt: { status: 'failed', error_code: 'APP_DISABLED' },
   });
-  expect(await other.poll()).toMatchObject({ connect_attempt: { status: 'pending' } });
+  expect(await otherAttempt.poll()).toMatchObject({ connect_attempt: { status: 'pending' } });
 });
 
 test('turned off in another environment, or saved as it was, it leaves them', async () => {

@@ -22,11 +22,11 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-const pathOf = (slug: string, query: Record<string, string>) =>
+const toPath = (slug: string, query: Record<string, string>) =>
   `/api/v2/f-sdk/application/${slug}?${new URLSearchParams(query)}`;
 
 async function attemptAt(token: string, slug: string, query: Record<string, string>) {
-  const { status, body } = await app.call('GET', pathOf(slug, query), asCustomer(token));
+  const { status, body } = await app.call('GET', toPath(slug, query), asCustomer(token));
   expect(status).toBe(200);
   return typeof body === 'object' && body !== null && 'connect_attempt' in body
     ? body.connect_attempt
@@ -66,7 +66,7 @@ describe('the attempt beside the app', () => {
     const { attempt_id } = await startAttemptByHttp(app, token);
     const { body } = await app.call(
       'GET',
-      pathOf('demo_crm', { attempt: attempt_id }),
+      toPath('demo_crm', { attempt: attempt_id }),
       asCustomer(token),
     );
     expect(body).toMatchObject({
@@ -89,10 +89,10 @@ describe('the attempt beside the app', () => {
     ];
     for (const token of tokens) {
       expect(
-        await app.call('GET', pathOf('demo_crm', { attempt: attempt_id }), asCustomer(token)),
+        await app.call('GET', toPath('demo_crm', { attempt: attempt_id }), asCustomer(token)),
       ).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
     }
-    const elsewhere = pathOf('scripted', { attempt: attempt_id });
+    const elsewhere = toPath('scripted', { attempt: attempt_id });
     expect((await app.call('GET', elsewhere, asCustomer(mine.token))).status).toBe(404);
   });
 
@@ -101,7 +101,7 @@ describe('the attempt beside the app', () => {
     ['_window', { attempt: '67402b00c2d8e10013b5d901', _window: 'open' }],
   ])('%s is refused by name where it is none', async (name, query) => {
     const { token } = await app.makeCustomer();
-    expect(await app.call('GET', pathOf('demo_crm', query), asCustomer(token))).toMatchObject({
+    expect(await app.call('GET', toPath('demo_crm', query), asCustomer(token))).toMatchObject({
       status: 400,
       body: { details: [{ in: 'query', pointer: `/${name}` }] },
     });
@@ -224,7 +224,7 @@ describe('a browser that did not start the attempt', () => {
 });
 
 describe('a window that was reported closed', () => {
-  const handleOf = async (token: string) =>
+  const getHandle = async (token: string) =>
     (await startAttemptByHttp(app, token, { slug: 'scripted' })).window_handle;
 
   const comeBackLate = async (token: string) => {
@@ -233,13 +233,13 @@ describe('a window that was reported closed', () => {
     for (let times = 1; times <= 2; times += 1) {
       await attemptAt(token, 'scripted', { attempt: started.attempt_id, _window: 'closed' });
     }
-    const before = await handleOf(token);
+    const before = await getHandle(token);
     const state = new URL(providerUrl).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ state, error: 'access_denied' });
     await app.call('GET', `/api/v1/scripted/callback?${query}`, { cookie });
-    return [started.window_handle, before, await handleOf(token)];
+    return [started.window_handle, before, await getHandle(token)];
   };
-  const timesOf = async (org_id: string) =>
+  const listTimes = async (org_id: string) =>
     (await app.rows('select slug, times from severed_window where org_id = $1', [org_id])).map(
       ({ slug, times }) => `${slug} ${times}`,
     );
@@ -247,27 +247,27 @@ describe('a window that was reported closed', () => {
   test('and a callback after it mark the app as severed, for this organization and environment', async () => {
     const mine = await app.makeCustomer();
     expect(await comeBackLate(mine.token)).toEqual(['live', 'live', 'severed']);
-    expect(await handleOf((await app.makeCustomer()).token)).toBe('live');
-    expect(await timesOf(mine.org.org_id)).toEqual(['scripted 1']);
+    expect(await getHandle((await app.makeCustomer()).token)).toBe('live');
+    expect(await listTimes(mine.org.org_id)).toEqual(['scripted 1']);
   });
 
   test('is forgotten after 30 days without another; then the count starts again', async () => {
     const { token, org } = await app.makeCustomer();
     await comeBackLate(token);
     expect(await comeBackLate(token)).toEqual(['severed', 'severed', 'severed']);
-    expect(await timesOf(org.org_id)).toEqual(['scripted 2']);
+    expect(await listTimes(org.org_id)).toEqual(['scripted 2']);
     await app.rows(
       `update severed_window set last_seen_at = now() - interval '31 days' where org_id = $1`,
       [org.org_id],
     );
     expect(await comeBackLate(token)).toEqual(['live', 'live', 'severed']);
-    expect(await timesOf(org.org_id)).toEqual(['scripted 1']);
+    expect(await listTimes(org.org_id)).toEqual(['scripted 1']);
   });
 
   test('after the end counts as normal', async () => {
     const { token } = await app.makeCustomer();
     const { attempt_id } = await comeBack(token, { error: 'access_denied' });
     await attemptAt(token, 'scripted', { attempt: attempt_id, _window: 'closed' });
-    expect(await handleOf(token)).toBe('live');
+    expect(await getHandle(token)).toBe('live');
   });
 });

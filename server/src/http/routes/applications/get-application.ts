@@ -2,7 +2,7 @@ import { readCallRows } from '../../../db/connect/call-scope-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
 import type { Handler } from '../../handler.ts';
-import { accountScopeOf } from '../connect/account-scope.ts';
+import { getAccountScope } from '../connect/account-scope.ts';
 
 export const getApplication: Handler<'getApplication'> = async ({
   params,
@@ -10,7 +10,7 @@ export const getApplication: Handler<'getApplication'> = async ({
   principal,
   services,
 }) => {
-  const scope = accountScopeOf(principal);
+  const scope = getAccountScope(principal);
   const { tenant, linked_account } = scope;
   const { slug } = params;
   const read = () =>
@@ -33,7 +33,7 @@ export const getApplication: Handler<'getApplication'> = async ({
       'There is no such attempt for this app and linked account. Connect again.',
     );
   }
-  // Read after the attempt: so an account that the attempt connected is in the same response.
+  // Reads after the attempt, so that an account that the attempt connected is in the same response.
   const { connections } = await read();
   return { ...applicationToWire(app, connections, query), connect_attempt };
 };

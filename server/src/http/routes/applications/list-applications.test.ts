@@ -43,13 +43,13 @@ test('the catalog equals the one of the contract', async () => {
 
 test('says for which apps the own organization asks for settings', async () => {
   const { token, org } = await app.makeCustomer();
-  const other = await app.makeCustomer();
+  const otherCustomer = await app.makeCustomer();
   await publishPortal(app, org, 'demo_crm', {
     fields: [{ id: 'pipeline', name: 'Pipeline', field_type: 'text' }],
   });
   const response = await app.call('GET', PATH, asCustomer(token));
   expect(response.body).toMatchObject([{ slug: 'demo_crm', has_config_portal: true }]);
-  const foreign = await app.call('GET', PATH, asCustomer(other.token));
+  const foreign = await app.call('GET', PATH, asCustomer(otherCustomer.token));
   expect(foreign.body).toEqual(example('list-catalog.yaml'));
 });
 

@@ -3,14 +3,14 @@ import { listConnections } from '../../../db/connect/connection-repo.ts';
 import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
 import { isOffered } from '../../access/allowed-apps.ts';
 import type { Handler } from '../../handler.ts';
-import { accountScopeOf } from '../connect/account-scope.ts';
+import { getAccountScope } from '../connect/account-scope.ts';
 
 export const listApplications: Handler<'listApplications'> = async ({
   query,
   principal,
   services,
 }) => {
-  const { tenant, linked_account } = accountScopeOf(principal);
+  const { tenant, linked_account } = getAccountScope(principal);
   return services.db.readAsTenant(tenant, async (tx) => {
     const apps = await services.connect.apps.listEnabled({ tenant, linked_account }, tx);
     const connections = await listConnections(tx, tenant, { linked_account });

@@ -3,14 +3,14 @@ import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts'
 import { applicationToWire } from '../../../domain/apps/application-to-wire.ts';
 import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 
 export const listPublicApplications: Handler<'listPublicApplications'> = async ({
   headers,
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const account_id =
     principal.kind === 'linked_account'
       ? principal.linked_account.account_id

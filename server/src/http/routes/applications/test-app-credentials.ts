@@ -12,7 +12,7 @@ import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-li
 import type { Verdict } from '../../../oauth/connection/connection-probes.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 
 export const testAppCredentials: Handler<'testAppCredentials'> = async ({
   params,
@@ -20,7 +20,7 @@ export const testAppCredentials: Handler<'testAppCredentials'> = async ({
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const app = await services.connect.apps.find(tenant, params.slug);
   if (app === null) {
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${params.slug}". Check the slug.`);

@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const look = (token: string) => createPost(app)(PATH, { token });
-const accept = (token: string, given: object = {}) =>
-  createPost(app)(`${PATH}/accept`, { token, ...NOOR, ...given });
+const accept = (token: string, fields: object = {}) =>
+  createPost(app)(`${PATH}/accept`, { token, ...NOOR, ...fields });
 const newEmail = () => `${newObjectId()}@brightdesk.example`;
-const usersOf = (email: string) =>
+const listUsers = (email: string) =>
   app.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
 
 async function invited(host: TestOrg, email: string, role = 'developer') {
-  const given = { org_id: host.org_id, email, name: 'Noor Haddad', role };
-  return invite(app.app.services, { ...given, invited_by: host.user_id });
+  const invitation = { org_id: host.org_id, email, name: 'Noor Haddad', role };
+  return invite(app.app.services, { ...invitation, invited_by: host.user_id });
 }
 
 async function expectOver(response: Response): Promise<void> {
@@ -120,7 +120,7 @@ it('of concurrent requests, one makes a user', async () => {
   const statuses = responses.map(({ status }) => status).sort();
   expect(statuses[0]).toBe(201);
   expect(statuses.slice(1).every((status) => status === 404 || status === 409)).toBe(true);
-  expect(await usersOf(email)).toHaveLength(1);
+  expect(await listUsers(email)).toHaveLength(1);
 });
 
 it('two organizations cannot concurrently make the same person, and the second invitation stays open', async () => {

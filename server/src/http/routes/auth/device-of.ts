@@ -1,5 +1,5 @@
-/** Address and device of a request, as sessions and the audit log record them. */
-export function deviceOf(call: { ip: string; userAgent: string | null }): {
+/** Returns the address and device of a request, which sessions and the audit log record. */
+export function getDevice(call: { ip: string; userAgent: string | null }): {
   user_agent: string | null;
   ip_address: string;
 } {

@@ -61,9 +61,9 @@ it('opens one session for two concurrent requests from two addresses', async () 
 it('responds alike to a wrong code, whether or not the email has a user', async () => {
   const { email } = await app.makeOrg();
   const responses = [];
-  for (const one of [email, 'ghost@brightdesk.example']) {
-    const otp = wrongCode(await newCode(app, one));
-    const { request_id, ...body } = await readError(await login({ email: one, otp }));
+  for (const address of [email, 'ghost@brightdesk.example']) {
+    const otp = wrongCode(await newCode(app, address));
+    const { request_id, ...body } = await readError(await login({ email: address, otp }));
     responses.push(body);
   }
   expect(responses[0]).toMatchObject({ status_code: 401, error_code: 'OTP_INVALID' });
@@ -87,8 +87,8 @@ it('does not accept a code for signing up', async () => {
 it('does not accept a code for a new password', async () => {
   const { email } = await app.makeOrg();
   const otp = await newCode(app, email, 'reset');
-  const other = await newCode(app, email);
-  expect((await login({ email, otp })).status).toBe(otp === other ? 200 : 401);
+  const otherCode = await newCode(app, email);
+  expect((await login({ email, otp })).status).toBe(otp === otherCode ? 200 : 401);
 });
 
 it('counts wrong codes and wrong passwords together', async () => {
@@ -128,8 +128,8 @@ it('allows many addresses together no more than twenty guesses at one code', asy
   const { email } = await app.makeOrg();
   const otp = await newCode(app, email);
   const guesses = await Promise.all(
-    Array.from({ length: 24 }, (_, one) =>
-      login({ email, otp: wrongCode(otp) }, `203.0.113.${one}`),
+    Array.from({ length: 24 }, (_, index) =>
+      login({ email, otp: wrongCode(otp) }, `203.0.113.${index}`),
     ),
   );
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
@@ -139,8 +139,8 @@ it('allows many addresses together no more than twenty guesses at one code', asy
 it('one /64 is one caller', async () => {
   const { email } = await app.makeOrg();
   const otp = await newCode(app, email);
-  for (const one of [1, 2, 3]) {
-    await login({ email, otp: wrongCode(otp) }, `2001:db8:7:7::${one}`);
+  for (const host of [1, 2, 3]) {
+    await login({ email, otp: wrongCode(otp) }, `2001:db8:7:7::${host}`);
   }
   expect((await login({ email, otp }, '2001:db8:7:7:ffff::1')).status).toBe(423);
   expect((await login({ email, otp }, '2001:db8:7:8::1')).status).toBe(200);
@@ -157,9 +157,9 @@ it('signs in to the organization that is named', async () => {
 });
 
 it('responds alike to a foreign and an unknown organization', async () => {
-  const [{ email }, other] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
+  const [{ email }, otherOrg] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
   const slug = `foreign-${randomBytes(4).toString('hex')}`;
-  await app.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, other.org_id));
+  await app.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, otherOrg.org_id));
   const bodies = [];
   for (const org_slug of [slug, 'no-such-organization']) {
     const response = await login({ email, password: PASSWORD, org_slug });

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function invited(given: { to?: string } = {}) {
+async function invited(options: { to?: string } = {}) {
   const [guest, host] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
   const { token, _id } = await invite(app.app.services, {
     org_id: host.org_id,
-    email: given.to ?? guest.email,
+    email: options.to ?? guest.email,
     name: null,
     role: 'developer',
     invited_by: host.user_id,

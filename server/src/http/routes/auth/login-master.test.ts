@@ -19,7 +19,7 @@ import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
 
 const PATH = '/api/v3/auth/login-master';
-const MASTERS = Array.from({ length: 40 }, (_, one) => `ops-${one}@patchbay.example`);
+const MASTERS = Array.from({ length: 40 }, (_, index) => `ops-${index}@patchbay.example`);
 const MINUTE_MS = 60_000;
 
 let app: TestApp;
@@ -77,9 +77,9 @@ it('signs staff in as the user for an hour, by the code of their own mailbox', a
     org: { _id: org_id },
     master: { email: master_email },
   });
-  const left = Date.parse(body.master?.expires_at ?? '') - before;
-  expect(left).toBeGreaterThan(59 * MINUTE_MS);
-  expect(left).toBeLessThanOrEqual(61 * MINUTE_MS);
+  const remainingMs = Date.parse(body.master?.expires_at ?? '') - before;
+  expect(remainingMs).toBeGreaterThan(59 * MINUTE_MS);
+  expect(remainingMs).toBeLessThanOrEqual(61 * MINUTE_MS);
   expect(await statusOfOrg(body.token)).toBe(200);
 });
 
@@ -192,8 +192,8 @@ it('is off without the setting, for every request', async () => {
   const org = await off.makeOrg();
   await off.grantSupportAccess(org);
   const otp = await newCode(off, master_email);
-  for (const one of [otp, wrongCode(otp)]) {
-    const body = { master_email, user_email: org.email, otp: one };
+  for (const code of [otp, wrongCode(otp)]) {
+    const body = { master_email, user_email: org.email, otp: code };
     await expectRefused(await createPost(off)(PATH, body), 403, 'MASTER_LOGIN_DISABLED');
   }
   await off.close();
@@ -221,8 +221,10 @@ it('responds alike to a wrong code, an unknown user and a person who is not staf
 it('nothing of the organization shows before the code fits', async () => {
   const [closed, open] = [await app.makeOrg(), await openOrg()];
   const otp = wrongCode(await newCode(app, master_email));
-  const one = await expectRefused(await loginMaster(closed.email, otp), 401, 'OTP_INVALID');
-  expect(await expectRefused(await loginMaster(open.email, otp), 401, 'OTP_INVALID')).toEqual(one);
+  const refusal = await expectRefused(await loginMaster(closed.email, otp), 401, 'OTP_INVALID');
+  expect(await expectRefused(await loginMaster(open.email, otp), 401, 'OTP_INVALID')).toEqual(
+    refusal,
+  );
 });
 
 it.each([

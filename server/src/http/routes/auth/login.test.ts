@@ -97,9 +97,9 @@ it('locks an unknown email just the same', async () => {
 });
 
 it('locks one email without touching another', async () => {
-  const [one, other] = [await app.makeOrg(), await app.makeOrg({ password: PASSWORD })];
-  expect(await fail(one.email, 4)).toEqual([401, 401, 423, 423]);
-  expect((await login(other.email, PASSWORD)).status).toBe(200);
+  const [lockedOrg, otherOrg] = [await app.makeOrg(), await app.makeOrg({ password: PASSWORD })];
+  expect(await fail(lockedOrg.email, 4)).toEqual([401, 401, 423, 423]);
+  expect((await login(otherOrg.email, PASSWORD)).status).toBe(200);
 });
 
 it('starts counting again after a success, and after three hours', async () => {

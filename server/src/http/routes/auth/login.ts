@@ -2,7 +2,7 @@ import { loginAsMaster } from '../../../domain/auth/master-login.ts';
 import { sendSignInCode } from '../../../domain/auth/one-time-code/send-codes.ts';
 import { finishSignIn } from '../../../domain/auth/sign-in/finish-sign-in.ts';
 import type { Handler } from '../../handler.ts';
-import { deviceOf } from './device-of.ts';
+import { getDevice } from './device-of.ts';
 
 export const sendOtp: Handler<'sendOtp'> = ({ body, services }) =>
   sendSignInCode(services, body.email);
@@ -15,10 +15,10 @@ export const login: Handler<'login'> = async ({ body, services, ...call }) => {
     factor: otp === undefined ? { password } : { otp },
     org_slug,
     invite_token,
-    device: deviceOf(call),
+    device: getDevice(call),
   });
   return finishSignIn(services, checked);
 };
 
 export const loginMaster: Handler<'loginMaster'> = ({ body, services, ...call }) =>
-  loginAsMaster(services, body, deviceOf(call));
+  loginAsMaster(services, body, getDevice(call));

@@ -29,17 +29,17 @@ async function get(path: string, token: string): Promise<number> {
 
 it.each([undefined, {}, { all: false }])('ends this session and no other: %j', async (body) => {
   const org = await app.makeOrg();
-  const [one, other] = [
+  const [ended, otherSession] = [
     await openSession(app.app.services, org),
     await openSession(app.app.services, org),
   ];
-  const response = await logout(one.token, body);
+  const response = await logout(ended.token, body);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ success: true, message: 'You are logged out.' });
-  expect(await get('/api/v1/org', one.token)).toBe(401);
-  expect(await get('/api/v1/auth/access-token', one.refresh_token)).toBe(401);
-  expect(await get('/api/v1/org', other.token)).toBe(200);
-  expect(await get('/api/v1/auth/access-token', other.refresh_token)).toBe(200);
+  expect(await get('/api/v1/org', ended.token)).toBe(401);
+  expect(await get('/api/v1/auth/access-token', ended.refresh_token)).toBe(401);
+  expect(await get('/api/v1/org', otherSession.token)).toBe(200);
+  expect(await get('/api/v1/auth/access-token', otherSession.refresh_token)).toBe(200);
 });
 
 it('ends all sessions of the user, and of no other user', async () => {

@@ -25,7 +25,7 @@ const list = async (token: string) =>
 const end = (token: string, id: string) => sender(app)('DELETE', `${PATH}/${id}`, asUser(token));
 const endOthers = (token: string) =>
   sender(app)<SuccessBody<'deleteOtherSessions'>>('DELETE', PATH, asUser(token));
-const statusOf = async (token: string) =>
+const getStatus = async (token: string) =>
   (await sender(app)('GET', '/api/v1/org', asUser(token))).status;
 
 /** One more session of the owner, a minute later. */
@@ -44,10 +44,10 @@ it.each([
 });
 
 it('lists the own sessions in every organization, the one in use first', async () => {
-  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
-  await app.addMember(other.org_id, org.user_id, 'support');
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
+  await app.addMember(otherOrg.org_id, org.user_id, 'support');
   await signInElsewhere(org);
-  await signInElsewhere({ ...org, org_id: other.org_id }, null);
+  await signInElsewhere({ ...org, org_id: otherOrg.org_id }, null);
   const sessions = await list(org.accountToken);
   expect(sessions).toHaveLength(3);
   expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false]);
@@ -93,7 +93,7 @@ it('ends one at its next call, and its refresh token with it', async () => {
     status: 200,
     body: { success: true },
   });
-  expect(await statusOf(token)).toBe(401);
+  expect(await getStatus(token)).toBe(401);
   const refreshed = await sender(app)('GET', '/api/v1/auth/access-token', asUser(refresh_token));
   expect(refreshed.status).toBe(401);
   expect(await list(org.accountToken)).toMatchObject([{ _id: current?._id }]);
@@ -110,7 +110,7 @@ it('ends the one in use too', async () => {
   const { accountToken } = await app.makeOrg();
   const [current] = await list(accountToken);
   expect((await end(accountToken, current?._id ?? '')).status).toBe(200);
-  expect(await statusOf(accountToken)).toBe(401);
+  expect(await getStatus(accountToken)).toBe(401);
 });
 
 it('ends no other user’s, of the same organization or of another one', async () => {
@@ -124,7 +124,7 @@ it('ends no other user’s, of the same organization or of another one', async (
   for (const token of [otherOrg.accountToken, colleague.accountToken]) {
     expect((await end(token, session?._id ?? '')).status).toBe(404);
   }
-  expect(await statusOf(org.accountToken)).toBe(200);
+  expect(await getStatus(org.accountToken)).toBe(200);
 });
 
 it('shows a master session, which its user can end and which ends none', async () => {
@@ -137,7 +137,7 @@ it('shows a master session, which its user can end and which ends none', async (
     body: { error_code: 'MASTER_NOT_ALLOWED' },
   });
   expect((await end(org.accountToken, master?._id ?? '')).status).toBe(200);
-  expect(await statusOf(masterToken)).toBe(401);
+  expect(await getStatus(masterToken)).toBe(401);
 });
 
 it('names an id that is none', async () => {
@@ -149,14 +149,14 @@ it('names an id that is none', async () => {
 });
 
 it('ends all but the current one, in every organization, and of no other user', async () => {
-  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
-  await app.addMember(other.org_id, org.user_id, 'support');
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
+  await app.addMember(otherOrg.org_id, org.user_id, 'support');
   const here = await signInElsewhere(org);
-  const there = await signInElsewhere({ ...org, org_id: other.org_id });
+  const there = await signInElsewhere({ ...org, org_id: otherOrg.org_id });
   const master = await masterTokenFor(app, org);
   expect(await endOthers(org.accountToken)).toEqual({ status: 200, body: { ended: 3 } });
-  const tokens = [here.token, there.token, master, org.accountToken, other.accountToken];
-  expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401, 200, 200]);
+  const tokens = [here.token, there.token, master, org.accountToken, otherOrg.accountToken];
+  expect(await Promise.all(tokens.map(getStatus))).toEqual([401, 401, 401, 200, 200]);
   expect(await list(org.accountToken)).toMatchObject([{ is_current: true }]);
   expect(await endOthers(org.accountToken)).toEqual({ status: 200, body: { ended: 0 } });
   expect(await listAuditEvents(app, org.org_id)).toMatchObject([
@@ -170,5 +170,5 @@ it('a master session does not end the others', async () => {
     status: 403,
     body: { error_code: 'MASTER_NOT_ALLOWED' },
   });
-  expect(await statusOf(org.accountToken)).toBe(200);
+  expect(await getStatus(org.accountToken)).toBe(200);
 });

@@ -5,25 +5,25 @@ import {
 } from '../../../domain/auth/password/reset-password.ts';
 import { setNewPassword as set } from '../../../domain/auth/password/set-new-password.ts';
 import type { Handler } from '../../handler.ts';
-import { deviceOf } from './device-of.ts';
-import { userOf } from './user-of.ts';
+import { getDevice } from './device-of.ts';
+import { getUserPrincipal } from './user-of.ts';
 
 export const resetPassword: Handler<'resetPassword'> = async ({ body, services, ...call }) => {
-  await changePassword(services, userOf(call.principal), body, deviceOf(call));
+  await changePassword(services, getUserPrincipal(call.principal), body, getDevice(call));
   return { success: true, message: 'Your password is changed. Other devices are logged out.' };
 };
 
 export const sendResetOtp: Handler<'sendResetOtp'> = ({ body, services, ...call }) =>
-  sendResetCode(services, body.email, deviceOf(call));
+  sendResetCode(services, body.email, getDevice(call));
 
 export const resetPasswordExternal: Handler<'resetPasswordExternal'> = async ({
   body,
   services,
   ...call
 }) => {
-  await resetPasswordByCode(services, body, deviceOf(call));
+  await resetPasswordByCode(services, body, getDevice(call));
   return { success: true, message: 'Your password is changed. Log in with the new one.' };
 };
 
 export const setNewPassword: Handler<'setNewPassword'> = ({ body, services, ...call }) =>
-  set(services, body, deviceOf(call));
+  set(services, body, getDevice(call));

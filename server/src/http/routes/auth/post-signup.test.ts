@@ -35,11 +35,11 @@ const choose = (flow: string, token?: string, at = app) =>
   createPost(at)(PATH, { flow }, token === undefined ? {} : { token });
 const orgRow = async ({ org_id }: TestOrg) =>
   (await app.db.directory.select().from(orgTable).where(eq(orgTable._id, org_id)))[0];
-const rowsOf = ({ org_id, environment }: Tenant) =>
+const listRows = ({ org_id, environment }: Tenant) =>
   app.db.asTenant({ org_id, environment }, (tx) => tx.select().from(linkedAccountTable));
 const listed = async (at: TestApp, key: string) =>
   (await sender(at)<SuccessBody<'listLinkedAccounts'>>('GET', LIST, asBackend(key))).body.docs;
-const accountIdsOf = (environment: string) =>
+const listAccountIds = (environment: string) =>
   story.accounts
     .filter((account) => account.environment === environment)
     .map(({ account_id }) => account_id)
@@ -67,33 +67,35 @@ it('default keeps the flow and makes nothing', async () => {
 });
 
 it('demo fills both environments with the story under new ids, all marked as seeded', async () => {
-  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
   expect((await choose('demo', org.accountToken)).status).toBe(200);
   expect(await orgRow(org)).toMatchObject({ signup_flow: 'demo', is_seed: true });
   const ids = new Set(story.accounts.map(({ _id }) => _id));
   for (const environment of ENVIRONMENTS) {
-    const rows = await rowsOf({ org_id: org.org_id, environment });
-    expect(rows.map(({ account_id }) => account_id).sort()).toEqual(accountIdsOf(environment));
+    const rows = await listRows({ org_id: org.org_id, environment });
+    expect(rows.map(({ account_id }) => account_id).sort()).toEqual(listAccountIds(environment));
     expect(rows.every(({ is_seed, _id }) => is_seed && !ids.has(_id))).toBe(true);
   }
   const docs = await listed(app, org.testKey);
-  const statusesOf = (list: typeof docs) =>
+  const listStatuses = (list: typeof docs) =>
     list.flatMap(({ account_id, integrations }) =>
-      (integrations ?? []).map((one) => `${account_id} ${one.auth_type} ${one.status}`),
+      (integrations ?? []).map(
+        (integration) => `${account_id} ${integration.auth_type} ${integration.status}`,
+      ),
     );
   const inTest = story.accounts.filter(({ environment }) => environment === 'test');
-  expect(statusesOf(docs).sort()).toEqual(statusesOf(inTest).sort());
-  expect(await listed(app, other.testKey)).toEqual([]);
+  expect(listStatuses(docs).sort()).toEqual(listStatuses(inTest).sort());
+  expect(await listed(app, otherOrg.testKey)).toEqual([]);
 });
 
 it('demo twice, and twice at once, makes it once', async () => {
   const org = await app.makeOrg();
   const first = [choose('demo', org.accountToken), choose('demo', org.accountToken)];
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
-  const before = await rowsOf({ org_id: org.org_id, environment: 'test' });
-  expect(before.map(({ account_id }) => account_id).sort()).toEqual(accountIdsOf('test'));
+  const before = await listRows({ org_id: org.org_id, environment: 'test' });
+  expect(before.map(({ account_id }) => account_id).sort()).toEqual(listAccountIds('test'));
   expect((await choose('demo', org.accountToken)).status).toBe(200);
-  expect(await rowsOf({ org_id: org.org_id, environment: 'test' })).toEqual(before);
+  expect(await listRows({ org_id: org.org_id, environment: 'test' })).toEqual(before);
 });
 
 it('demo leaves accounts alone that the organization made', async () => {
@@ -101,18 +103,18 @@ it('demo leaves accounts alone that the organization made', async () => {
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   const own = await app.makeLinkedAccount(tenant, 'harbor-coffee', 'Our own');
   await choose('demo', org.accountToken);
-  const rows = await rowsOf(tenant);
+  const rows = await listRows(tenant);
   expect(rows.filter(({ account_id }) => account_id === 'harbor-coffee')).toMatchObject([
     { _id: own, name: 'Our own', is_seed: false },
   ]);
-  expect(rows).toHaveLength(accountIdsOf('test').length);
+  expect(rows).toHaveLength(listAccountIds('test').length);
 });
 
 it('demo makes accounts without connections if the demo vendor is off', async () => {
   const org = await withoutDemo.makeOrg();
   expect((await choose('demo', org.accountToken, withoutDemo)).status).toBe(200);
   const docs = await listed(withoutDemo, org.testKey);
-  expect(docs.map(({ account_id }) => account_id).sort()).toEqual(accountIdsOf('test'));
+  expect(docs.map(({ account_id }) => account_id).sort()).toEqual(listAccountIds('test'));
   expect(docs.every(({ integrations }) => integrations === null)).toBe(true);
 });
 

@@ -35,7 +35,7 @@ async function expectInvalid(token: string): Promise<void> {
   expect(await response.json()).toMatchObject({ error_code: 'INVALID_TOKEN' });
 }
 
-async function revokedReasonOf(token: string) {
+async function getRevokedReason(token: string) {
   const { rows } = await runSql(
     app.database.adminUrl,
     'select revoked_reason from refresh_session where _id = $1',
@@ -73,7 +73,7 @@ it('returns the identical new refresh token for 30 seconds', async () => {
   const next = await refreshed(pair.refresh_token);
   app.advanceClock(29_000);
   expect((await refreshed(pair.refresh_token)).refresh_token).toBe(next.refresh_token);
-  expect(await revokedReasonOf(pair.refresh_token)).toBeNull();
+  expect(await getRevokedReason(pair.refresh_token)).toBeNull();
 });
 
 it('returns one new refresh token to eight concurrent uses', async () => {
@@ -93,7 +93,7 @@ it('ends the family when a spent token comes back later', async () => {
   const next = await refreshed(pair.refresh_token);
   app.advanceClock(31_000);
   await expectInvalid(pair.refresh_token);
-  expect(await revokedReasonOf(pair.refresh_token)).toBe('reuse');
+  expect(await getRevokedReason(pair.refresh_token)).toBe('reuse');
   await expectInvalid(next.refresh_token);
   expect(await statusOfOrg(next.token)).toBe(401);
 });
@@ -108,11 +108,11 @@ it('ends the family when a token two generations old comes back at once', async 
 
 it('leaves other families of the same user alone', async () => {
   const { org, pair } = await signedIn();
-  const other = await openSession(app.app.services, org);
+  const otherSession = await openSession(app.app.services, org);
   await refreshed(pair.refresh_token);
   app.advanceClock(31_000);
   await expectInvalid(pair.refresh_token);
-  expect((await refresh(other.refresh_token)).status).toBe(200);
+  expect((await refresh(otherSession.refresh_token)).status).toBe(200);
 });
 
 it('expires for a user who was removed, in this organization only', async () => {

@@ -44,7 +44,7 @@ async function expectRefused(response: Response, error_code: string, pointer: st
 }
 
 it('sets a new password by the code of the mail, and ends every session of the user', async () => {
-  const [org, other] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
+  const [org, otherOrg] = [await app.makeOrg({ password: PASSWORD }), await app.makeOrg()];
   const elsewhere = await openSession(app.app.services, org);
   await createPost(app)('/api/v3/auth/reset-password/send-otp', { email: org.email });
   const otp = await mailedCode(app, org.email);
@@ -53,7 +53,7 @@ it('sets a new password by the code of the mail, and ends every session of the u
   expect(await response.json()).toMatchObject({ success: true });
   expect(await statusOfOrg(org.accountToken)).toBe(401);
   expect(await statusOfOrg(elsewhere.token)).toBe(401);
-  expect(await statusOfOrg(other.accountToken)).toBe(200);
+  expect(await statusOfOrg(otherOrg.accountToken)).toBe(200);
   expect(await login(org.email, PASSWORD)).toBe(401);
   expect(await login(org.email, NEW)).toBe(200);
 });
@@ -66,19 +66,19 @@ it('sets a first password for a user who has none', async () => {
 
 it('ends the locks of the email at every address, and of no other email', async () => {
   const { email } = await app.makeOrg({ password: PASSWORD });
-  const other = await app.makeOrg({ password: PASSWORD });
+  const otherOrg = await app.makeOrg({ password: PASSWORD });
   for (const from of ['198.51.100.20', '198.51.100.21']) {
-    for (const one of [email, other.email]) {
+    for (const address of [email, otherOrg.email]) {
       for (let count = 0; count < 3; count += 1) {
-        await login(one, 'wrong', from);
+        await login(address, 'wrong', from);
       }
-      expect(await login(one, PASSWORD, from)).toBe(423);
+      expect(await login(address, PASSWORD, from)).toBe(423);
     }
   }
   expect((await reset(email, await codeFor(email))).status).toBe(200);
   expect(await login(email, NEW, '198.51.100.20')).toBe(200);
   expect(await login(email, NEW, '198.51.100.21')).toBe(200);
-  expect(await login(other.email, PASSWORD, '198.51.100.20')).toBe(423);
+  expect(await login(otherOrg.email, PASSWORD, '198.51.100.20')).toBe(423);
 });
 
 it('works once, of two at the same moment from two addresses', async () => {
@@ -98,10 +98,10 @@ it('notifies the user by mail, and is in the audit log of the named organization
   const slug = `second-${second.org_id}`;
   await app.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
   await reset(email, await codeFor(email));
-  const named = { email, otp: await codeFor(email), new_password: PASSWORD, org_slug: slug };
-  expect((await createPost(app)(PATH, named)).status).toBe(200);
-  for (const one of [org_id, second.org_id]) {
-    expect(await listAuditEvents(app, one)).toMatchObject([
+  const body = { email, otp: await codeFor(email), new_password: PASSWORD, org_slug: slug };
+  expect((await createPost(app)(PATH, body)).status).toBe(200);
+  for (const org of [org_id, second.org_id]) {
+    expect(await listAuditEvents(app, org)).toMatchObject([
       { event_type: 'PASSWORD_CHANGED', actor_id: user_id },
     ]);
   }
@@ -114,9 +114,9 @@ it('notifies the user by mail, and is in the audit log of the named organization
 it('responds alike to a wrong code, whether or not the email has a user', async () => {
   const { email } = await app.makeOrg({ password: PASSWORD });
   const bodies = [];
-  for (const one of [email, 'ghost@brightdesk.example']) {
+  for (const address of [email, 'ghost@brightdesk.example']) {
     const { request_id, ...body } = await readError(
-      await reset(one, wrongCode(await codeFor(one))),
+      await reset(address, wrongCode(await codeFor(address))),
     );
     bodies.push(body);
   }

@@ -27,17 +27,17 @@ async function statusOfOrg(token: string): Promise<number> {
 
 it('changes the own password, ends the user’s other sessions, and of no other user', async () => {
   const org = await app.makeOrg({ password: PASSWORD });
-  const other = await app.makeOrg({ password: PASSWORD });
+  const otherOrg = await app.makeOrg({ password: PASSWORD });
   const second = await openSession(app.app.services, org);
   const response = await reset(org.accountToken, PASSWORD, NEW);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ success: true });
   expect(await statusOfOrg(org.accountToken)).toBe(200);
   expect(await statusOfOrg(second.token)).toBe(401);
-  expect(await statusOfOrg(other.accountToken)).toBe(200);
+  expect(await statusOfOrg(otherOrg.accountToken)).toBe(200);
   expect(await login(org.email, PASSWORD)).toBe(401);
   expect(await login(org.email, NEW)).toBe(200);
-  expect(await login(other.email, PASSWORD)).toBe(200);
+  expect(await login(otherOrg.email, PASSWORD)).toBe(200);
 });
 
 it('notifies the user by mail, and is in the audit log', async () => {

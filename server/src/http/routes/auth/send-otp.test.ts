@@ -54,7 +54,7 @@ describe.each([
   it('runs the same queries for both before it responds', async () => {
     const { email } = await testApp.makeOrg();
     const { services } = testApp.app;
-    // What the tests before this one left to be mailed.
+    // The earlier tests may have left mails to be sent.
     await services.background.settled();
     // Nothing is looked up about the email before the response; later queries are held here.
     const later: string[] = [];

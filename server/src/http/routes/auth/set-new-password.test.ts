@@ -45,7 +45,7 @@ async function given(role = 'developer', withTwoFactor = false) {
   return { org, ...member, password: body.password, secret };
 }
 
-async function challengeOf(response: Response): Promise<string> {
+async function getChallenge(response: Response): Promise<string> {
   expect(response.status).toBe(200);
   const body = await readBody<'login'>(response);
   expect(body).toEqual({
@@ -69,7 +69,7 @@ it('refuses a made-up challenge, and one of another step', async () => {
 
 it('a password of an admin opens no session before the user replaces it', async () => {
   const { org, email, user_id, password } = await given();
-  const challenge = await challengeOf(await login(email, { password }));
+  const challenge = await getChallenge(await login(email, { password }));
   expect(await look(challenge)).toBe(401);
   const response = await choose(challenge, NEW);
   expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ it('a password of an admin opens no session before the user replaces it', async 
 it('is required for a sign-in by code as well', async () => {
   const { email } = await given();
   const otp = await newCode(app, email);
-  const challenge = await challengeOf(await login(email, { otp }));
+  const challenge = await getChallenge(await login(email, { otp }));
   expect((await choose(challenge, NEW)).status).toBe(200);
 });
 
@@ -104,14 +104,14 @@ it('comes after the second factor', async () => {
     challenge_token: 'challenge_token' in body ? body.challenge_token : '',
     code: appCode(secret, app.app.services.clock()),
   });
-  const challenge = await challengeOf(verified);
+  const challenge = await getChallenge(verified);
   const response = await choose(challenge, NEW);
   expect((await readSignedInBody(response)).user.email).toBe(email);
 });
 
 it('must not be the current one nor a common one, and the challenge stays valid', async () => {
   const { email, password } = await given();
-  const challenge = await challengeOf(await login(email, { password }));
+  const challenge = await getChallenge(await login(email, { password }));
   const same = await choose(challenge, password);
   expect(same.status).toBe(400);
   expect(await readError(same)).toMatchObject({
@@ -131,7 +131,7 @@ it('must not be the current one nor a common one, and the challenge stays valid'
 
 it('is set once, also by two concurrent requests, and ends earlier sessions', async () => {
   const { email, password, user_id, org } = await given();
-  const challenge = await challengeOf(await login(email, { password }));
+  const challenge = await getChallenge(await login(email, { password }));
   const master = await masterTokenFor(app, { org_id: org.org_id, user_id });
   const responses = await Promise.all([choose(challenge, NEW), choose(challenge, `${NEW}!`)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -143,14 +143,14 @@ it('expires after five minutes, and when the second factor or the password chang
   const { email, password, user_id } = await given();
   const change = (values: Partial<typeof appUserTable.$inferInsert>) =>
     app.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
-  const late = await challengeOf(await login(email, { password }));
+  const late = await getChallenge(await login(email, { password }));
   app.advanceClock(301_000);
   expect((await choose(late, NEW)).status).toBe(401);
-  const before = await challengeOf(await login(email, { password }));
+  const before = await getChallenge(await login(email, { password }));
   await change({ two_factor_enabled: true });
   expect((await choose(before, NEW)).status).toBe(401);
   await change({ two_factor_enabled: false });
-  const other = await challengeOf(await login(email, { password }));
+  const other = await getChallenge(await login(email, { password }));
   await change({ password_hash: 'another' });
   expect((await choose(other, NEW)).status).toBe(401);
 });
@@ -174,7 +174,7 @@ it('keeps the invitation of the sign-in', async () => {
   const mail = (await listMailsTo(app, email)).at(-1)?.text_body ?? '';
   const invite_token = /invite=([\w-]{43})/.exec(mail)?.[1];
   const response = await createPost(app)('/api/v3/auth/login', { email, password, invite_token });
-  const challenge = await challengeOf(response);
+  const challenge = await getChallenge(response);
   const body = await readSignedInBody(await choose(challenge, NEW));
   expect(body).toMatchObject({ org: { _id: host.org_id }, user: { role: 'support' } });
 });

@@ -33,8 +33,8 @@ const ROSA = {
   password: PASSWORD,
   org: { name: 'Quiet Harbor', website: 'https://quietharbor.example' },
 };
-const signup = (given: object) => createPost(app)(PATH, { ...ROSA, ...given });
-const usersOf = (email: string) =>
+const signup = (fields: object) => createPost(app)(PATH, { ...ROSA, ...fields });
+const listUsers = (email: string) =>
   app.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
 const orgsNamed = (name: string) =>
   app.db.directory.select().from(orgTable).where(eq(orgTable.name, name));
@@ -90,14 +90,14 @@ it('two concurrent requests with one code make one organization', async () => {
   expect(statuses[0]).toBe(201);
   expect(statuses.slice(1).every((status) => status === 400 || status === 409)).toBe(true);
   expect(await orgsNamed(name)).toHaveLength(1);
-  expect(await usersOf(email)).toHaveLength(1);
+  expect(await listUsers(email)).toHaveLength(1);
 });
 
 it('two concurrent sign-ups with one name get two slugs', async () => {
   const emails = ['one@same.example', 'two@same.example', 'three@same.example'];
   const codes = await Promise.all(emails.map((email) => newCode(app, email)));
   const responses = await Promise.all(
-    emails.map((email, one) => signup({ email, otp: codes[one], org: { name: 'Same Name' } })),
+    emails.map((email, index) => signup({ email, otp: codes[index], org: { name: 'Same Name' } })),
   );
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   const slugs = (await orgsNamed('Same Name')).map(({ slug }) => slug).sort();
@@ -151,7 +151,7 @@ it('accepts a code once, for ten minutes, and only the newest', async () => {
     error_code: 'OTP_EXPIRED',
     details: [{ in: 'body', pointer: '/otp' }],
   });
-  expect(await usersOf(email)).toEqual([]);
+  expect(await listUsers(email)).toEqual([]);
 });
 
 it('wrong codes lock', async () => {

@@ -3,10 +3,10 @@ import { readInvitation } from '../../../domain/auth/sign-up/invitations.ts';
 import { signUp } from '../../../domain/auth/sign-up/sign-up.ts';
 import { bootstrapOrg } from '../../../domain/org/bootstrap-org.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
-import { deviceOf } from './device-of.ts';
+import { getDevice } from './device-of.ts';
 
 export const signup: Handler<'signup'> = async ({ body, services, ...call }) =>
-  new HttpReply(201, {}, await signUp(services, body, deviceOf(call)));
+  new HttpReply(201, {}, await signUp(services, body, getDevice(call)));
 
 export const postSignup: Handler<'postSignup'> = async ({ body, principal, services }) => {
   const { flow } = body;
@@ -20,4 +20,4 @@ export const getInvitation: Handler<'getInvitation'> = ({ body, services }) =>
   readInvitation(services, body.token);
 
 export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body, services, ...call }) =>
-  new HttpReply(201, {}, await accept(services, body, deviceOf(call)));
+  new HttpReply(201, {}, await accept(services, body, getDevice(call)));

@@ -29,7 +29,7 @@ const status = async (token: string) =>
 const setUp = async (token: string) =>
   (await post<SuccessBody<'setUpTwoFactor'>>(token, '/setup')).body;
 const now = () => app.app.services.clock();
-const rowOf = async (user_id: string) => {
+const readRow = async (user_id: string) => {
   const [row] = await app.db.directory
     .select()
     .from(appUserTable)
@@ -64,17 +64,17 @@ it.each(calls.slice(1))('%s %s is refused in a master session', async (_method, 
 describe('setting up', () => {
   it('returns a secret for the app, encrypted and without effect until its first code', async () => {
     const { accountToken, email, user_id } = await app.makeOrg();
-    const given = await setUp(accountToken);
-    expect(given).toEqual({
+    const secondFactor = await setUp(accountToken);
+    expect(secondFactor).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
-      otpauth_url: expect.stringContaining(`secret=${given.secret}`),
+      otpauth_url: expect.stringContaining(`secret=${secondFactor.secret}`),
       issuer: 'Patchbay',
       account: email,
     });
-    const row = await rowOf(user_id);
+    const row = await readRow(user_id);
     expect(row?.totp_pending_encrypted).toMatch(/^v1\./);
-    expect(JSON.stringify(row)).not.toContain(given.secret);
-    expect(app.logLines.join()).not.toContain(given.secret);
+    expect(JSON.stringify(row)).not.toContain(secondFactor.secret);
+    expect(app.logLines.join()).not.toContain(secondFactor.secret);
     expect(await status(accountToken)).toEqual({
       enabled: false,
       enabled_at: null,
@@ -155,7 +155,7 @@ describe('turning on', () => {
       .where(eq(recoveryCodeTable.user_id, user_id));
     expect(rows).toHaveLength(10);
     expect(recovery_codes.filter((code) => JSON.stringify(rows).includes(code))).toEqual([]);
-    const row = await rowOf(user_id);
+    const row = await readRow(user_id);
     expect(row).toMatchObject({ two_factor_enabled: true, totp_pending_encrypted: null });
     expect(JSON.stringify(row)).not.toContain(secret);
     expect(await status(accountToken)).toMatchObject({
@@ -172,14 +172,14 @@ describe('turning on', () => {
   });
 
   it('ends the other sessions of the user, in other organizations too, and of no other user', async () => {
-    const [org, other] = [await app.makeOrg(), await app.makeOrg()];
-    await app.addMember(other.org_id, org.user_id, 'support');
+    const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
+    await app.addMember(otherOrg.org_id, org.user_id, 'support');
     const { user_id } = org;
     const here = await openSession(app.app.services, { user_id, org_id: org.org_id });
-    const there = await openSession(app.app.services, { user_id, org_id: other.org_id });
+    const there = await openSession(app.app.services, { user_id, org_id: otherOrg.org_id });
     await turnTwoFactorOn(app, org.accountToken);
     const statuses = await Promise.all(
-      [here.token, there.token, org.accountToken, other.accountToken].map(
+      [here.token, there.token, org.accountToken, otherOrg.accountToken].map(
         async (token) => (await sender(app)('GET', PATH, asUser(token))).status,
       ),
     );
@@ -195,7 +195,7 @@ describe('turning on', () => {
     expect((await post(accountToken, '/enable', { code })).status).toBe(400);
     const malformed = await post(accountToken, '/enable', { code: '12345' });
     expect(malformed).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_ERROR' } });
-    expect((await rowOf(user_id))?.two_factor_enabled).toBe(false);
+    expect((await readRow(user_id))?.two_factor_enabled).toBe(false);
   });
 
   it('happens once for two concurrent requests', async () => {
@@ -227,7 +227,7 @@ describe('turning off', () => {
       password: PASSWORD,
     });
     expect(response).toMatchObject({ status: 200, body: { success: true } });
-    expect(await rowOf(user_id)).toMatchObject({
+    expect(await readRow(user_id)).toMatchObject({
       two_factor_enabled: false,
       totp_secret_encrypted: null,
       totp_last_step: null,

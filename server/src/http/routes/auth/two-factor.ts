@@ -7,18 +7,18 @@ import {
   setUpTwoFactor as setUp,
 } from '../../../domain/auth/two-factor/two-factor.ts';
 import type { Handler } from '../../handler.ts';
-import { deviceOf } from './device-of.ts';
-import { userOf } from './user-of.ts';
+import { getDevice } from './device-of.ts';
+import { getUserPrincipal } from './user-of.ts';
 
 export const getTwoFactor: Handler<'getTwoFactor'> = async ({ principal, services }) =>
-  readTwoFactor(services, userOf(principal));
+  readTwoFactor(services, getUserPrincipal(principal));
 
 export const setUpTwoFactor: Handler<'setUpTwoFactor'> = async ({ body, services, ...call }) =>
-  setUp(services, userOf(call.principal), body?.password, deviceOf(call));
+  setUp(services, getUserPrincipal(call.principal), body?.password, getDevice(call));
 
 export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ body, services, ...call }) => {
-  const user = userOf(call.principal);
-  return { recovery_codes: await enable(services, user, body.code, deviceOf(call)) };
+  const user = getUserPrincipal(call.principal);
+  return { recovery_codes: await enable(services, user, body.code, getDevice(call)) };
 };
 
 export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({
@@ -26,7 +26,7 @@ export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({
   services,
   ...call
 }) => {
-  await disable(services, userOf(call.principal), body.password, deviceOf(call));
+  await disable(services, getUserPrincipal(call.principal), body.password, getDevice(call));
   return { success: true, message: 'Two-factor authentication is off.' };
 };
 
@@ -35,11 +35,11 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async ({
   services,
   ...call
 }) => {
-  const user = userOf(call.principal);
+  const user = getUserPrincipal(call.principal);
   return {
-    recovery_codes: await regenerateRecoveryCodes(services, user, body.password, deviceOf(call)),
+    recovery_codes: await regenerateRecoveryCodes(services, user, body.password, getDevice(call)),
   };
 };
 
 export const verifyTwoFactor: Handler<'verifyTwoFactor'> = ({ body, services, ...call }) =>
-  verifySecondFactor(services, body, deviceOf(call));
+  verifySecondFactor(services, body, getDevice(call));

@@ -38,24 +38,24 @@ it('accepts the codes of the adjacent time steps, and no others', async () => {
 
 it('says which factors are left', async () => {
   const org = await guarded();
-  const methodsOf = async () => {
+  const listMethods = async () => {
     const { email } = org;
     const response = await createPost(app)('/api/v3/auth/login', { email, password: PASSWORD });
     const body = await readBody<'login'>(response);
     return 'methods' in body ? body.methods : null;
   };
-  expect(await methodsOf()).toEqual(['authenticator', 'recovery_code']);
+  expect(await listMethods()).toEqual(['authenticator', 'recovery_code']);
   for (const code of org.recovery_codes) {
     expect((await verify(await challenge(org), code)).status).toBe(200);
   }
-  expect(await methodsOf()).toEqual(['authenticator']);
+  expect(await listMethods()).toEqual(['authenticator']);
 });
 
 it('a new password by code leaves the count of wrong codes from all addresses as it was', async () => {
   const org = await guarded();
   const token = await challenge(org);
-  for (let one = 0; one < MAX_SECOND_FACTOR_FAILURES; one += 1) {
-    await verify(token, '00000-00000', `198.51.100.${100 + one}`);
+  for (let count = 0; count < MAX_SECOND_FACTOR_FAILURES; count += 1) {
+    await verify(token, '00000-00000', `198.51.100.${100 + count}`);
   }
   const new_password = 'blue-orchid-88';
   const otp = await newCode(app, org.email, 'reset');

@@ -18,24 +18,25 @@ export async function expectRefused(response: Response, error_code: string): Pro
   expect(await readError(response)).toMatchObject({ error_code });
 }
 
-/** What the tests of one file do with its app. */
+/** Returns the calls of a test file to its app. */
 export function twoFactorCalls(app: () => TestApp) {
   const now = () => app().app.services.clock();
 
-  /** Early in a step without a used code, so that no test runs into the next one. */
+  /** Moves the clock to the beginning of a step without a used code, so that no test runs into the next one. */
   function nextStep(): void {
     app().advanceClock(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
   }
 
-  /** A user with a second factor, at a moment whose code is unused. */
+  /** Makes a user with a second factor, at a moment whose code is unused. */
   async function guarded(): Promise<Guarded> {
     const org = await app().makeOrg({ password: PASSWORD });
-    const given = await turnTwoFactorOn(app(), org.accountToken);
+    const secondFactor = await turnTwoFactorOn(app(), org.accountToken);
     nextStep();
-    return { ...org, ...given };
+    return { ...org, ...secondFactor };
   }
 
-  const codeOf = ({ secret }: Guarded, offBySeconds = 0) => appCode(secret, now(), offBySeconds);
+  const createCode = ({ secret }: Guarded, offBySeconds = 0) =>
+    appCode(secret, now(), offBySeconds);
   const verify = (challenge_token: string, code: string, from?: string) =>
     createPost(app())(PATH, { challenge_token, code }, from === undefined ? {} : { from });
 
@@ -52,5 +53,5 @@ export function twoFactorCalls(app: () => TestApp) {
     return body.challenge_token;
   }
 
-  return { now, nextStep, guarded, codeOf, verify, challenge };
+  return { now, nextStep, guarded, codeOf: createCode, verify, challenge };
 }

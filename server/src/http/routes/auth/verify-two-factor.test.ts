@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 const { guarded, codeOf, verify, challenge } = twoFactorCalls(() => app);
 
-const sessionsOf = ({ user_id }: TestOrg) =>
+const listSessions = ({ user_id }: TestOrg) =>
   app.db.directory
     .select()
     .from(refreshSessionTable)
@@ -38,9 +38,9 @@ const sessionsOf = ({ user_id }: TestOrg) =>
 
 it('logs in by an authentication code, and no session opens before it', async () => {
   const org = await guarded();
-  const before = (await sessionsOf(org)).length;
+  const before = (await listSessions(org)).length;
   const token = await challenge(org);
-  expect(await sessionsOf(org)).toHaveLength(before);
+  expect(await listSessions(org)).toHaveLength(before);
   const response = await verify(token, codeOf(org));
   expect(response.status).toBe(200);
   const body = await readSignedInBody(response);
@@ -48,7 +48,7 @@ it('logs in by an authentication code, and no session opens before it', async ()
     user: { _id: org.user_id, two_factor_enabled: true },
     org: { _id: org.org_id, test_key: org.testKey },
   });
-  expect(await sessionsOf(org)).toHaveLength(before + 1);
+  expect(await listSessions(org)).toHaveLength(before + 1);
   expect((await listAuditEvents(app, org.org_id)).at(-1)).toMatchObject({
     event_type: 'LOGIN',
     actor_id: org.user_id,
@@ -111,10 +111,10 @@ it.each(['app', 'recovery'] as const)(
   async (kind) => {
     const org = await guarded();
     const code = kind === 'app' ? codeOf(org) : (org.recovery_codes[0] ?? '');
-    const addresses = Array.from({ length: 8 }, (_, one) => `198.51.100.${one + 1}`);
+    const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${index + 1}`);
     const tokens = await Promise.all(addresses.map((from) => challenge(org, from)));
     const responses = await Promise.all(
-      tokens.map((token, one) => verify(token, code, addresses[one] ?? '')),
+      tokens.map((token, index) => verify(token, code, addresses[index] ?? '')),
     );
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(7).fill(401)]);
@@ -122,9 +122,9 @@ it.each(['app', 'recovery'] as const)(
 );
 
 it('a recovery code signs in once, and only its own user', async () => {
-  const [org, other] = [await guarded(), await guarded()];
+  const [org, otherUser] = [await guarded(), await guarded()];
   const [code = ''] = org.recovery_codes;
-  await expectRefused(await verify(await challenge(other), code), 'OTP_INVALID');
+  await expectRefused(await verify(await challenge(otherUser), code), 'OTP_INVALID');
   expect((await verify(await challenge(org), code)).status).toBe(200);
   await expectRefused(await verify(await challenge(org), code), 'OTP_INVALID');
 });
@@ -154,8 +154,8 @@ it('counts wrong codes by email and address, past which the right one is refused
 it('stops guessing from many addresses, until the lock is over', async () => {
   const org = await guarded();
   const token = await challenge(org);
-  for (let one = 0; one < MAX_SECOND_FACTOR_FAILURES; one += 1) {
-    await verify(token, '00000-00000', `198.51.100.${100 + one}`);
+  for (let count = 0; count < MAX_SECOND_FACTOR_FAILURES; count += 1) {
+    await verify(token, '00000-00000', `198.51.100.${100 + count}`);
   }
   expect((await verify(token, codeOf(org), '198.51.100.99')).status).toBe(401);
   app.advanceClock(LOGIN_LOCK_MS + 1000);

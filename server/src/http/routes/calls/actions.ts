@@ -1,11 +1,11 @@
 import { findSourceOfField } from '../../../connectors/connector-sources.ts';
 import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { actionsFor, findAction, visibleApp } from './find-action.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { findAction, findVisibleApp, listActionsFor } from './find-action.ts';
 
 export const listActions: Handler<'listActions'> = async (call) => {
-  const actions = await actionsFor(call.services, call.principal, wantedApp(call));
+  const actions = await listActionsFor(call.services, call.principal, wantedApp(call));
   return actions.map(({ key, title, description, danger }) => ({
     action_id: key,
     name: title,
@@ -16,8 +16,8 @@ export const listActions: Handler<'listActions'> = async (call) => {
 
 export const getAction: Handler<'getAction'> = async (call) => {
   const { services, principal } = call;
-  const { connector, action } = await services.db.readAsTenant(tenantOf(principal), async (tx) => {
-    const app = await visibleApp(tx, services, principal, wantedApp(call));
+  const { connector, action } = await services.db.readAsTenant(getTenant(principal), async (tx) => {
+    const app = await findVisibleApp(tx, services, principal, wantedApp(call));
     const { apps } = services.connect;
     return {
       connector: app.connector,
@@ -32,8 +32,8 @@ export const getAction: Handler<'getAction'> = async (call) => {
 
 export const listAppTriggers: Handler<'listAppTriggers'> = async (call) => {
   const { services, principal } = call;
-  const { connector } = await services.db.readAsTenant(tenantOf(principal), (tx) =>
-    visibleApp(tx, services, principal, wantedApp(call)),
+  const { connector } = await services.db.readAsTenant(getTenant(principal), (tx) =>
+    findVisibleApp(tx, services, principal, wantedApp(call)),
   );
   return (connector.triggers ?? []).map(({ key, name, description, output, sample }) => ({
     trigger_id: key,

@@ -23,8 +23,8 @@ it('a call takes four queries, for a custom app too', async () => {
   const { _id, slug }: { _id: string; slug: string } = JSON.parse(made.text);
   await testApp.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
   await app.connect(slug, { isKey: true });
-  for (const one of ['parcels', slug]) {
-    const send = () => testApp.call('GET', `/api/v2/public/proxy/${one}/a`, asBackend);
+  for (const appSlug of ['parcels', slug]) {
+    const send = () => testApp.call('GET', `/api/v2/public/proxy/${appSlug}/a`, asBackend);
     await send();
     await forgetProofs(testApp.db);
     const queries = await queriesOf(send);

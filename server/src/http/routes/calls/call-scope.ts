@@ -11,14 +11,14 @@ import type { CallTarget } from '../../../domain/calls/app-call.ts';
 import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { unknownConnection } from '../connect/wanted-connection.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { createUnknownConnectionError } from '../connect/wanted-connection.ts';
 
-/** What a caller selects by URL and headers. */
+/** The app and the connection that a caller selects by URL and headers. */
 export interface CallSelection {
   slug: string;
   linked_account_id: string | undefined;
-  /** Undefined: the default connection. */
+  /** The id of the connection. Undefined for the default connection. */
   connection_id: string | undefined;
   auth_type: AuthType | undefined;
 }
@@ -26,7 +26,7 @@ export interface CallSelection {
 /** The app, and the connection that it is called with. */
 export interface CallScope extends CallTarget {
   app: TenantApp;
-  /** Public id of the linked account. */
+  /** The public id of the linked account. */
   account_id: string;
 }
 
@@ -34,17 +34,17 @@ export interface CallScope extends CallTarget {
  * Finds the app and the connection of a call. The app must be enabled, the account known and connected. Support
  * staff in a user's name see the organization, not its customers' data in other apps.
  *
- * @param more read in the same transaction
+ * @param more reads further data in the same transaction
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED, VALIDATION_ERROR, INVALID_LINKED_ACCOUNT_ID,
- *   NOT_CONNECTED, MASTER_NOT_ALLOWED; RESOURCE_NOT_FOUND also for a connection that is not the account's
+ *   NOT_CONNECTED, MASTER_NOT_ALLOWED; RESOURCE_NOT_FOUND also for a connection of another account
  */
-export async function callScopeOf<More>(
+export async function findCallScope<More>(
   { db, connect }: Services,
   principal: Principal,
   selection: CallSelection,
   more: (tx: Tx, app: TenantApp) => Promise<More>,
 ): Promise<CallScope & { more: More }> {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   if (principal.kind === 'user' && principal.is_master) {
     throw new AppError(
       'MASTER_NOT_ALLOWED',
@@ -53,30 +53,33 @@ export async function callScopeOf<More>(
   }
   const { slug, auth_type, connection_id } = selection;
   return db.readAsTenant(tenant, async (tx) => {
-    const account = wantedAccount(principal, selection.linked_account_id);
+    const account = toRequestedAccount(principal, selection.linked_account_id);
     const rows = await readCallRows(tx, tenant, { slug, account, auth_type, connection_id });
     const viewer = { tenant, linked_account: rows.linked_account?._id ?? null };
     const app = connect.apps.enabledOf(viewer, slug, rows);
-    const { account_id } = foundAccount(account, rows);
+    const { account_id } = assertAccountFound(account, rows);
     const found = await more(tx, app);
     const [connection] = rows.connections;
     if (connection === undefined) {
       throw connection_id === undefined
-        ? notConnected(account_id, app)
-        : unknownConnection(app.connector.name);
+        ? createNotConnectedError(account_id, app)
+        : createUnknownConnectionError(app.connector.name);
     }
     return { tenant, app, account_id, connector: app.connector, connection, more: found };
   });
 }
 
-function wantedAccount(principal: Principal, named: string | undefined): CallWanted['account'] {
+function toRequestedAccount(
+  principal: Principal,
+  accountId: string | undefined,
+): CallWanted['account'] {
   if (principal.kind === 'linked_account') {
     return { _id: principal.linked_account._id };
   }
-  return named === undefined ? null : { account_id: named };
+  return accountId === undefined ? null : { account_id: accountId };
 }
 
-function foundAccount(account: CallWanted['account'], { linked_account }: CallRows) {
+function assertAccountFound(account: CallWanted['account'], { linked_account }: CallRows) {
   if (account === null) {
     throw new AppError(
       'VALIDATION_ERROR',
@@ -90,7 +93,7 @@ function foundAccount(account: CallWanted['account'], { linked_account }: CallRo
   return linked_account;
 }
 
-function notConnected(account_id: string, { connector }: TenantApp): AppError {
+function createNotConnectedError(account_id: string, { connector }: TenantApp): AppError {
   return new AppError(
     'NOT_CONNECTED',
     `${account_id} has not connected ${connector.name}. Let the customer connect it first.`,

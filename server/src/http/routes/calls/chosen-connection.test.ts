@@ -28,7 +28,7 @@ const backend = (connection_id?: string) => ({
   linked_account_id: customer.account_id,
   ...(connection_id === undefined ? {} : { connection_id }),
 });
-/** Who calls with this connection are at Demo CRM. */
+/** Returns the account at Demo CRM that a connection belongs to. */
 const whoAmI = async (connection_id?: string) =>
   (await app.call('GET', `${PROXY}/me`, backend(connection_id))).body;
 
@@ -111,11 +111,11 @@ test('they are disconnected one by one, by header and by query', async () => {
 });
 
 test('without a connection an app is disconnected whole', async () => {
-  const other = await app.makeCustomer();
-  await connectDemoCrm(app.url, other.token, { account: ADA });
-  await addDemoAccount(app, other, BEN);
+  const otherCustomer = await app.makeCustomer();
+  await connectDemoCrm(app.url, otherCustomer.token, { account: ADA });
+  await addDemoAccount(app, otherCustomer, BEN);
   const path = '/api/v1/linked-acc/integration/demo_crm?auth_type=oauth2';
-  expect(await app.call('DELETE', path, asCustomer(other.token))).toMatchObject({
+  expect(await app.call('DELETE', path, asCustomer(otherCustomer.token))).toMatchObject({
     body: { revoked: 'yes', integrations: null },
   });
 });

@@ -70,7 +70,7 @@ export const PARCEL_ACTIONS = [
   },
 ];
 
-/** Starts the server with that app, and with the same app disabled. */
+/** Starts the server with the app `parcels`, and with the same app disabled. */
 export const startParcelApp = () =>
   startCallApp((url) => [
     oauthApiApp('parcels', url, { actions: PARCEL_ACTIONS }),

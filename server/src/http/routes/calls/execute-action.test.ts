@@ -74,8 +74,8 @@ describe('the actions of an app', () => {
 
 describe('running an action', () => {
   it('puts each field into path, query, headers or body', async () => {
-    const given = { ...PARCEL, limit: '5', tag: ['a', 'b'], 'X-Trace': 't1', to: { city: 'Bonn' } };
-    const { status, body } = await run('send_parcel', given);
+    const input = { ...PARCEL, limit: '5', tag: ['a', 'b'], 'X-Trace': 't1', to: { city: 'Bonn' } };
+    const { status, body } = await run('send_parcel', input);
     expect([status, body]).toEqual([
       200,
       { node_status: 'Success', data: { ok: true }, http_status: 200 },
@@ -110,8 +110,8 @@ describe('running an action', () => {
     [{ ...PARCEL, to: { city: 5 } }, '/to/city', 'must be string'],
     [{ ...PARCEL, 'body.id': 5 }, '/body.id', 'must be string'],
     [{ ...PARCEL, board: '..' }, '/board', 'does not belong into an address'],
-  ])('refuses %j and names the field', async (given, pointer, message) => {
-    const { status, body } = await run('send_parcel', given);
+  ])('refuses %j and names the field', async (input, pointer, message) => {
+    const { status, body } = await run('send_parcel', input);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error_code: 'VALIDATION_ERROR' });
     expect(body).toHaveProperty(
@@ -166,10 +166,10 @@ describe('who may run an action', () => {
       linked_account_id: 'a',
     };
     expect((await run('send_parcel', PARCEL, asSupporter)).status).toBe(403);
-    const other = await testApp.makeCustomer('harbor-coffee');
+    const otherCustomer = await testApp.makeCustomer('harbor-coffee');
     for (const headers of [
-      asCustomer(other.token),
-      { 'x-api-key': other.org.testKey, linked_account_id: 'harbor-coffee' },
+      asCustomer(otherCustomer.token),
+      { 'x-api-key': otherCustomer.org.testKey, linked_account_id: 'harbor-coffee' },
     ]) {
       expect((await run('send_parcel', PARCEL, headers)).body).toMatchObject({
         error_code: 'NOT_CONNECTED',
@@ -201,12 +201,12 @@ describe('who may run an action', () => {
     const page = pageCallsOf(testApp, customer.org);
     const session = await page.openPage({ apps: ['demo_crm'] });
     const init = { method: 'POST', body: JSON.stringify(PARCEL) };
-    for (const [path, given] of [
+    for (const [path, input] of [
       [at('parcels'), {}],
       [at('parcels', '/send_parcel'), {}],
       [at('parcels', '/send_parcel/execute'), init],
     ] as const) {
-      expect((await page.call(session, path, given)).status).toBe(404);
+      expect((await page.call(session, path, input)).status).toBe(404);
     }
     expect((await page.call(session, at('demo_crm'))).status).toBe(200);
   });
@@ -265,15 +265,15 @@ it('actions of a custom app run like built-in ones', async () => {
     JSON.stringify([action]),
   ]);
   await app.connect(slug, { isKey: true });
-  // Of a user's document: a pattern that a regular expression engine never finishes, and a list
-  // whose entries would be compared each with each.
+  // The schema of a user has a pattern that a regular expression engine never finishes, and a list
+  // whose entries would all be compared with each other.
   const entries = Array.from({ length: 40_000 }, (_, at) => ({ at }));
   const given = { slow: `${'a'.repeat(60)}!`, list: entries };
   const run = await testApp.call('POST', at(slug, '/track/execute'), asBackend, given);
   expect(run.body).toMatchObject({ node_status: 'Success' });
   expect(JSON.parse(String(provider.calls[0]?.body))).toEqual({ ...given, key: API_KEY });
-  const other = await testApp.makeCustomer('harbor-coffee');
-  const asOther = { 'x-api-key': other.org.testKey };
+  const otherCustomer = await testApp.makeCustomer('harbor-coffee');
+  const asOther = { 'x-api-key': otherCustomer.org.testKey };
   expect((await testApp.call('GET', at(slug), asOther)).status).toBe(404);
   // They may be thousands: read and checked again when they have changed, not before.
   const readsActions = async () =>

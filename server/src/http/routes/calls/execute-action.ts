@@ -12,7 +12,7 @@ import { toCallError } from '../../../domain/calls/call-error.ts';
 import type { Owner } from '../../../lib/fair-queue.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
-import { type CallScope, callScopeOf } from './call-scope.ts';
+import { type CallScope, findCallScope } from './call-scope.ts';
 import { findAction } from './find-action.ts';
 
 export const executeAction: Handler<'executeAction'> = async ({
@@ -29,13 +29,13 @@ export const executeAction: Handler<'executeAction'> = async ({
     connection_id: headers.connection_id,
     auth_type: headers['x-patchbay-auth-type'],
   };
-  const scope = await callScopeOf(services, principal, selection, (tx, app) =>
+  const scope = await findCallScope(services, principal, selection, (tx, app) =>
     findAction(services.connect.apps, tx, principal, app, params.action_id),
   );
   const action = scope.more;
   const owner = getOwner(scope);
   const input = await services.connect.readInput(action, body ?? {}, { owner, signal });
-  const make = requestOf(services, scope, action, input);
+  const make = buildRequest(services, scope, action, input);
   const upstream = await services.connect.caller
     .call(scope, make, signal)
     .catch((error: unknown) => {
@@ -56,8 +56,8 @@ export const executeAction: Handler<'executeAction'> = async ({
   return { ...result, ...(next === null ? {} : { next_page: next }) };
 };
 
-/** The returned function throws AppError VALIDATION_ERROR if a value cannot be part of a URL. */
-function requestOf(
+/** Returns a function that builds the request. It throws AppError VALIDATION_ERROR if a value cannot be part of a URL. */
+function buildRequest(
   { publicUrl }: Services,
   { connector }: CallScope,
   action: Action,
@@ -120,7 +120,7 @@ async function toResult(
   };
 }
 
-/** A body that calls itself JSON and is not is a text. */
+/** Reads the data of a response. A body with the type JSON that is not valid JSON is read as text. */
 async function readData(
   { connect }: Services,
   { body, headers: { 'content-type': type = '' } }: AppResponse,
@@ -135,7 +135,7 @@ async function readData(
       ? { data: body.toString('utf8') }
       : output;
   }
-  // Files do not fit into JSON; the proxy passes them on unchanged.
+  // Files do not fit into JSON. The proxy passes them on unchanged.
   const isText = /^text\/|\b(xml|csv|javascript|x-www-form-urlencoded)\b/i.test(type);
   return { data: isText ? body.toString('utf8') : null };
 }

@@ -6,42 +6,42 @@ import { isCustomSlug, type TenantApp } from '../../../domain/apps/tenant-app.ts
 import { noSuchApp, type TenantApps } from '../../../domain/apps/tenant-apps.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 
-interface WantedApp {
+interface RequestedApp {
   slug: string;
   linked_account_id: string | undefined;
 }
 
-/** The actions of an app. @throws AppError as `visibleApp` */
-export async function actionsFor(
+/** Lists the actions of an app. Throws the errors of `findVisibleApp`. */
+export async function listActionsFor(
   services: Services,
   principal: Principal,
-  wanted: WantedApp,
+  requestedApp: RequestedApp,
 ): Promise<readonly Action[]> {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const { db, connect } = services;
   return db.readAsTenant(tenant, async (tx) =>
-    connect.apps.actionsOf(tx, tenant, await visibleApp(tx, services, principal, wanted)),
+    connect.apps.actionsOf(tx, tenant, await findVisibleApp(tx, services, principal, requestedApp)),
   );
 }
 
 /**
- * An app as the caller may see it. Users see one that is not enabled too: they decide about it.
+ * Finds an app that the caller may see. Users also see one that is not enabled, because they decide about it.
  *
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED
  */
-export async function visibleApp(
+export async function findVisibleApp(
   tx: Tx,
   { connect: { apps } }: Pick<Services, 'connect'>,
   principal: Principal,
-  { slug, linked_account_id }: WantedApp,
+  { slug, linked_account_id }: RequestedApp,
 ): Promise<TenantApp> {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const viewer = async () => {
     const isCustom = isCustomSlug(slug);
     // Only custom apps may be of one account.
-    return isCustom ? viewerOf(tx, principal, linked_account_id) : null;
+    return isCustom ? findViewer(tx, principal, linked_account_id) : null;
   };
   const app =
     principal.kind === 'user'
@@ -53,20 +53,20 @@ export async function visibleApp(
   return app;
 }
 
-/** `_id` of the linked account that asks; null: a back end that names none, or an unknown one. */
-async function viewerOf(
+/** Returns the `_id` of the linked account that asks. Null if a back end names none or an unknown one. */
+async function findViewer(
   tx: Tx,
   principal: Principal,
-  named: string | undefined,
+  accountId: string | undefined,
 ): Promise<string | null> {
   if (principal.kind === 'linked_account') {
     return principal.linked_account._id;
   }
-  return named === undefined ? null : findLinkedAccountId(tx, tenantOf(principal), named);
+  return accountId === undefined ? null : findLinkedAccountId(tx, getTenant(principal), accountId);
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND */
-export function actionWith(actions: readonly Action[], action_id: string): Action {
+/** Selects an action by its id. Throws an AppError RESOURCE_NOT_FOUND if the app does not have it. */
+export function selectAction(actions: readonly Action[], action_id: string): Action {
   const action = actions.find(({ key }) => key === action_id);
   if (action === undefined) {
     throw new AppError(
@@ -77,7 +77,7 @@ export function actionWith(actions: readonly Action[], action_id: string): Actio
   return action;
 }
 
-/** @throws AppError RESOURCE_NOT_FOUND */
+/** Finds an action of an app. Throws an AppError RESOURCE_NOT_FOUND if the app does not have it. */
 export async function findAction(
   apps: TenantApps,
   tx: Tx,
@@ -85,5 +85,5 @@ export async function findAction(
   app: TenantApp,
   action_id: string,
 ): Promise<Action> {
-  return actionWith(await apps.actionsOf(tx, tenantOf(principal), app), action_id);
+  return selectAction(await apps.actionsOf(tx, getTenant(principal), app), action_id);
 }

@@ -39,8 +39,8 @@ it('a paged action returns the input of the next page, until the last page', asy
     reply(422, { next: 'c2' }),
   );
   const path = '/api/v2/integration-schema/parcels/actions/list_parcels/execute';
-  const run = async (given: object) =>
-    (await app.app.call('POST', path, app.asBackend, given)).body;
+  const run = async (fields: object) =>
+    (await app.app.call('POST', path, app.asBackend, fields)).body;
   expect(await run({ limit: 2 })).toEqual({
     node_status: 'Success',
     data: { rows: [{ id: 1 }, { id: 2 }], next: 'c2' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oauthApiApp } from '../../../../test/calls/api-provider.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { until } from '../../../../test/until.ts';
-import { bytesOf, MB, megabytes, openerOf } from './proxy-stream.test-support.ts';
+import { countBytes, createOpener, MB, megabytes } from './proxy-stream.test-support.ts';
 
 let app: CallApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-const open = openerOf(() => app);
+const open = createOpener(() => app);
 
 describe('a long response', () => {
   it('of 50 MB arrives whole', async () => {
@@ -22,7 +22,7 @@ describe('a long response', () => {
       'x-patchbay-origin': 'vendor',
       'content-type': 'application/octet-stream',
     });
-    expect(await bytesOf(response)).toBe(50 * MB);
+    expect(await countBytes(response)).toBe(50 * MB);
   });
 
   it('is read from the app no faster than the caller reads', async () => {
@@ -30,7 +30,7 @@ describe('a long response', () => {
     app.provider.respond = respond;
     const response = await open('/parcels/file');
     response.pause();
-    // Until the buffers in between are full: nothing was sent between five checks.
+    // Waits until the buffers in between are full, so that nothing was sent between five checks.
     let [before, unchangedChecks] = [-1, 0];
     await until(() => {
       const now = sent();
@@ -39,6 +39,6 @@ describe('a long response', () => {
       return unchangedChecks === 5;
     });
     expect(sent()).toBeLessThan(40);
-    expect(await bytesOf(response)).toBe(64 * MB);
+    expect(await countBytes(response)).toBe(64 * MB);
   });
 });

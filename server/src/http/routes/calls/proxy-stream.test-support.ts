@@ -5,7 +5,7 @@ import type { CallApp } from '../../../../test/calls/start-call-app.ts';
 
 export const MB = 1_000_000;
 
-export async function bytesOf(response: IncomingMessage): Promise<number> {
+export async function countBytes(response: IncomingMessage): Promise<number> {
   let bytes = 0;
   for await (const chunk of response) {
     bytes += chunk.length;
@@ -13,7 +13,7 @@ export async function bytesOf(response: IncomingMessage): Promise<number> {
   return bytes;
 }
 
-/** Sends so many megabytes, no faster than they are read; `sent` counts them. */
+/** Returns a responder that sends so many megabytes, no faster than they are read. `sent` returns their number. */
 export function megabytes(many: number): { respond: ApiResponder; sent: () => number } {
   let sent = 0;
   const chunk = Buffer.alloc(MB, 'x');
@@ -34,8 +34,8 @@ export function megabytes(many: number): { respond: ApiResponder; sent: () => nu
   return { respond, sent: () => sent };
 }
 
-/** Requests of the tests of one file through the proxy of its app. */
-export function openerOf(app: () => CallApp) {
+/** Creates the requests of a test file through the proxy of its app. */
+export function createOpener(app: () => CallApp) {
   /** Sends a request and returns the response with its body unread. */
   async function open(path: string, method = 'GET'): Promise<IncomingMessage> {
     const { hostname, port } = new URL(app().app.url);

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/calls/api-provider.ts';
 import { ACCESS_TOKEN } from '../../../../test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
-import { bytesOf, MB, megabytes, openerOf } from './proxy-stream.test-support.ts';
+import { countBytes, createOpener, MB, megabytes } from './proxy-stream.test-support.ts';
 
 let app: CallApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterAll(() => app.close());
 
-const open = openerOf(() => app);
+const open = createOpener(() => app);
 
 describe('a long response', () => {
   it('begins before the app has ended it', async () => {
@@ -52,7 +52,7 @@ describe('a long response', () => {
     };
     const response = await open('/parcels/file');
     expect(response.statusCode).toBe(200);
-    await expect(bytesOf(response)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await expect(countBytes(response)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
   it('that breaks off before its first byte is requested again', async () => {
@@ -62,7 +62,7 @@ describe('a long response', () => {
     };
     app.provider.respond = inTurn(brokenHead, megabytes(1).respond);
     const response = await open('/parcels/file');
-    expect([response.statusCode, await bytesOf(response)]).toEqual([200, MB]);
+    expect([response.statusCode, await countBytes(response)]).toEqual([200, MB]);
   });
 
   it('ends at the app when the caller disconnects', async () => {
@@ -95,10 +95,10 @@ describe('a long response', () => {
   });
 
   it('contains no credential, at any chunk boundary', async () => {
-    const [one, two] = [ACCESS_TOKEN.slice(0, 9), ACCESS_TOKEN.slice(9)];
+    const [first, second] = [ACCESS_TOKEN.slice(0, 9), ACCESS_TOKEN.slice(9)];
     app.provider.respond = (_call, upstream) => {
-      upstream.writeHead(200, { 'content-type': 'text/plain' }).write(`you sent ${one}`);
-      setImmediate(() => upstream.end(`${two}, thank you`));
+      upstream.writeHead(200, { 'content-type': 'text/plain' }).write(`you sent ${first}`);
+      setImmediate(() => upstream.end(`${second}, thank you`));
     };
     const response = await open('/parcels/echo');
     const chunks: Buffer[] = [];
@@ -125,7 +125,7 @@ describe('a response whose body has the error code', () => {
     app.provider.respond = (_call, upstream) => upstream.writeHead(200).end(long);
     const response = await open('/quiet/rows');
     expect(response.headers['transfer-encoding']).toBe('chunked');
-    expect(await bytesOf(response)).toBe(long.length);
+    expect(await countBytes(response)).toBe(long.length);
   });
 });
 
@@ -134,7 +134,7 @@ it('HEAD requests only the head from the app, and returns the length of the body
     upstream.writeHead(200, { 'content-length': 5 * MB }).end();
   const response = await open('/parcels/file', 'HEAD');
   expect(response.headers).toMatchObject({ 'content-length': String(5 * MB) });
-  expect(await bytesOf(response)).toBe(0);
+  expect(await countBytes(response)).toBe(0);
   expect(app.provider.calls.map(({ method }) => method)).toEqual(['HEAD']);
   app.provider.respond = (_call, upstream) => upstream.writeHead(204).end();
   expect((await open('/parcels/file', 'HEAD')).statusCode).toBe(204);

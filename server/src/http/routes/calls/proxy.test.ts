@@ -41,7 +41,7 @@ const PROXY = '/api/v2/public/proxy';
 const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
   fetch(`${testApp.url}${PROXY}${path}`, { ...init, headers: { ...headers, ...init.headers } });
 
-async function refusalOf(response: Response): Promise<[number, string]> {
+async function readRefusal(response: Response): Promise<[number, string]> {
   expect(response.headers.get('x-patchbay-origin')).toBe('patchbay');
   return [response.status, (await readError(response)).error_code];
 }
@@ -76,28 +76,30 @@ describe('who may call', () => {
         },
       });
     };
-    expect(await refusalOf(await as('support'))).toEqual([403, 'ROLE_TOO_LOW']);
-    expect(await refusalOf(await as('developer'))).toEqual([409, 'NOT_CONNECTED']);
+    expect(await readRefusal(await as('support'))).toEqual([403, 'ROLE_TOO_LOW']);
+    expect(await readRefusal(await as('developer'))).toEqual([409, 'NOT_CONNECTED']);
   });
 
   it('not another organization with an account of the same id', async () => {
-    const other = await testApp.makeCustomer('harbor-coffee');
-    const response = await send('/parcels/a', { headers: { 'x-api-key': other.org.testKey } });
-    expect(await refusalOf(response)).toEqual([409, 'NOT_CONNECTED']);
+    const otherCustomer = await testApp.makeCustomer('harbor-coffee');
+    const response = await send('/parcels/a', {
+      headers: { 'x-api-key': otherCustomer.org.testKey },
+    });
+    expect(await readRefusal(response)).toEqual([409, 'NOT_CONNECTED']);
   });
 
   it('not another linked account or environment', async () => {
     await testApp.makeCustomer('blue-fern', customer.org);
     const other = await send('/parcels/a', { headers: { linked_account_id: 'blue-fern' } });
-    expect(await refusalOf(other)).toEqual([409, 'NOT_CONNECTED']);
+    expect(await readRefusal(other)).toEqual([409, 'NOT_CONNECTED']);
     const { productionKey } = customer.org;
     const response = await send('/parcels/a', { headers: { 'x-api-key': productionKey } });
-    expect((await refusalOf(response))[0]).toBeGreaterThanOrEqual(400);
+    expect((await readRefusal(response))[0]).toBeGreaterThanOrEqual(400);
     expect(provider.calls.map(({ url }) => url)).toEqual([]);
   });
 
   it('no caller, if the app is disabled', async () => {
-    expect(await refusalOf(await send('/disabled/a'))).toEqual([404, 'APP_DISABLED']);
+    expect(await readRefusal(await send('/disabled/a'))).toEqual([404, 'APP_DISABLED']);
   });
 });
 
@@ -192,7 +194,7 @@ describe('the request that leaves', () => {
         body: Buffer.alloc(bytes),
       });
     expect((await post(10_000_000)).status).toBe(200);
-    expect(await refusalOf(await post(10_000_001))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect(await readRefusal(await post(10_000_001))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     expect(provider.calls.length).toBe(1);
   });
 });
@@ -230,7 +232,7 @@ describe('a path that would lead elsewhere', () => {
     () => 'http://169.254.169.254/',
   ])('a base that is not the app’s is refused (%#)', async (base) => {
     const response = await send('/parcels/a', { headers: { 'x-patchbay-base-url': base() } });
-    const [status, code] = await refusalOf(response);
+    const [status, code] = await readRefusal(response);
     expect([400, 403]).toContain(status);
     expect(['VALIDATION_ERROR', 'HOST_NOT_ALLOWED']).toContain(code);
     expect(provider.calls.map(({ url }) => url)).toEqual([]);
@@ -326,7 +328,7 @@ describe('the response', () => {
     expect(first.headers.get('retry-after')).toBe('90');
     const second = await send('/parcels/a', outgoing);
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(80);
-    expect(await refusalOf(second)).toEqual([429, 'CONNECTION_BUSY']);
+    expect(await readRefusal(second)).toEqual([429, 'CONNECTION_BUSY']);
     expect(provider.calls.length).toBe(1);
   });
 
@@ -336,7 +338,7 @@ describe('the response', () => {
     const id = await makeConnection(testApp.app.services.connect, scope, 'parcels');
     await testApp.rows("update connection set status = 'expired' where _id = $1", [id]);
     const response = await send('/parcels/a', { headers: { linked_account_id: 'long-gone' } });
-    expect(await refusalOf(response)).toEqual([409, 'CONNECTION_EXPIRED']);
+    expect(await readRefusal(response)).toEqual([409, 'CONNECTION_EXPIRED']);
     expect(provider.calls.map(({ url }) => url)).toEqual([]);
   });
 
@@ -346,7 +348,7 @@ describe('the response', () => {
     expect([own.status, own.headers.get('x-patchbay-origin')]).toEqual([502, 'vendor']);
     provider.respond = (_call, response) => response.destroy();
     const gone = await send('/parcels/a', { method: 'POST' });
-    expect(await refusalOf(gone)).toEqual([502, 'VENDOR_UNREACHABLE']);
+    expect(await readRefusal(gone)).toEqual([502, 'VENDOR_UNREACHABLE']);
   });
 });
 

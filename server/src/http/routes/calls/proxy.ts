@@ -5,16 +5,16 @@ import { toCallError } from '../../../domain/calls/call-error.ts';
 import { selectHeadersForApp, selectHeadersForCaller } from '../../../domain/calls/call-headers.ts';
 import { findPathProblem, isBaseUrl } from '../../../domain/calls/proxy-path.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
-import { callScopeOf } from './call-scope.ts';
+import { findCallScope } from './call-scope.ts';
 
-/** What the five operations have in common. */
+/** The parts of a call that the five operations have in common. */
 type ProxiedCall = Pick<
   Call<'proxyGet'>,
   'services' | 'principal' | 'params' | 'headers' | 'rawHeaders' | 'rawUrl' | 'rawBody' | 'signal'
 >;
 
 const REPEATABLE = new Set<AppCall['method']>(['GET', 'HEAD', 'PUT', 'DELETE']);
-/** A response with one of these has no body (RFC 9110 6.4.1). */
+/** The statuses of responses without a body (RFC 9110 6.4.1). */
 const STATUS_WITHOUT_BODY = new Set([204, 205, 304]);
 
 export const proxyGet: Handler<'proxyGet'> = (call) =>
@@ -31,13 +31,13 @@ export const proxyDelete: Handler<'proxyDelete'> = (call) => proxyCall('DELETE',
 /** Forwards a request to the app with its credentials, and streams the response back. */
 async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<HttpReply> {
   const { services, principal, params, headers, rawHeaders, signal } = call;
-  const { path, query } = addressOf(call.rawUrl);
+  const { path, query } = parseAddress(call.rawUrl);
   const problem = findPathProblem(path);
   if (problem !== null) {
     throw invalid('path', '/path', problem);
   }
-  const base = baseOf(headers['x-patchbay-base-url']);
-  const scope = await callScopeOf(
+  const base = getBase(headers['x-patchbay-base-url']);
+  const scope = await findCallScope(
     services,
     principal,
     {
@@ -61,17 +61,17 @@ async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<
     .catch((error: unknown) => {
       throw toCallError(error, scope);
     });
-  return replyOf(method, response);
+  return toReply(method, response);
 }
 
-/** Path and query after `/proxy/{slug}/`, unchanged. */
-function addressOf(rawUrl: string): { path: string; query: string } {
+/** Parses the path and query after `/proxy/{slug}/` and leaves them encoded. */
+function parseAddress(rawUrl: string): { path: string; query: string } {
   const [, path = '', query = ''] =
     /\/public\/proxy\/[^/?]+(?:\/([^?]*))?(\?.*)?$/.exec(rawUrl) ?? [];
   return { path, query };
 }
 
-function baseOf(text: string | undefined): string | undefined {
+function getBase(text: string | undefined): string | undefined {
   if (text === undefined) {
     return undefined;
   }
@@ -79,13 +79,13 @@ function baseOf(text: string | undefined): string | undefined {
     throw invalid(
       'header',
       '/x-patchbay-base-url',
-      'is no address of a host, with or without a path',
+      'is not an address of a host, with or without a path',
     );
   }
   return text;
 }
 
-function replyOf(
+function toReply(
   method: AppCall['method'],
   { status, headers, body, retryAfterSeconds }: AppResponse<Buffer | Readable>,
 ): HttpReply {
@@ -101,14 +101,14 @@ function replyOf(
       ...(method === 'HEAD' && length !== undefined ? { 'content-length': length } : {}),
       ...(hasRetryAfter ? {} : { 'retry-after': String(retryAfterSeconds) }),
       'x-patchbay-origin': 'vendor',
-      // Its content must never run or render under this server's origin.
+      // The content must never run or render under this server's origin.
       'content-security-policy': "default-src 'none'; sandbox",
     },
-    bodyOf(method, status, body),
+    toBody(method, status, body),
   );
 }
 
-function bodyOf(method: AppCall['method'], status: number, body: Buffer | Readable) {
+function toBody(method: AppCall['method'], status: number, body: Buffer | Readable) {
   if (method === 'HEAD') {
     return Readable.from([]);
   }

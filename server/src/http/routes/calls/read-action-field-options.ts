@@ -3,11 +3,11 @@ import { AppError } from '../../../domain/app-error.ts';
 import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
 import { NO_LABELS } from '../../../domain/configs/config-state.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { callScopeOf } from './call-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { findCallScope } from './call-scope.ts';
 import { findAction } from './find-action.ts';
 
-/** As that of a config field which names none. */
+/** Seconds for which options are cached: the default of config fields. */
 const CACHE_SECONDS = 300;
 
 export const readActionFieldOptions: Handler<'readActionFieldOptions'> = async (call) => {
@@ -15,7 +15,7 @@ export const readActionFieldOptions: Handler<'readActionFieldOptions'> = async (
   const { slug, action_id } = params;
   const { linked_account_id, connection_id } = headers;
   const selection = { slug, linked_account_id, connection_id, auth_type: undefined };
-  const scope = await callScopeOf(services, principal, selection, (tx, app) =>
+  const scope = await findCallScope(services, principal, selection, (tx, app) =>
     findAction(services.connect.apps, tx, principal, app, action_id),
   );
   const key = mapFields(scope.more).find(({ field }) => field.name === body.field)?.key;
@@ -27,7 +27,7 @@ export const readActionFieldOptions: Handler<'readActionFieldOptions'> = async (
   const input = body.input ?? {};
   const found = await services.connect.fieldOptions.resolve(
     {
-      tenant: tenantOf(principal),
+      tenant: getTenant(principal),
       linked_account: scope.connection.linked_account,
       account_id: scope.account_id,
       slug,

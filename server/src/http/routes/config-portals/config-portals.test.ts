@@ -16,8 +16,8 @@ import {
 const { app, send, read, save, publish, saveAndPublish, makeCustomApp, queryRows } = usePortals();
 
 describe('a draft', () => {
-  test('is empty before the first save, is stored as it was sent, and is no other tenant’s', async () => {
-    const [org, other] = [await app().makeOrg(), await app().makeOrg()];
+  test('is empty before the first save, is stored as it was sent, and is not visible to another tenant', async () => {
+    const [org, otherOrg] = [await app().makeOrg(), await app().makeOrg()];
     const fresh = { revision: 0, published_version: null, has_changes: false, draft: EMPTY };
     expect(await read(org)).toMatchObject({ ...fresh, updatedAt: null, updated_by: null });
     const draft = { ...EMPTY, fields: [PIPELINE] };
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(saved.body.draft).toEqual(draft);
     expect(await read(org)).toEqual(saved.body);
     expect(await read(org, 'production')).toMatchObject(fresh);
-    expect(await read(other)).toMatchObject(fresh);
+    expect(await read(otherOrg)).toMatchObject(fresh);
   });
 
   test('of another revision is refused with who saved it and when', async () => {

@@ -11,13 +11,13 @@ import { readPortal } from '../../../domain/config-portals/read-portal.ts';
 import { savePortal } from '../../../domain/config-portals/save-portal.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Handler } from '../../handler.ts';
-import { userOf } from '../auth/user-of.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { actorOf } from '../org/actor-of.ts';
-import { portalDeps } from './portal-deps.ts';
+import { getUserPrincipal } from '../auth/user-of.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { getActor } from '../org/actor-of.ts';
+import { getPortalDeps } from './portal-deps.ts';
 
-const portalOf = (principal: Principal, { slug }: { slug: string }): PortalScope => ({
-  tenant: tenantOf(principal),
+const getPortalScope = (principal: Principal, { slug }: { slug: string }): PortalScope => ({
+  tenant: getTenant(principal),
   slug,
 });
 
@@ -25,21 +25,28 @@ export const getConfigPortal: Handler<'getConfigPortal'> = async ({
   params,
   principal,
   services,
-}) => readPortal(portalDeps(services), portalOf(principal, params));
+}) => readPortal(getPortalDeps(services), getPortalScope(principal, params));
 
 export const saveConfigPortal: Handler<'saveConfigPortal'> = async ({
   params,
   body,
   services,
   ...call
-}) => savePortal(portalDeps(services), actorOf(call), portalOf(call.principal, params), body);
+}) =>
+  savePortal(getPortalDeps(services), getActor(call), getPortalScope(call.principal, params), body);
 
 export const publishConfigPortal: Handler<'publishConfigPortal'> = async ({
   params,
   body,
   services,
   ...call
-}) => publishPortal(portalDeps(services), actorOf(call), portalOf(call.principal, params), body);
+}) =>
+  publishPortal(
+    getPortalDeps(services),
+    getActor(call),
+    getPortalScope(call.principal, params),
+    body,
+  );
 
 export const listPortalVersions: Handler<'listPortalVersions'> = async ({
   params,
@@ -48,7 +55,10 @@ export const listPortalVersions: Handler<'listPortalVersions'> = async ({
   services,
 }) => {
   const before = cursor === undefined ? null : Number(cursor);
-  return listVersions(portalDeps(services), portalOf(principal, params), { before, limit });
+  return listVersions(getPortalDeps(services), getPortalScope(principal, params), {
+    before,
+    limit,
+  });
 };
 
 export const restorePortalVersion: Handler<'restorePortalVersion'> = async ({
@@ -57,29 +67,35 @@ export const restorePortalVersion: Handler<'restorePortalVersion'> = async ({
   services,
   ...call
 }) =>
-  restoreVersion(portalDeps(services), actorOf(call), portalOf(call.principal, { slug }), {
-    ...body,
-    version: Number(version),
-  });
+  restoreVersion(
+    getPortalDeps(services),
+    getActor(call),
+    getPortalScope(call.principal, { slug }),
+    {
+      ...body,
+      version: Number(version),
+    },
+  );
 
 export const getPortalDifferences: Handler<'getPortalDifferences'> = async ({
   params,
   principal,
   services,
-}) => readDifferences(portalDeps(services), portalOf(principal, params));
+}) => readDifferences(getPortalDeps(services), getPortalScope(principal, params));
 
 export const previewPortalCopy: Handler<'previewPortalCopy'> = async ({
   params,
   principal,
   services,
-}) => previewCopy(portalDeps(services), portalOf(principal, params));
+}) => previewCopy(getPortalDeps(services), getPortalScope(principal, params));
 
 export const copyConfigPortal: Handler<'copyConfigPortal'> = async ({
   params,
   body,
   services,
   ...call
-}) => copyPortal(portalDeps(services), actorOf(call), portalOf(call.principal, params), body);
+}) =>
+  copyPortal(getPortalDeps(services), getActor(call), getPortalScope(call.principal, params), body);
 
 export const previewConfigPortal: Handler<'previewConfigPortal'> = async ({
   params,
@@ -89,7 +105,7 @@ export const previewConfigPortal: Handler<'previewConfigPortal'> = async ({
   signal,
 }) => {
   const { options, sandbox } = services.configs;
-  const deps = { ...portalDeps(services), options, sandbox };
-  const remote = userOf(principal).is_master ? 'refuse' : 'read';
-  return previewPortal(deps, portalOf(principal, params), body, { remote, signal });
+  const deps = { ...getPortalDeps(services), options, sandbox };
+  const remote = getUserPrincipal(principal).is_master ? 'refuse' : 'read';
+  return previewPortal(deps, getPortalScope(principal, params), body, { remote, signal });
 };

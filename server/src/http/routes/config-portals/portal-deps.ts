@@ -1,7 +1,7 @@
 import type { PortalDeps } from '../../../domain/config-portals/portal-deps.ts';
 import type { Services } from '../../services.ts';
 
-/** What reading and changing config portals works with. */
-export function portalDeps({ db, clock, connect }: Services): PortalDeps {
+/** Returns the services for reading and changing config portals. */
+export function getPortalDeps({ db, clock, connect }: Services): PortalDeps {
   return { db, clock, apps: connect.apps };
 }

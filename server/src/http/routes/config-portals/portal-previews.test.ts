@@ -16,8 +16,8 @@ const { app, send, read, save, makeWorkflow, saveAndPublish, makeCustomApp, quer
 
 describe('differences', () => {
   test('count configs that hold a value or have the workflow enabled, of this tenant alone', async () => {
-    const [org, other] = [await app().makeOrg(), await app().makeOrg()];
-    for (const each of [org, other]) {
+    const [org, otherOrg] = [await app().makeOrg(), await app().makeOrg()];
+    for (const each of [org, otherOrg]) {
       const tenant = { org_id: each.org_id, environment: 'test' } as const;
       const workflow = await makeWorkflow(each, 'Copy contacts');
       await saveAndPublish(each, {
@@ -216,7 +216,7 @@ describe('a preview', () => {
       dynamic_slot_identifier: 'dynamic:demo_crm:1',
       options: expect.arrayContaining([{ name: 'Renewals', value: 'renewals' }]),
     });
-    // What is tried out is the parent of options, and is not shown as a value.
+    // A value that is tried out is the parent of options, and is not in the response.
     const stages = { kind: 'connector', identifier: 'dynamic:demo_crm:2' };
     const list = [
       fields[1],
@@ -241,8 +241,8 @@ describe('a preview', () => {
   });
 
   test('of what is not finished is shown too; of what is not valid, or another’s account, is not', async () => {
-    const [org, other] = [await app().makeOrg(), await app().makeOrg()];
-    await app().makeLinkedAccount({ org_id: other.org_id, environment: 'test' }, 'theirs');
+    const [org, otherOrg] = [await app().makeOrg(), await app().makeOrg()];
+    await app().makeLinkedAccount({ org_id: otherOrg.org_id, environment: 'test' }, 'theirs');
     const unfinished = ['select', 'map', 'map_v2', 'rule_engine'].map((field_type) => ({
       id: field_type,
       name: field_type,

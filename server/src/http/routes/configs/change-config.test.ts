@@ -125,7 +125,7 @@ describe('two writers', () => {
       },
     });
     expect(JSON.stringify(refused.body)).not.toContain('their secret');
-    // What is there already contradicts no change; without a revision the last write wins.
+    // An equal value contradicts no change. Without a revision, the last write wins.
     expect((await update({ revision: 1, fields: { one: 'theirs' } })).status).toBe(200);
     expect((await update({ fields: { one: 'mine' } })).status).toBe(200);
   });
@@ -191,20 +191,20 @@ describe('workflows', () => {
   const at = (id: string) => `/api/v2/public/slug/demo_crm/config/harbor-coffee/workflows/${id}`;
 
   it('are enabled with a connection, their own required values and those of the app', async () => {
-    const [workflow, other] = [newObjectId(), newObjectId()];
+    const [workflow, otherWorkflow] = [newObjectId(), newObjectId()];
     const { save, update, send, session, connect, history } = await makeConfigs(app, {
       fields: [text('of_app', { required: true })],
       workflows: [
         { id: workflow, fields: [text('channel', { required: true })] },
-        { id: other, fields: [text('days', { required: true, defaultValue: '30' })] },
+        { id: otherWorkflow, fields: [text('days', { required: true, defaultValue: '30' })] },
       ],
     });
     const made = await save();
     expect(made.body.workflows).toMatchObject([
       { id: workflow, enabled: false, missing_fields: ['channel'], missing_app_fields: ['of_app'] },
-      { id: other, enabled: false, missing_app_fields: ['of_app'] },
+      { id: otherWorkflow, enabled: false, missing_app_fields: ['of_app'] },
     ]);
-    expect(await send('PATCH', at(other), session, { enabled: true })).toMatchObject({
+    expect(await send('PATCH', at(otherWorkflow), session, { enabled: true })).toMatchObject({
       status: 400,
       body: { error_code: 'NOT_CONNECTED', status_code: 400 },
     });
@@ -220,9 +220,9 @@ describe('workflows', () => {
       },
     });
     await update({ fields: { of_app: 'x' } });
-    expect(await send('PATCH', at(other), session, { enabled: true })).toMatchObject({
+    expect(await send('PATCH', at(otherWorkflow), session, { enabled: true })).toMatchObject({
       status: 200,
-      body: { workflows: [{ id: other, enabled: true }], revision: 3 },
+      body: { workflows: [{ id: otherWorkflow, enabled: true }], revision: 3 },
     });
     const both = [{ id: workflow, enabled: true, fields: { channel: '#sales' } }];
     expect(await update({ workflows: both })).toMatchObject({

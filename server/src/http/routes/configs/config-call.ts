@@ -5,52 +5,52 @@ import { createFieldResolver, type ResolveMode } from '../../../domain/configs/r
 import type { ConfigCall } from '../../../domain/configs/write/write-config.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Call } from '../../handler.ts';
-import { accountKeyOf } from '../connect/account-by-header.ts';
-import { callerOf, tenantOf } from '../connect/account-scope.ts';
+import { toAccountKey } from '../connect/account-by-header.ts';
+import { getCaller, getTenant } from '../connect/account-scope.ts';
 
-/** What the calls about configs have in common. */
+/** The parts of a call that all operations of configs have in common. */
 type AnyCall = Pick<Call<'getConfig'>, 'principal' | 'ip' | 'userAgent' | 'signal' | 'services'> & {
   headers: { linked_account_id?: string; disable_field_options?: 'true' | 'false' };
 };
 
-/** Which config a call is about. */
-interface Named {
+/** A reference to the config that a call is about. */
+interface ConfigReference {
   slug: string;
-  /** Undefined: the one under the account's own id. */
+  /** The id of the config. Undefined for the one under the account's own id. */
   config_id?: string | undefined;
-  /** Whether it stores something, for which the app has to be enabled. */
+  /** Whether the call stores something, for which the app has to be enabled. */
   isChange?: boolean;
 }
 
 /**
- * The config of a session token's account, or of the one that the header names with any other credential.
+ * Returns the config of a session token's account. With any other credential, the header names the account.
  *
  * @throws AppError VALIDATION_ERROR, INVALID_TOKEN
  */
-export function configCallOf(
+export function toConfigCall(
   { principal, headers, ip, userAgent, signal }: AnyCall,
-  { slug, config_id, isChange = false }: Named,
+  { slug, config_id, isChange = false }: ConfigReference,
 ): ConfigCall {
   const key: ConfigKey = {
-    tenant: tenantOf(principal),
+    tenant: getTenant(principal),
     slug,
-    account: accountKeyOf(principal, headers.linked_account_id),
+    account: toAccountKey(principal, headers.linked_account_id),
     config_id: config_id ?? null,
     canBeDisabled: !isChange && principal.kind !== 'linked_account',
   };
   return {
     key,
-    by: { principal: callerOf(principal), ip, userAgent },
-    mode: modeOf(principal, signal),
+    by: { principal: getCaller(principal), ip, userAgent },
+    mode: getMode(principal, signal),
   };
 }
 
-/** How a response shows a config: without the options of the app where the caller does not want them. */
-export function viewOf(
+/** Returns the view of a config in a response. It has no options of the app if the caller does not request them. */
+export function toView(
   { services, headers, principal, signal }: AnyCall,
   state: ConfigState,
 ): ConfigView {
-  const mode = responseMode(modeOf(principal, signal), headers);
+  const mode = responseMode(getMode(principal, signal), headers);
   return { viewer: mode.viewer, resolver: createFieldResolver(services.configs, state, mode) };
 }
 
@@ -63,15 +63,15 @@ export function responseMode(
     : mode;
 }
 
-function modeOf(principal: Principal, signal: AbortSignal): ResolveMode {
+function getMode(principal: Principal, signal: AbortSignal): ResolveMode {
   const isSupport = principal.kind === 'user' && principal.is_master;
   return {
-    viewer: viewerOf(principal),
+    viewer: getViewer(principal),
     remote: isSupport ? 'refuse' : 'read',
     signal,
   };
 }
 
-export function viewerOf({ kind }: Principal): ConfigViewer {
+export function getViewer({ kind }: Principal): ConfigViewer {
   return kind === 'linked_account' ? 'customer' : 'organization';
 }

@@ -9,7 +9,7 @@ import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
 import { writeConfig } from '../../../domain/configs/write/write-config.ts';
 import { NOTHING } from '../../../domain/configs/write/write-request.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { configCallOf, responseMode } from './config-call.ts';
+import { responseMode, toConfigCall } from './config-call.ts';
 import { readAndShow } from './read-and-show.ts';
 import { storeAndShow } from './store-and-show.ts';
 
@@ -25,7 +25,7 @@ export const updateConfigField: Handler<'updateConfigField'> = (call) =>
 
 export const deleteConfigField: Handler<'deleteConfigField'> = (call) => store(call, null);
 
-/** A session that may only read makes no config. */
+/** Lists the fields of a config, which it creates unless the session may only read. */
 export const listConfigFields: Handler<'listConfigFields'> = async (call): Promise<Config> => {
   const { slug } = call.headers;
   const { config_id } = call.query;
@@ -36,10 +36,10 @@ export const listConfigFields: Handler<'listConfigFields'> = async (call): Promi
   return storeAndShow(call, { slug, config_id, canCreate: true }, () => NOTHING);
 };
 
-type FieldCall = Parameters<typeof configCallOf>[0] &
+type FieldCall = Parameters<typeof toConfigCall>[0] &
   Pick<Call<'deleteConfigField'>, 'params' | 'query' | 'headers'>;
 
-const fieldKeyOf = ({ params, query }: FieldCall): FieldKey => ({
+const toFieldKey = ({ params, query }: FieldCall): FieldKey => ({
   field_id: params.fieldId,
   workflow_id: query.workflow_id,
 });
@@ -49,30 +49,30 @@ function read(
   inputs?: Parameters<typeof readConfigField>[3],
 ): Promise<ConfigField> {
   const { headers, query, services } = call;
-  const { key, mode } = configCallOf(call, { slug: headers.slug, config_id: query.config_id });
+  const { key, mode } = toConfigCall(call, { slug: headers.slug, config_id: query.config_id });
   return readConfigField(
     services.configs,
     { key, mode: responseMode(mode, headers) },
-    fieldKeyOf(call),
+    toFieldKey(call),
     inputs,
   );
 }
 
-/** An archived field's value from an older client is taken and kept. */
+/** Stores the value of a field. The value of an archived field, which an older client sends, is stored as well. */
 async function store(call: FieldCall, value: unknown, revision?: number): Promise<ConfigField> {
   const { headers, query, services } = call;
   const { configs } = services;
-  const which = fieldKeyOf(call);
+  const which = toFieldKey(call);
   const { field_id, workflow_id: workflow = APP_FIELDS } = which;
-  const named = configCallOf(call, {
+  const configCall = toConfigCall(call, {
     slug: headers.slug,
     config_id: query.config_id,
     isChange: true,
   });
-  const { viewer } = named.mode;
+  const { viewer } = configCall.mode;
   const { state, cleared_fields } = await writeConfig(
     configs,
-    named,
+    configCall,
     (now) => {
       fieldOf(now, viewer, which, true);
       return { values: [{ workflow, field_id, value, pointer: '/value' }], switches: [], revision };
@@ -82,7 +82,7 @@ async function store(call: FieldCall, value: unknown, revision?: number): Promis
   const entry = fieldOf(state, viewer, which, true);
   const field = await fieldWithOptions(configs, state, {
     entry,
-    mode: responseMode(named.mode, headers),
+    mode: responseMode(configCall.mode, headers),
   });
   return {
     ...field,

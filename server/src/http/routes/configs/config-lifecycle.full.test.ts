@@ -90,13 +90,13 @@ describe('the history of a config', () => {
        from config c, generate_series(1, ${count}) n where c._id = $1`,
       [config, value],
     );
-  const configOf = async (account: string) =>
+  const readConfig = async (account: string) =>
     String((await rows('select _id from config where linked_account = $1', [account]))[0]?._id);
 
   it('keeps the newest 1,000 entries; who saw an older revision loads it again', async () => {
     const { save, update, account } = await makeConfigs(app, { fields: [text('a'), text('b')] });
     await save();
-    const config = await configOf(account._id);
+    const config = await readConfig(account._id);
     await insertChanges(config, 1000, 'x');
     await rows('update config set revision = 1001 where _id = $1', [config]);
     // Two entries more than it keeps: its creation goes, and the change after it.
@@ -113,7 +113,7 @@ describe('the history of a config', () => {
   it('ends a page early where its values are large', async () => {
     const { save, account, send, session } = await makeConfigs(app, { fields: [text('a')] });
     await save();
-    await insertChanges(await configOf(account._id), 70, 'x'.repeat(60_000));
+    await insertChanges(await readConfig(account._id), 70, 'x'.repeat(60_000));
     const lengths: number[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query = cursor === '' ? '' : `&cursor=${cursor}`;

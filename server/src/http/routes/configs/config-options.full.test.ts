@@ -33,7 +33,7 @@ describe('rows that the embedding application brings', () => {
     field_type: 'map' as const,
     labels: { kind: 'labels' as const, ...(key === undefined ? {} : { key }) },
   });
-  const rowsOf = (count: number, length: number) =>
+  const listRows = (count: number, length: number) =>
     Array.from({ length: count }, (_, at) => ({ name: 'x'.repeat(length), value: `${at}` }));
 
   it('are dropped where no field asks for them, and bounded all together', async () => {
@@ -53,8 +53,8 @@ describe('rows that the embedding application brings', () => {
     expect(stored.rows.map(({ key }) => key)).toEqual(keys.slice(0, 40));
     const refused = { status: 400, body: { details: [{ pointer: '/labels' }] } };
     expect(await update({ labels: byKey(keys.slice(40)) })).toMatchObject(refused);
-    expect(await update({ labels: rowsOf(500, 240) })).toMatchObject({ status: 200 });
-    const long = byKey(['key0', 'key1'], rowsOf(300, 240));
+    expect(await update({ labels: listRows(500, 240) })).toMatchObject({ status: 200 });
+    const long = byKey(['key0', 'key1'], listRows(300, 240));
     expect(await update({ labels: long })).toMatchObject(refused);
     expect((await read()).body.revision).toBe(2);
   });

@@ -60,13 +60,13 @@ describe('options that the app lists', () => {
     const { body } = await read();
     // No pipeline has that id.
     expect(body.field_errors).toMatchObject([{ id: 'stage' }]);
-    const [first, second] = optionsOf(body, 0);
+    const [first, second] = listOptions(body, 0);
     expect(await update({ fields: { pipeline: 'nowhere' } })).toMatchObject({
       status: 400,
       body: { details: [{ pointer: '/fields/pipeline', message: 'is none of the options' }] },
     });
     const chosen = await update({ fields: { pipeline: first } });
-    const [stage] = optionsOf(chosen.body, 1);
+    const [stage] = listOptions(chosen.body, 1);
     // A stage belongs to its pipeline, also where both are sent at once.
     expect((await update({ fields: { pipeline: second, stage } })).status).toBe(400);
     expect((await update({ fields: { pipeline: first, stage } })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('options that the app lists', () => {
       options: expect.arrayContaining([expect.objectContaining({ value: stage })]),
     });
 
-    // Who does not want to wait for the app does without its options.
+    // A caller that does not want to wait for the app gets no options.
     const spared = await read({ disable_field_options: 'true' });
     expect(spared.body.fields[0]).not.toHaveProperty('options');
     expect(spared.body).not.toHaveProperty('field_errors');
@@ -132,7 +132,7 @@ describe('options that the app lists', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  function optionsOf({ fields: all }: Config, at: number): unknown[] {
+  function listOptions({ fields: all }: Config, at: number): unknown[] {
     return (all[at]?.options ?? []).map(({ value }) => value);
   }
 });
@@ -230,7 +230,7 @@ it('the left sides of rules follow from the parent, and a list that was cut refu
   expect(await ask('amount', false)).toBe(listOperators('number').length);
   expect(asked).toEqual(['sales']);
   await expect(ask('beyond', false)).rejects.toThrow('no such left side');
-  // What cannot be known is taken, with every operator.
+  // A left side that cannot be checked is accepted with every operator.
   expect(await ask('beyond', true)).toBe(OPERATORS.length);
   expect(await ask('beyond', false, 'leave_out')).toBe(OPERATORS.length);
 });

@@ -1,7 +1,7 @@
 import type { Message } from '@patchbay/contract/schema.gen.d.ts';
 import { deleteConfig as deleteOne } from '../../../domain/configs/write/delete-config.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { configCallOf } from './config-call.ts';
+import { toConfigCall } from './config-call.ts';
 
 export const deleteConfig: Handler<'deleteConfig'> = (call) => remove(call, call.params.configId);
 
@@ -13,10 +13,10 @@ export const deletePublicConfig: Handler<'deletePublicConfig'> = (call) =>
 export const deletePublicDefaultConfig: Handler<'deletePublicDefaultConfig'> = (call) =>
   remove(call);
 
-type RemoveCall = Parameters<typeof configCallOf>[0] & Pick<Call<'deleteDefaultConfig'>, 'params'>;
+type RemoveCall = Parameters<typeof toConfigCall>[0] & Pick<Call<'deleteDefaultConfig'>, 'params'>;
 
 async function remove(call: RemoveCall, config_id?: string): Promise<Message> {
-  const named = configCallOf(call, { slug: call.params.slug, config_id });
-  const deleted = await deleteOne(call.services.configs, named);
+  const configCall = toConfigCall(call, { slug: call.params.slug, config_id });
+  const deleted = await deleteOne(call.services.configs, configCall);
   return { message: `Config "${deleted.config_id}" of ${deleted.app} is deleted.` };
 }

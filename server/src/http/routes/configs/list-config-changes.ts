@@ -12,13 +12,13 @@ import {
 import { offeredWorkflows } from '../../../domain/configs/offered-workflows.ts';
 import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
 import type { Handler } from '../../handler.ts';
-import { configCallOf } from './config-call.ts';
+import { toConfigCall } from './config-call.ts';
 
 const DEFAULT_LIMIT = 10;
 
 export const listConfigChanges: Handler<'listConfigChanges'> = async (call) => {
   const { params, query, services } = call;
-  const { key, mode } = configCallOf(call, { slug: params.slug, config_id: params.configId });
+  const { key, mode } = toConfigCall(call, { slug: params.slug, config_id: params.configId });
   const state = await readExisting(services.configs, key);
   const workflows = visibleWorkflows(state, mode.viewer);
   const { cursor = null, limit = DEFAULT_LIMIT } = query;
@@ -31,7 +31,7 @@ export const listConfigChanges: Handler<'listConfigChanges'> = async (call) => {
   return { docs, next_cursor: hasMore ? (rows.at(-1)?._id ?? null) : null };
 };
 
-/** Whether the viewer may know of a change: not of one of a hidden field, where it is a customer. */
+/** Returns whether the viewer may know of a change. A customer may not know of changes of hidden fields. */
 function isReadable(
   { portal }: ConfigState,
   viewer: ConfigViewer,
@@ -41,7 +41,7 @@ function isReadable(
   return entry === undefined || isVisible(entry.field, viewer);
 }
 
-/** A customer learns nothing of workflows that are not offered. Undefined: every one is visible. */
+/** Lists the workflows that the viewer may see: for a customer, the offered ones. Undefined if all are visible. */
 const visibleWorkflows = (state: ConfigState, viewer: ConfigViewer): string[] | undefined =>
   viewer === 'organization'
     ? undefined

@@ -2,12 +2,12 @@ import { listConfigsOfApp } from '../../../db/configs/config-repo.ts';
 import { listSummaries } from '../../../domain/configs/list-summaries.ts';
 import { readConfigState } from '../../../domain/configs/read-config-state.ts';
 import type { Handler } from '../../handler.ts';
-import { accountOfCall } from '../connect/account-by-header.ts';
-import { configCallOf } from './config-call.ts';
+import { findAccountOfCall } from '../connect/account-by-header.ts';
+import { toConfigCall } from './config-call.ts';
 
 export const listConfigs: Handler<'listConfigs'> = async (call) => {
   const { slug } = call.params;
-  const { key } = configCallOf(call, { slug });
+  const { key } = toConfigCall(call, { slug });
   const { configs } = call.services;
   return configs.db.readAsTenant(key.tenant, async (tx) => {
     const { account } = await readConfigState(configs, tx, key);
@@ -21,7 +21,7 @@ export const listAccountConfigs: Handler<'listAccountConfigs'> = async ({
   headers,
   services,
 }) => {
-  const { tenant, linked_account } = await accountOfCall(
+  const { tenant, linked_account } = await findAccountOfCall(
     services,
     principal,
     headers.linked_account_id,

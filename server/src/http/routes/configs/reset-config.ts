@@ -1,11 +1,11 @@
 import { resetWriteOf } from '../../../domain/configs/write/reset-config.ts';
 import type { Handler } from '../../handler.ts';
-import { viewerOf } from './config-call.ts';
+import { getViewer } from './config-call.ts';
 import { storeAndShow } from './store-and-show.ts';
 
 export const resetConfig: Handler<'resetConfig'> = (call) => {
   const { slug, configId } = call.params;
-  const viewer = viewerOf(call.principal);
+  const viewer = getViewer(call.principal);
   return storeAndShow(call, { slug, config_id: configId }, (state) =>
     resetWriteOf(state, viewer, call.body ?? {}),
   );

@@ -35,14 +35,14 @@ const rules = (id: string, conditional_code: string): PortalField =>
   });
 
 const named = ({ session }: ConfigFixture) => ({ ...session, slug: 'demo_crm' });
-const askOf = (fixture: ConfigFixture) => (id: string, lhs: string) =>
+const createAsk = (fixture: ConfigFixture) => (id: string, lhs: string) =>
   fixture.send<RuleOptions & Partial<ApiErrorBody>>(
     'POST',
     `/api/v2/public/config/rule-engine/${id}`,
     named(fixture),
     { rule_column: { lhs } },
   );
-const resolveOf = (fixture: ConfigFixture) => async (id: string) =>
+const createResolve = (fixture: ConfigFixture) => async (id: string) =>
   (await fixture.send<ConfigField>('POST', `/api/v2/public/config/field/${id}`, named(fixture), {}))
     .body;
 
@@ -58,7 +58,7 @@ it('conditional code decides what may follow each left side, in the form and whe
   const { save, update, read } = fixture;
   await save();
   const options = [{ name: 'For sales', value: 'sales' }, { value: 'any' }];
-  const asked = await askOf(fixture)('rules', 'plan');
+  const asked = await createAsk(fixture)('rules', 'plan');
   expect(asked).toEqual({
     status: 200,
     body: {
@@ -79,7 +79,7 @@ it('conditional code decides what may follow each left side, in the form and whe
       { value: 'seats', type: 'number', operators: ['gt', 'lt'] },
     ],
   };
-  expect((await resolveOf(fixture)('rules')).rule_columns).toEqual([{ lhs }]);
+  expect((await createResolve(fixture)('rules')).rule_columns).toEqual([{ lhs }]);
   expect((await read()).body.fields[1]?.rule_columns).toEqual([{ lhs }]);
   // The form asks for what is left out here.
   const spared = await read({ disable_field_options: 'true' });
@@ -87,8 +87,8 @@ it('conditional code decides what may follow each left side, in the form and whe
   // The code is the organization's.
   expect(JSON.stringify(spared.body)).not.toContain('conditional_code');
 
-  const rule = (left: string, operator: string, rhs: unknown) => ({
-    fields: { rules: [{ lhs: left, operator, rhs }] },
+  const rule = (leftSide: string, operator: string, rhs: unknown) => ({
+    fields: { rules: [{ lhs: leftSide, operator, rhs }] },
   });
   expect((await update(rule('plan', 'eq', 'sales'))).status).toBe(200);
   expect((await update(rule('seats', 'gt', 5))).status).toBe(200);
@@ -99,7 +99,7 @@ it('conditional code decides what may follow each left side, in the form and whe
   ] as const) {
     expect(await update(change)).toMatchObject({ status: 400, body: { details: [{ pointer }] } });
   }
-  // What is offered follows from the parent that is sent with it.
+  // The offered options follow from the parent that is sent with the rule.
   const moved = { fields: { team: 'support', ...rule('plan', 'eq', 'support').fields } };
   expect((await update(moved)).status).toBe(200);
 });
@@ -110,7 +110,7 @@ it('code that fails is said where it matters, and keeps no customer from storing
   });
   const { save, update, read } = fixture;
   await save();
-  const { body } = await askOf(fixture)('rules', 'plan');
+  const { body } = await createAsk(fixture)('rules', 'plan');
   expect(body).toMatchObject({
     rule_column: { rhs: { type: 'select', options: [{ value: 'old' }] } },
     conditional_code_stdout: [],
@@ -120,7 +120,7 @@ it('code that fails is said where it matters, and keeps no customer from storing
     },
   });
   const message = expect.stringContaining('The code of the rules failed. Line 2');
-  expect((await resolveOf(fixture)('rules')).options_error).toEqual({ message });
+  expect((await createResolve(fixture)('rules')).options_error).toEqual({ message });
   expect((await read()).body.field_errors).toMatchObject([{ id: 'rules', error: { message } }]);
   const stored = await update({
     fields: { rules: [{ lhs: 'plan', operator: 'like', rhs: 'x%' }] },

@@ -21,7 +21,7 @@ const field = (id: string, field_type: PortalField['field_type'], more = {}): Po
   field_type,
   ...more,
 });
-const valuesOf = (fields: readonly ConfigField[]) =>
+const readValues = (fields: readonly ConfigField[]) =>
   Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 
 describe('a config', () => {
@@ -145,14 +145,14 @@ describe('values', () => {
     const labels = [{ name: 'Full name', value: 'full_name' }];
     const saved = await save({ labels, fields: values });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    expect(valuesOf(saved.body.fields)).toEqual(values);
+    expect(readValues(saved.body.fields)).toEqual(values);
     const stored = await read();
-    expect(valuesOf(stored.body.fields)).toEqual(values);
+    expect(readValues(stored.body.fields)).toEqual(values);
     expect(JSON.stringify(stored.body.fields[6]?.value)).toBe(JSON.stringify(values.json));
     expect(stored.body.labels).toEqual(labels);
     const none = Object.fromEntries(Object.keys(values).map((id) => [id, null]));
     const cleared = await update({ fields: none });
-    expect(valuesOf(cleared.body.fields)).toEqual(
+    expect(readValues(cleared.body.fields)).toEqual(
       Object.fromEntries(Object.keys(values).map((id) => [id, undefined])),
     );
   });
@@ -163,7 +163,7 @@ describe('values', () => {
     });
     for (const a of ['1', 'true', 'null', '"x"', '{"a":1}', ' ']) {
       await save({ fields: { a, b: '1' } });
-      expect(valuesOf((await read()).body.fields)).toEqual({ a, b: '1' });
+      expect(readValues((await read()).body.fields)).toEqual({ a, b: '1' });
     }
   });
 

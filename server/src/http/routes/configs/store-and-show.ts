@@ -1,11 +1,11 @@
 import type { Config } from '@patchbay/contract/schema.gen.d.ts';
 import { configToWire } from '../../../domain/configs/config-to-wire.ts';
 import { type WriteOf, writeConfig } from '../../../domain/configs/write/write-config.ts';
-import { configCallOf, viewOf } from './config-call.ts';
+import { toConfigCall, toView } from './config-call.ts';
 
-type AnyCall = Parameters<typeof configCallOf>[0];
+type AnyCall = Parameters<typeof toConfigCall>[0];
 
-/** Stores a change of a config and returns the config after it. @throws AppError as `writeConfig` */
+/** Stores a change of a config and returns the new config. Throws the errors of `writeConfig`. */
 export async function storeAndShow(
   call: AnyCall,
   {
@@ -15,12 +15,12 @@ export async function storeAndShow(
   }: { slug: string; config_id?: string | undefined; canCreate?: boolean },
   writeOf: WriteOf,
 ): Promise<Config> {
-  const named = configCallOf(call, { slug, config_id, isChange: true });
+  const configCall = toConfigCall(call, { slug, config_id, isChange: true });
   const { state, cleared_fields } = await writeConfig(
     call.services.configs,
-    named,
+    configCall,
     writeOf,
     canCreate,
   );
-  return configToWire(state, { ...viewOf(call, state), cleared_fields });
+  return configToWire(state, { ...toView(call, state), cleared_fields });
 }

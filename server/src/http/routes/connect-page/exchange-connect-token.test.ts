@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function refusalOf(token: string) {
+async function readRefusal(token: string) {
   const response = await page.exchange(token);
   expect(response.status).toBe(401);
   return readError(response);
@@ -56,7 +56,7 @@ it('does so once, also for many concurrent requests', async () => {
   const token = await page.newLink();
   const responses = await Promise.all(Array.from({ length: 12 }, () => page.exchange(token)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  const refusal = await refusalOf(token);
+  const refusal = await readRefusal(token);
   expect(refusal.error_code).toBe('CONNECT_LINK_USED');
   expect(refusal.message.toLowerCase()).toContain('ask the sender for a new link');
 });
@@ -72,17 +72,17 @@ it('is refused once the link has expired, opened or not', async () => {
   const [unopened, opened] = [await page.newLink(), await page.newLink()];
   await page.exchange(opened);
   app.advanceClock(30 * MINUTE);
-  expect(await refusalOf(unopened)).toMatchObject({
+  expect(await readRefusal(unopened)).toMatchObject({
     error_code: 'CONNECT_LINK_EXPIRED',
     message: 'This link has expired. Ask the sender for a new link.',
   });
-  expect((await refusalOf(opened)).error_code).toBe('CONNECT_LINK_USED');
+  expect((await readRefusal(opened)).error_code).toBe('CONNECT_LINK_USED');
 });
 
 it.each(['ct_', `ct_${'A'.repeat(43)}`, 'x', 'eyJ.eyJ.sig', "ct_' or 1=1 --"])(
   'does not accept %j',
   async (token) => {
-    expect(await refusalOf(token)).toMatchObject({
+    expect(await readRefusal(token)).toMatchObject({
       error_code: 'CONNECT_LINK_UNKNOWN',
       message: expect.stringContaining('Ask the sender for a new link.'),
     });
@@ -104,7 +104,7 @@ it.each([
   expect((await readError(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
 });
 
-it('a link is no session token, and a session no link', async () => {
+it('a link is not a session token, and a session not a link', async () => {
   const token = await page.newLink();
   expect((await page.call(token, DETAILS)).status).toBe(401);
   const session = await page.openPage();
@@ -132,7 +132,7 @@ it('is limited by caller', async () => {
 describe('what changed since the link was made', () => {
   const setSettings = (settings: { allowed_origins: string[] }) =>
     app.db.directory.update(orgTable).set({ settings }).where(eq(orgTable._id, org.org_id));
-  const originsOf = async (token: string) =>
+  const readOrigins = async (token: string) =>
     (await readBody<'exchangeConnectToken'>(await page.exchange(token))).allowed_origins;
 
   it('an origin that was removed from the list is not allowed', async () => {
@@ -140,8 +140,8 @@ describe('what changed since the link was made', () => {
     const own = await page.newLink({ allowed_origins: ['https://a.example', 'https://b.example'] });
     const all = await page.newLink();
     await setSettings({ allowed_origins: ['https://b.example', 'https://c.example'] });
-    expect(await originsOf(own)).toEqual(['https://b.example']);
-    expect(await originsOf(all)).toEqual(['https://b.example', 'https://c.example']);
+    expect(await readOrigins(own)).toEqual(['https://b.example']);
+    expect(await readOrigins(all)).toEqual(['https://b.example', 'https://c.example']);
   });
 
   it('deleting a linked account ends its links and sessions', async () => {
@@ -154,7 +154,7 @@ describe('what changed since the link was made', () => {
     await app.db.asTenant(tenant, (tx) =>
       tx.delete(linkedAccountTable).where(eq(linkedAccountTable._id, _id)),
     );
-    expect((await refusalOf(link)).error_code).toBe('CONNECT_LINK_UNKNOWN');
+    expect((await readRefusal(link)).error_code).toBe('CONNECT_LINK_UNKNOWN');
     expect((await page.call(session, DETAILS)).status).toBe(401);
     await app.makeLinkedAccount(tenant, 'short-lived');
     expect((await page.call(session, DETAILS)).status).toBe(401);
@@ -162,9 +162,9 @@ describe('what changed since the link was made', () => {
 });
 
 it('another organization sees nothing of it', async () => {
-  const other = await app.makeOrg();
+  const otherOrg = await app.makeOrg();
   await page.newLink();
-  const seen = await app.db.asTenant({ org_id: other.org_id, environment: 'test' }, (tx) =>
+  const seen = await app.db.asTenant({ org_id: otherOrg.org_id, environment: 'test' }, (tx) =>
     tx.execute('select * from connect_link'),
   );
   expect(seen.rowCount).toBe(0);

@@ -24,9 +24,9 @@ it.each([
 it('returns the properties sent for this page, unknown fields included', async () => {
   const sent = { base_color: '#0f766e', bgColor: '#fff', portal: { theme: 'dark', size: [1, 2] } };
   const mine = await page.openPage(sent);
-  const other = await page.openPage({ name: 'Another page' });
+  const otherPage = await page.openPage({ name: 'Another page' });
   expect(await (await page.call(mine, PROPERTIES)).json()).toEqual(sent);
-  expect(await (await page.call(other, PROPERTIES)).json()).toEqual({ name: 'Another page' });
+  expect(await (await page.call(otherPage, PROPERTIES)).json()).toEqual({ name: 'Another page' });
 });
 
 it('is empty for a session without a page', async () => {

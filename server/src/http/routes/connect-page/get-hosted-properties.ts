@@ -1,13 +1,13 @@
 import { findConnectLink } from '../../../db/connect/connect-link-repo.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 
-/** Empty for a session that no link made. */
+/** Returns the properties of the hosted page. They are empty for a session that does not come from a link. */
 export const getHostedProperties: Handler<'getHostedProperties'> = async ({
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const connect = principal.kind === 'linked_account' ? principal.connect : undefined;
   const link =
     connect === undefined

@@ -36,7 +36,7 @@ it.each([
   ['of a hosted page', () => page.openPage()],
 ])('ends the session %s, and no other', async (_what, open) => {
   const session = await open();
-  const other = await open();
+  const otherSession = await open();
   expect((await page.call(session, DETAILS)).status).toBe(200);
   const response = await revoke(session);
   expect(await readBody<'revokeSessionToken'>(response)).toEqual({
@@ -45,18 +45,18 @@ it.each([
   });
   expect((await page.call(session, DETAILS)).status).toBe(401);
   expect((await readError(await revoke(session))).error_code).toBe('INVALID_TOKEN');
-  expect((await page.call(other, DETAILS)).status).toBe(200);
+  expect((await page.call(otherSession, DETAILS)).status).toBe(200);
 });
 
 it('ends the links that it made, the pages of those, and what these made', async () => {
   const session = await newSession();
-  const linkOf = (from: string) => page.newLink({}, { authorization: `Bearer ${from}` });
+  const getLink = (from: string) => page.newLink({}, { authorization: `Bearer ${from}` });
   const open = async (link: string) =>
     (await readBody<'exchangeConnectToken'>(await page.exchange(link))).token;
-  const first = await open(await linkOf(session));
-  const second = await open(await linkOf(first));
-  const [unopened, further] = [await linkOf(session), await linkOf(second)];
-  const other = await open(await linkOf(await newSession()));
+  const first = await open(await getLink(session));
+  const second = await open(await getLink(first));
+  const [unopened, further] = [await getLink(session), await getLink(second)];
+  const otherSession = await open(await getLink(await newSession()));
   await revoke(session);
   for (const ended of [first, second]) {
     expect((await page.call(ended, DETAILS)).status).toBe(401);
@@ -65,7 +65,7 @@ it('ends the links that it made, the pages of those, and what these made', async
     const { error_code } = await readError(await page.exchange(link));
     expect(error_code).toBe('CONNECT_LINK_UNKNOWN');
   }
-  expect((await page.call(other, DETAILS)).status).toBe(200);
+  expect((await page.call(otherSession, DETAILS)).status).toBe(200);
 });
 
 it('of a page that another session made leaves that session', async () => {

@@ -31,9 +31,9 @@ const revoke = async (session: string) => {
   const path = '/api/v2/public/session-token/revoke';
   expect((await page.call(session, path, { method: 'POST' })).status).toBe(200);
 };
-const linkOf = (session: string) => page.newLink({}, asCustomer(session));
-const openPageOf = async (session: string) =>
-  (await readBody<'exchangeConnectToken'>(await page.exchange(await linkOf(session)))).token;
+const getLink = (session: string) => page.newLink({}, asCustomer(session));
+const openPage = async (session: string) =>
+  (await readBody<'exchangeConnectToken'>(await page.exchange(await getLink(session)))).token;
 const start = (session: string) => startAttemptByHttp(app, session, { slug: 'scripted' });
 
 /** The callback of an attempt whose customer was at the provider already. */
@@ -52,11 +52,11 @@ const pollWith = async (session: string, attempt: string) => {
 const countConnections = async () =>
   (await app.rows('select 1 from connection where org_id = $1', [customer.org.org_id])).length;
 
-/** How a session can be one that ends: itself, or a page that it made. */
+/** The sessions that end with a session: itself, and those of the pages that it made. */
 const HEIRS: [what: string, heirOf: (session: string) => Promise<string>][] = [
   ['the token', async (session) => session],
-  ['the session of a page that it made', openPageOf],
-  ['the session of a page that such a page made', async (one) => openPageOf(await openPageOf(one))],
+  ['the session of a page that it made', openPage],
+  ['the session of a page that such a page made', async (one) => openPage(await openPage(one))],
 ];
 
 describe.each(HEIRS)('%s, once the token is revoked,', (_what, heirOf) => {
@@ -66,7 +66,7 @@ describe.each(HEIRS)('%s, once the token is revoked,', (_what, heirOf) => {
   beforeAll(async () => {
     session = await newSession();
     heir = await heirOf(session);
-    [link, attempt, flying] = [await linkOf(heir), await start(heir), await atProvider(heir)];
+    [link, attempt, flying] = [await getLink(heir), await start(heir), await atProvider(heir)];
     expect((await page.call(heir, DETAILS)).status).toBe(200);
     await revoke(session);
   });
@@ -94,9 +94,9 @@ describe.each(HEIRS)('%s, once the token is revoked,', (_what, heirOf) => {
     expect(callback.status).toBe(400);
     expect(callback.text).toContain('The session that this sign-in was started in has ended');
     expect(app.provider.calls).toEqual([]);
-    const other = await newSession();
+    const otherSession = await newSession();
     for (const { attempt_id } of [attempt, flying]) {
-      expect(await pollWith(other, attempt_id)).toMatchObject({
+      expect(await pollWith(otherSession, attempt_id)).toMatchObject({
         connect_attempt: { status: 'failed', error_code: 'INVALID_TOKEN' },
       });
     }
@@ -105,13 +105,13 @@ describe.each(HEIRS)('%s, once the token is revoked,', (_what, heirOf) => {
 });
 
 test('attempts of another session of the same customer continue', async () => {
-  const [session, other] = [await newSession(), await newSession()];
-  const [mine, theirs] = [await start(session), await start(other)];
+  const [session, otherSession] = [await newSession(), await newSession()];
+  const [mine, theirs] = [await start(session), await start(otherSession)];
   await revoke(session);
-  expect(await pollWith(other, mine.attempt_id)).toMatchObject({
+  expect(await pollWith(otherSession, mine.attempt_id)).toMatchObject({
     connect_attempt: { status: 'failed' },
   });
-  expect(await pollWith(other, theirs.attempt_id)).toMatchObject({
+  expect(await pollWith(otherSession, theirs.attempt_id)).toMatchObject({
     connect_attempt: { status: 'pending' },
   });
 });
@@ -168,7 +168,7 @@ describe('what earlier versions stored by the hash of the text holds:', () => {
 
   test('the origin of a link', async () => {
     const session = await newSession();
-    const link = await linkOf(session);
+    const link = await getLink(session);
     const token_hash = hashOpaqueToken(link);
     await app.rows(
       `update connect_link set options = options || jsonb_build_object('made_by', jsonb_build_array($2::text))

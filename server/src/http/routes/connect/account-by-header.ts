@@ -4,20 +4,20 @@ import { AppError } from '../../../domain/app-error.ts';
 import { unknownLinkedAccount } from '../../../domain/linked-accounts/unknown-linked-account.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../services.ts';
-import { accountScopeOf, type NamedAccountScope, tenantOf } from './account-scope.ts';
+import { getAccountScope, getTenant, type NamedAccountScope } from './account-scope.ts';
 
 /**
- * The linked account that a back end names by the header `linked_account_id`, or the field of the body.
+ * Finds the linked account that a back end names by the header `linked_account_id`, or by the field of the body.
  *
  * @throws AppError INVALID_LINKED_ACCOUNT_ID
  */
-export async function accountByHeader(
+export async function findAccountByHeader(
   services: Services,
   principal: Principal,
   account_id: string,
   location: 'header' | 'body' = 'header',
 ): Promise<NamedAccountScope> {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const linked_account = await services.db.asTenant(tenant, (tx) =>
     findLinkedAccountId(tx, tenant, account_id),
   );
@@ -28,39 +28,42 @@ export async function accountByHeader(
 }
 
 /**
- * The linked account of a session token, or the one that the header names with any other credential.
+ * Returns the linked account of a session token. With any other credential, the header names it.
  *
  * @throws AppError VALIDATION_ERROR, INVALID_LINKED_ACCOUNT_ID
  */
-export async function accountOfCall(
+export async function findAccountOfCall(
   services: Services,
   principal: Principal,
-  named: string | undefined,
+  headerAccountId: string | undefined,
 ): Promise<NamedAccountScope> {
   if (principal.kind === 'linked_account') {
-    return accountScopeOf(principal);
+    return getAccountScope(principal);
   }
-  return accountByHeader(services, principal, requiredHeader(named));
+  return findAccountByHeader(services, principal, requireHeader(headerAccountId));
 }
 
 /**
- * As `accountOfCall`, to be looked up with what else a query reads.
+ * Returns the key of the same account as `findAccountOfCall`, for queries that look it up themselves.
  *
  * @throws AppError VALIDATION_ERROR
  */
-export function accountKeyOf(principal: Principal, named: string | undefined): AccountKey {
+export function toAccountKey(
+  principal: Principal,
+  headerAccountId: string | undefined,
+): AccountKey {
   return principal.kind === 'linked_account'
     ? { _id: principal.linked_account._id }
-    : { account_id: requiredHeader(named) };
+    : { account_id: requireHeader(headerAccountId) };
 }
 
-function requiredHeader(named: string | undefined): string {
-  if (named === undefined) {
+function requireHeader(headerAccountId: string | undefined): string {
+  if (headerAccountId === undefined) {
     throw new AppError(
       'VALIDATION_ERROR',
       'The request is not valid: the header linked_account_id is required with this credential.',
       { details: [{ in: 'header', pointer: '/linked_account_id', message: 'is required' }] },
     );
   }
-  return named;
+  return headerAccountId;
 }

@@ -8,8 +8,8 @@ export interface NamedAccountScope extends AccountScope {
   account_id: string;
 }
 
-/** The linked account that a session token speaks for. @throws AppError INVALID_TOKEN */
-export function accountScopeOf(principal: Principal): NamedAccountScope {
+/** Returns the linked account of a session token. Throws an AppError INVALID_TOKEN for any other principal. */
+export function getAccountScope(principal: Principal): NamedAccountScope {
   if (principal.kind !== 'linked_account') {
     throw new AppError('INVALID_TOKEN', 'This call takes the session token of a linked account.');
   }
@@ -21,16 +21,16 @@ export function accountScopeOf(principal: Principal): NamedAccountScope {
   };
 }
 
-/** A caller who acts for an organization. @throws AppError INVALID_TOKEN */
-export function callerOf(principal: Principal): TenantPrincipal {
+/** Returns a caller that belongs to an organization. Throws an AppError INVALID_TOKEN if it is anonymous. */
+export function getCaller(principal: Principal): TenantPrincipal {
   if (principal.kind === 'anonymous') {
     throw new AppError('INVALID_TOKEN', 'This call needs a token or an API key.');
   }
   return principal;
 }
 
-/** Organization and environment of the caller. @throws AppError INVALID_TOKEN */
-export function tenantOf(principal: Principal): Tenant {
-  const { org_id, environment } = callerOf(principal);
+/** Returns the organization and environment of the caller. Throws an AppError INVALID_TOKEN if it is anonymous. */
+export function getTenant(principal: Principal): Tenant {
+  const { org_id, environment } = getCaller(principal);
   return { org_id, environment };
 }

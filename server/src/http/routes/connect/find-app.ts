@@ -3,7 +3,7 @@ import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * The app with this slug as a linked account can connect it.
+ * Finds an app that a linked account can connect.
  *
  * @throws AppError RESOURCE_NOT_FOUND; APP_DISABLED
  */

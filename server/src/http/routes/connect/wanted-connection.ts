@@ -9,12 +9,12 @@ import { isAtLimit } from '../../../domain/connections/store-connection.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Refuses a connection that the customer cannot have before they sign in or a key is tried.
+ * Asserts that the customer can have the requested connection, before they sign in or a key is tried.
  *
- * @param name of the app
+ * @param name the name of the app
  * @throws AppError RESOURCE_NOT_FOUND, CONNECTION_LIMIT
  */
-export async function requireWanted(
+export async function assertConnectable(
   { db }: Services,
   scope: AccountScope,
   name: string,
@@ -32,7 +32,7 @@ export async function requireWanted(
     throw connectionLimit(name);
   }
   if (wish.wanted !== NEW_CONNECTION && target.renewed === null) {
-    throw unknownConnection(name);
+    throw createUnknownConnectionError(name);
   }
 }
 
@@ -43,8 +43,8 @@ export function connectionLimit(app: string): AppError {
   );
 }
 
-/** For a connection that this linked account does not have, or that is of another app or auth method. */
-export function unknownConnection(app: string): AppError {
+/** Creates the error for a connection that the linked account does not have, or that has another app or auth method. */
+export function createUnknownConnectionError(app: string): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
     `This account has no such connection of ${app}. Take its id from connected_accounts.`,

@@ -48,10 +48,10 @@ afterAll(() => app.close());
 const builderFor = async ({ tenant, account_id }: Customer) =>
   asCustomer(await app.sessionToken(tenant, account_id, ['custom_apps']));
 const at = ({ _id }: { _id: string }, part = '') => `${PATH}/${_id}${part}`;
-const settingsOf = ({ slug }: { slug: string }) => `/api/v1/application/${slug}/settings`;
+const formatSettingsPath = ({ slug }: { slug: string }) => `/api/v1/application/${slug}/settings`;
 
-async function make(given: object = keyApp(app.provider.url)): Promise<CustomApp> {
-  const made = await send<CustomApp>('POST', PATH, builder, given);
+async function make(fields: object = keyApp(app.provider.url)): Promise<CustomApp> {
+  const made = await send<CustomApp>('POST', PATH, builder, fields);
   expect(made.status).toBe(201);
   return made.body;
 }
@@ -62,7 +62,7 @@ async function makePublished(): Promise<CustomApp> {
 }
 async function makeWithClient(): Promise<CustomApp> {
   const made = await make(oauthApp(app.provider.url));
-  expect(await send('PUT', settingsOf(made), builder, CLIENT)).toMatchObject({
+  expect(await send('PUT', formatSettingsPath(made), builder, CLIENT)).toMatchObject({
     status: 200,
     body: { client_id: 'their-client', client_secret: '••••ount' },
   });
@@ -71,7 +71,7 @@ async function makeWithClient(): Promise<CustomApp> {
 }
 const save = ({ slug }: CustomApp) =>
   send('POST', `/api/v2/app/${slug}/save`, asCustomer(customer.token), { api_key: 'pk_1' });
-const rowsOf = (table: 'custom_app' | 'app_setting' | 'connect_attempt') =>
+const listRows = (table: 'custom_app' | 'app_setting' | 'connect_attempt') =>
   app.rows(`select * from ${table} where org_id = $1`, [customer.org.org_id]);
 
 describe('an app of an account', () => {
@@ -103,21 +103,21 @@ describe('an app of an account', () => {
     const orgs = (await send<CustomApp>('POST', PATH, member, keyApp(app.provider.url))).body;
     const seen = await send<CustomAppPage>('GET', `${PATH}?owner=organization`, builder);
     expect(seen.body.docs).toEqual([]);
-    for (const [by, one] of [
+    for (const [by, customApp] of [
       [otherBuilder, theirs],
       [elsewhere, theirs],
       [builder, orgs],
     ] as const) {
-      expect(await send('GET', at(one), by)).toMatchObject(NO_APP);
-      expect(await send('PUT', at(one), by, { name: 'Stolen' })).toMatchObject(NO_APP);
-      expect(await send('DELETE', at(one), by)).toMatchObject(NO_APP);
-      expect(await send('POST', at(one, '/publish'), by)).toMatchObject(NO_APP);
-      expect(await send('POST', at(one, '/unpublish'), by)).toMatchObject(NO_APP);
-      expect(await send('GET', settingsOf(one), by)).toMatchObject(NO_APP);
-      expect(await send('PUT', settingsOf(one), by, CLIENT)).toMatchObject(NO_APP);
+      expect(await send('GET', at(customApp), by)).toMatchObject(NO_APP);
+      expect(await send('PUT', at(customApp), by, { name: 'Stolen' })).toMatchObject(NO_APP);
+      expect(await send('DELETE', at(customApp), by)).toMatchObject(NO_APP);
+      expect(await send('POST', at(customApp, '/publish'), by)).toMatchObject(NO_APP);
+      expect(await send('POST', at(customApp, '/unpublish'), by)).toMatchObject(NO_APP);
+      expect(await send('GET', formatSettingsPath(customApp), by)).toMatchObject(NO_APP);
+      expect(await send('PUT', formatSettingsPath(customApp), by, CLIENT)).toMatchObject(NO_APP);
     }
     expect(
-      await send('PUT', settingsOf({ slug: 'demo_crm' }), builder, { enabled: false }),
+      await send('PUT', formatSettingsPath({ slug: 'demo_crm' }), builder, { enabled: false }),
     ).toMatchObject(NO_APP);
     expect((await send<CustomAppPage>('GET', PATH, otherBuilder)).body.docs).toEqual([]);
     const own = await send<CustomAppPage>('GET', PATH, builder);
@@ -244,9 +244,9 @@ describe('connecting and calling', () => {
       [actions, backend(), undefined],
     ] as const) {
       const [method = '', path = ''] = request.split(' ');
-      const answer = async (one: string) => {
-        const sent = await send<ErrorBody>(method, path.replace('SLUG', one), headers, body);
-        return { request, status: sent.status, text: sent.body.message.replace(one, 'SLUG') };
+      const answer = async (value: string) => {
+        const sent = await send<ErrorBody>(method, path.replace('SLUG', value), headers, body);
+        return { request, status: sent.status, text: sent.body.message.replace(value, 'SLUG') };
       };
       const theirs = await answer(slug);
       expect(theirs.status).toBe(404);
@@ -272,7 +272,7 @@ describe('stored credentials', () => {
       status: 200,
       body: { published: false, publish_problems: [{ pointer: '/auth/oauth2' }] },
     });
-    expect(await send('GET', settingsOf(made), builder)).toMatchObject({
+    expect(await send('GET', formatSettingsPath(made), builder)).toMatchObject({
       body: { client_id: 'their-client', client_secret: null, ready: false },
     });
   });
@@ -296,11 +296,11 @@ describe('the end of an account', () => {
   test('takes its apps, their client secrets and what was under way', async () => {
     const made = await makeWithClient();
     await startAttemptByHttp(app, customer.token, made);
-    expect(await rowsOf('app_setting')).toMatchObject([{ linked_account: customer._id }]);
+    expect(await listRows('app_setting')).toMatchObject([{ linked_account: customer._id }]);
     const path = `/api/v2/public/linked-account/${customer.account_id}`;
     expect((await send('DELETE', path, asBackend(customer.org.testKey))).status).toBe(200);
     for (const table of ['custom_app', 'app_setting', 'connect_attempt'] as const) {
-      expect(await rowsOf(table)).toEqual([]);
+      expect(await listRows(table)).toEqual([]);
     }
     expect((await send('POST', PATH, builder, { name: 'Late' })).status).toBe(401);
   });
@@ -320,7 +320,7 @@ describe('the end of an account', () => {
       await tx.select({ _id: table._id }).from(table).where(isIt).for('update');
       const by = who === 'a member' ? member : builder;
       const body = given === 'client' ? CLIENT : { single_connection: true };
-      const saving = send<ErrorBody>('PUT', settingsOf(made), by, body);
+      const saving = send<ErrorBody>('PUT', formatSettingsPath(made), by, body);
       await until(async () => (await lockWaits(app)) === 1);
       await tx.delete(table).where(isIt);
       return { saving };
@@ -329,7 +329,7 @@ describe('the end of an account', () => {
       ...NO_APP,
       body: { message: `There is no app "${made.slug}". Check the slug.` },
     });
-    expect(await rowsOf('app_setting')).toEqual([]);
+    expect(await listRows('app_setting')).toEqual([]);
   });
 
   test('does not come with the demo data while it has apps', async () => {
@@ -337,15 +337,17 @@ describe('the end of an account', () => {
     await app.rows('update linked_account set is_seed = true where org_id = $1', [org_id]);
     await make();
     await app.db.asTenant(customer.tenant, (tx) => deleteSeededRows(tx, customer.tenant));
-    const left = await app.rows('select is_seed from linked_account where org_id = $1', [org_id]);
-    expect(left).toEqual([{ is_seed: false }]);
+    const remaining = await app.rows('select is_seed from linked_account where org_id = $1', [
+      org_id,
+    ]);
+    expect(remaining).toEqual([{ is_seed: false }]);
   });
 
   test('of an app ends the attempts to connect it', async () => {
     const made = await makeWithClient();
     await startAttemptByHttp(app, customer.token, made);
     expect((await send('DELETE', at(made), builder)).status).toBe(200);
-    expect(await rowsOf('connect_attempt')).toMatchObject([
+    expect(await listRows('connect_attempt')).toMatchObject([
       { status: 'failed', error: { error_code: 'APP_DISABLED' } },
     ]);
   });

@@ -1,17 +1,17 @@
 import type { Builder, BuilderPrincipal } from '../../../domain/apps/app-builder.ts';
 import type { Principal } from '../../../domain/principal.ts';
-import { userOf } from '../auth/user-of.ts';
+import { getUserPrincipal } from '../auth/user-of.ts';
 
-/** The member or the linked account's session that builds apps. @throws AppError INVALID_TOKEN */
-export function builderOf(principal: Principal): BuilderPrincipal {
-  return principal.kind === 'linked_account' ? principal : userOf(principal);
+/** Returns the member or the linked account's session that builds apps. Throws an AppError INVALID_TOKEN for others. */
+export function getBuilder(principal: Principal): BuilderPrincipal {
+  return principal.kind === 'linked_account' ? principal : getUserPrincipal(principal);
 }
 
-/** The same, as a change names them. @throws AppError INVALID_TOKEN */
-export function buildingActorOf(call: {
+/** Returns the builder as the actor of a change. Throws an AppError INVALID_TOKEN for others. */
+export function getBuildingActor(call: {
   principal: Principal;
   ip: string;
   userAgent: string | null;
 }): Builder {
-  return { principal: builderOf(call.principal), ip: call.ip, userAgent: call.userAgent };
+  return { principal: getBuilder(call.principal), ip: call.ip, userAgent: call.userAgent };
 }

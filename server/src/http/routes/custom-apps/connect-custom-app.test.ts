@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function published(given: object, client = true): Promise<CustomApp> {
-  const { body } = await send<CustomApp>('POST', PATH, headers, given);
+async function published(fields: object, client = true): Promise<CustomApp> {
+  const { body } = await send<CustomApp>('POST', PATH, headers, fields);
   if (client) {
     await send('PUT', `/api/v1/application/${body.slug}/settings`, headers, {
       client_id: 'our-client',
@@ -48,14 +48,14 @@ const accounts = async (slug: string) => {
   const path = `/api/v2/f-sdk/application/${slug}`;
   return (await app.call('GET', path, asCustomer(customer.token))).body;
 };
-const connectionOf = async () => {
+const readConnection = async () => {
   const [row] = await app.rows('select _id from connection where linked_account = $1', [
     customer._id,
   ]);
   return String(row?._id);
 };
 const fresh = async () =>
-  app.app.services.connect.credentials.getFreshCredentials(customer.tenant, await connectionOf());
+  app.app.services.connect.credentials.getFreshCredentials(customer.tenant, await readConnection());
 
 describe('by key', () => {
   const parts = (mechanism: object) => {

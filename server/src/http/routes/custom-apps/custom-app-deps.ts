@@ -1,12 +1,12 @@
 import type { DeleteCustomAppDeps } from '../../../domain/apps/delete-custom-app.ts';
 import type { Services } from '../../services.ts';
-import { appSettingsDeps } from '../applications/app-settings-deps.ts';
+import { getAppSettingsDeps } from '../applications/app-settings-deps.ts';
 
-/** What custom apps are made, changed and deleted with. */
-export function customAppDeps(services: Services): DeleteCustomAppDeps {
+/** Returns the services for creating, changing and deleting custom apps. */
+export function getCustomAppDeps(services: Services): DeleteCustomAppDeps {
   const { connect } = services;
   return {
-    ...appSettingsDeps(services),
+    ...getAppSettingsDeps(services),
     targets: connect.targets,
     disconnect: (scope, slug) => connect.revocations.disconnect(scope, { slug }),
   };

@@ -93,7 +93,7 @@ const removal = () => send('DELETE', `${PATH}/${made._id}?force=true`, headers);
 const calls = () =>
   provider.calls.map(({ path, form }) => `${path} ${form.get('token') ?? ''}`.trim());
 /** The client of a request, with each half form-decoded (RFC 6749 2.3.1). */
-const clientOf = (call: ScriptedProvider['calls'][number] | undefined) =>
+const readClient = (call: ScriptedProvider['calls'][number] | undefined) =>
   decodeURIComponent(
     Buffer.from(call?.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString('utf8'),
   );
@@ -104,7 +104,7 @@ const logged = () => app.logLines.join('');
 test('its code is redeemed and its token refreshed as the organization’s client', async () => {
   const id = await connect();
   expect(calls()).toEqual(['/token']);
-  expect(clientOf(provider.calls[0])).toBe(AS_CLIENT);
+  expect(readClient(provider.calls[0])).toBe(AS_CLIENT);
   expect(Object.fromEntries(provider.calls[0]?.form ?? [])).toEqual({
     grant_type: 'authorization_code',
     code: 'the-code',
@@ -123,7 +123,7 @@ test('its code is redeemed and its token refreshed as the organization’s clien
     grant_type: 'refresh_token',
     refresh_token: 'canary_refresh_1',
   });
-  expect(clientOf(provider.calls[1])).toBe(AS_CLIENT);
+  expect(readClient(provider.calls[1])).toBe(AS_CLIENT);
 });
 
 test('changed while the customer signs in: the code goes to the old token endpoint, later requests do not', async () => {
@@ -140,7 +140,7 @@ test('deleted by force: the tokens are revoked first', async () => {
   provider.calls.length = 0;
   expect((await removal()).body).toMatchObject({ disconnected: 1 });
   expect(calls()).toEqual(['/revoke/moved canary_refresh_1', '/revoke/moved canary_access_1']);
-  expect(clientOf(provider.calls[0])).toBe(AS_CLIENT);
+  expect(readClient(provider.calls[0])).toBe(AS_CLIENT);
   expect(await pending()).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('deleted while its provider is down: the queue still revokes there, with th
   app.advanceClock(10_000);
   await processDueRevocations(app.app.services.connect);
   expect(calls()).toEqual(['/revoke canary_refresh_1', '/revoke canary_access_1']);
-  expect(clientOf(provider.calls[0])).toBe(AS_CLIENT);
+  expect(readClient(provider.calls[0])).toBe(AS_CLIENT);
   expect(await pending()).toEqual([]);
 });
 
@@ -225,7 +225,7 @@ test.each<[what: string, run: () => Promise<{ status: number }>]>([
     expect((await run()).status).toBe(200);
     provider.calls.length = 0;
     expect((await fetch(flying.auth_url)).status).toBe(404);
-    // As if its start had been under way.
+    // This is the state of an attempt whose start was under way.
     await app.rows(
       `update connect_attempt set status = 'pending', error = null, expires_at = now() + interval '1 day'
       where _id = $1`,

@@ -74,11 +74,11 @@ describe('who may', () => {
 
   test('support reads, a developer builds, an admin publishes and deletes', async () => {
     const { org_id } = await app.makeOrg();
-    const tokenOf = async (role: string) => (await makeMember(app, org_id, role)).accountToken;
+    const createToken = async (role: string) => (await makeMember(app, org_id, role)).accountToken;
     const [support, developer, admin] = [
-      await tokenOf('support'),
-      await tokenOf('developer'),
-      await tokenOf('admin'),
+      await createToken('support'),
+      await createToken('developer'),
+      await createToken('admin'),
     ];
     expect((await send('POST', PATH, asUser(support), { name: 'X' })).status).toBe(403);
     const made = await make(developer);

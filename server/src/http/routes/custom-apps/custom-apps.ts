@@ -8,39 +8,39 @@ import {
 import { publishCustomApp as publish } from '../../../domain/apps/publish-custom-app.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
 import { toPage } from '../../paging.ts';
-import { builderOf, buildingActorOf } from './builder-of.ts';
-import { customAppDeps } from './custom-app-deps.ts';
+import { getBuilder, getBuildingActor } from './builder-of.ts';
+import { getCustomAppDeps } from './custom-app-deps.ts';
 
 export const listCustomApps: Handler<'listCustomApps'> = async ({ query, principal, services }) => {
   const { page = 1, limit = 10, name, published, owner } = query;
   const filter = { name, published, owner };
   const part = { offset: (page - 1) * limit, limit };
-  const scope = scopeOf(builderOf(principal));
-  const { apps, total } = await list(customAppDeps(services), scope, filter, part);
+  const scope = scopeOf(getBuilder(principal));
+  const { apps, total } = await list(getCustomAppDeps(services), scope, filter, part);
   return toPage(apps, total, { page, limit });
 };
 
 export const createCustomApp: Handler<'createCustomApp'> = async ({ body, services, ...call }) =>
-  new HttpReply(201, {}, await create(customAppDeps(services), buildingActorOf(call), body));
+  new HttpReply(201, {}, await create(getCustomAppDeps(services), getBuildingActor(call), body));
 
 export const getCustomApp: Handler<'getCustomApp'> = async ({ params, principal, services }) =>
-  get(customAppDeps(services), scopeOf(builderOf(principal)), params.id);
+  get(getCustomAppDeps(services), scopeOf(getBuilder(principal)), params.id);
 
 export const updateCustomApp: Handler<'updateCustomApp'> = async ({
   params,
   body,
   services,
   ...call
-}) => update(customAppDeps(services), buildingActorOf(call), params.id, body);
+}) => update(getCustomAppDeps(services), getBuildingActor(call), params.id, body);
 
 export const publishCustomApp: Handler<'publishCustomApp'> = async ({
   params,
   services,
   ...call
-}) => publish(customAppDeps(services), buildingActorOf(call), params.id, true);
+}) => publish(getCustomAppDeps(services), getBuildingActor(call), params.id, true);
 
 export const unpublishCustomApp: Handler<'unpublishCustomApp'> = async ({
   params,
   services,
   ...call
-}) => publish(customAppDeps(services), buildingActorOf(call), params.id, false);
+}) => publish(getCustomAppDeps(services), getBuildingActor(call), params.id, false);

@@ -1,7 +1,7 @@
 import { deleteCustomApp as deleteApp } from '../../../domain/apps/delete-custom-app.ts';
 import type { Handler } from '../../handler.ts';
-import { buildingActorOf } from './builder-of.ts';
-import { customAppDeps } from './custom-app-deps.ts';
+import { getBuildingActor } from './builder-of.ts';
+import { getCustomAppDeps } from './custom-app-deps.ts';
 
 export const deleteCustomApp: Handler<'deleteCustomApp'> = async ({
   params,
@@ -9,10 +9,10 @@ export const deleteCustomApp: Handler<'deleteCustomApp'> = async ({
   services,
   ...call
 }) => {
-  const deps = customAppDeps(services);
+  const deps = getCustomAppDeps(services);
   const { name, disconnected } = await deleteApp(
     deps,
-    buildingActorOf(call),
+    getBuildingActor(call),
     params.id,
     query.force === true,
   );

@@ -17,8 +17,8 @@ test('a document that takes too long is aborted, and others are read', async () 
       slow.examine(request, { owner: { org_id: 'a', linked_account: null }, signal }),
     ),
   );
-  for (const one of all) {
-    expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DocumentProblem) });
+  for (const result of all) {
+    expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DocumentProblem) });
   }
 });
 

@@ -6,13 +6,13 @@ import {
 } from '../../../domain/apps/openapi/import-openapi.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
 import type { Services } from '../../services.ts';
-import { builderOf, buildingActorOf } from './builder-of.ts';
-import { customAppDeps } from './custom-app-deps.ts';
+import { getBuilder, getBuildingActor } from './builder-of.ts';
+import { getCustomAppDeps } from './custom-app-deps.ts';
 
-/** What OpenAPI documents are read and taken over with. */
-function importDeps(services: Services): ImportDeps {
+/** Returns the services for reading and importing OpenAPI documents. */
+function getImportDeps(services: Services): ImportDeps {
   const { documents, examiner } = services.connect;
-  return { ...customAppDeps(services), documents, examiner };
+  return { ...getCustomAppDeps(services), documents, examiner };
 }
 
 export const previewOpenApi: Handler<'previewOpenApi'> = async ({
@@ -20,9 +20,14 @@ export const previewOpenApi: Handler<'previewOpenApi'> = async ({
   services,
   principal,
   signal,
-}) => preview(importDeps(services), body, { owner: getBuilderOwner(builderOf(principal)), signal });
+}) =>
+  preview(getImportDeps(services), body, { owner: getBuilderOwner(getBuilder(principal)), signal });
 
 export const importOpenApi: Handler<'importOpenApi'> = async ({ body, services, ...call }) => {
-  const by = buildingActorOf(call);
-  return new HttpReply(201, {}, await importDocument(importDeps(services), by, body, call.signal));
+  const by = getBuildingActor(call);
+  return new HttpReply(
+    201,
+    {},
+    await importDocument(getImportDeps(services), by, body, call.signal),
+  );
 };

@@ -3,7 +3,7 @@ import { type StartCall, startAsync, startSync } from '../../../engine/start/sta
 import { getOfferedApps } from '../../access/allowed-apps.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
 import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
-import { accountOfCall } from '../connect/account-by-header.ts';
+import { findAccountOfCall } from '../connect/account-by-header.ts';
 
 type ExecuteCall = Call<'executeWorkflow'> | Call<'executeWorkflowByKey'>;
 
@@ -13,7 +13,7 @@ export const executeWorkflowByKey: Handler<'executeWorkflowByKey'> = (call) => e
 
 async function execute(call: ExecuteCall): Promise<ExecutionResult | HttpReply> {
   const { db, engine, schemas } = call.services;
-  const start = await startCallOf(call);
+  const start = await toStartCall(call);
   if (call.headers.sync_execution !== 'true') {
     return startAsync({ db, engine, schemas }, start);
   }
@@ -21,9 +21,9 @@ async function execute(call: ExecuteCall): Promise<ExecutionResult | HttpReply> 
   return isOver ? result : new HttpReply(202, {}, result);
 }
 
-async function startCallOf(call: ExecuteCall): Promise<StartCall> {
+async function toStartCall(call: ExecuteCall): Promise<StartCall> {
   const { params, headers, body, principal, services, rawHeaders } = call;
-  const account = await accountOfCall(services, principal, headers.linked_account_id);
+  const account = await findAccountOfCall(services, principal, headers.linked_account_id);
   const { tenant, linked_account } = account;
   const viewer = principal.kind === 'linked_account' ? 'customer' : 'organization';
   return {

@@ -2,7 +2,7 @@ import type { NodeStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { getBatch, getNode, listBatches } from '../../../domain/executions/execution-nodes.ts';
 import type { Handler } from '../../handler.ts';
 import { toPage } from '../../paging.ts';
-import { executionScopeOf } from './execution-scope-of.ts';
+import { findExecutionScope } from './execution-scope-of.ts';
 
 export const getExecutionNode: Handler<'getExecutionNode'> = async ({
   params,
@@ -11,9 +11,9 @@ export const getExecutionNode: Handler<'getExecutionNode'> = async ({
   principal,
   services,
 }) => {
-  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  const scope = await findExecutionScope(services, principal, headers.linked_account_id);
   const { db, engine } = services;
-  return getNode({ db, loadGraph: engine.deps.loadGraph }, scope, keyOf(params, query));
+  return getNode({ db, loadGraph: engine.deps.loadGraph }, scope, toKey(params, query));
 };
 
 export const listExecutionBatches: Handler<'listExecutionBatches'> = async ({
@@ -24,11 +24,11 @@ export const listExecutionBatches: Handler<'listExecutionBatches'> = async ({
   services,
 }) => {
   const { page = 1, limit = 10, status } = query;
-  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
-  const part = { status: statusOf(status), offset: (page - 1) * limit, limit };
+  const scope = await findExecutionScope(services, principal, headers.linked_account_id);
+  const part = { status: getStatus(status), offset: (page - 1) * limit, limit };
   const { db, engine } = services;
   const deps = { db, loadGraph: engine.deps.loadGraph };
-  const { docs, total } = await listBatches(deps, scope, keyOf(params, query), part);
+  const { docs, total } = await listBatches(deps, scope, toKey(params, query), part);
   return toPage(docs, total, { page, limit });
 };
 
@@ -39,20 +39,20 @@ export const getExecutionBatch: Handler<'getExecutionBatch'> = async ({
   principal,
   services,
 }) => {
-  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  const scope = await findExecutionScope(services, principal, headers.linked_account_id);
   const { db, engine } = services;
   return getBatch(
     { db, loadGraph: engine.deps.loadGraph },
     scope,
-    keyOf(params, query),
+    toKey(params, query),
     params.batch_index,
   );
 };
 
-const keyOf = (
+const toKey = (
   { id, node_id }: { id: string; node_id: string },
   { iteration = '' }: { iteration?: string },
 ) => ({ execution: id, node_id, iteration });
 
-const statusOf = (status: NodeStatus | 'ALL' | 'All' | undefined): NodeStatus | undefined =>
+const getStatus = (status: NodeStatus | 'ALL' | 'All' | undefined): NodeStatus | undefined =>
   status === 'ALL' || status === 'All' ? undefined : status;

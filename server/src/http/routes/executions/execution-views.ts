@@ -5,31 +5,31 @@ import {
   updateView,
 } from '../../../domain/executions/execution-views.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 
 export const listExecutionViews: Handler<'listExecutionViews'> = async ({
   principal,
   services,
-}) => ({ docs: await listViews(services.db, tenantOf(principal)) });
+}) => ({ docs: await listViews(services.db, getTenant(principal)) });
 
 export const createExecutionView: Handler<'createExecutionView'> = async ({
   body,
   principal,
   services,
-}) => createView(services.db, tenantOf(principal), body);
+}) => createView(services.db, getTenant(principal), body);
 
 export const updateExecutionView: Handler<'updateExecutionView'> = async ({
   params,
   body,
   principal,
   services,
-}) => updateView(services.db, tenantOf(principal), params.id, body);
+}) => updateView(services.db, getTenant(principal), params.id, body);
 
 export const deleteExecutionView: Handler<'deleteExecutionView'> = async ({
   params,
   principal,
   services,
 }) => {
-  await deleteView(services.db, tenantOf(principal), params.id);
+  await deleteView(services.db, getTenant(principal), params.id);
   return { success: true, message: 'The view is deleted.' };
 };

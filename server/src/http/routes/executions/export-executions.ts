@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportExecutions as exportLines } from '../../../domain/executions/export-executions.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
-import { executionScopeOf } from './execution-scope-of.ts';
+import { findExecutionScope } from './execution-scope-of.ts';
 
 const HEADERS = {
   'content-type': 'text/csv; charset=utf-8',
@@ -16,7 +16,7 @@ export const exportExecutions: Handler<'exportExecutions'> = async ({
   isHead,
 }) => {
   const { sortAsc, ...filters } = query;
-  const scope = await executionScopeOf(services, principal, undefined);
+  const scope = await findExecutionScope(services, principal, undefined);
   const lines = await exportLines(services.db, scope, filters, sortAsc === 'true');
   return new HttpReply(200, HEADERS, isHead ? '' : Readable.from(lines));
 };

@@ -1,6 +1,6 @@
 import { getResponse } from '../../../domain/executions/execution-response.ts';
 import type { Handler } from '../../handler.ts';
-import { executionScopeOf } from './execution-scope-of.ts';
+import { findExecutionScope } from './execution-scope-of.ts';
 
 export const getExecutionResponse: Handler<'getExecutionResponse'> = async ({
   params,
@@ -8,7 +8,7 @@ export const getExecutionResponse: Handler<'getExecutionResponse'> = async ({
   principal,
   services,
 }) => {
-  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  const scope = await findExecutionScope(services, principal, headers.linked_account_id);
   const asked = { execution_id: params.id, isMember: principal.kind === 'user' };
   return getResponse(services, scope, asked);
 };

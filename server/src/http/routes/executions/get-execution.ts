@@ -4,9 +4,9 @@ import { isRoleAtLeast } from '../../../domain/org/members/roles.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { WaitKind } from '../../../engine/waits/wait-links.ts';
 import type { Handler } from '../../handler.ts';
-import { executionScopeOf } from './execution-scope-of.ts';
+import { findExecutionScope } from './execution-scope-of.ts';
 
-/** What is behind the address of a node that waits. */
+/** The kinds of waits by the type of their node. */
 const KINDS: ReadonlyMap<string, WaitKind> = new Map([
   ['wait_for_webhook', 'webhook'],
   ['human_task', 'form'],
@@ -18,7 +18,7 @@ export const getExecution: Handler<'getExecution'> = async ({
   principal,
   services,
 }) => {
-  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  const scope = await findExecutionScope(services, principal, headers.linked_account_id);
   const { db, connect, engine } = services;
   const { loadGraph, waitLinks } = engine.deps;
   const urlOfWait: UrlOfWait = ({ id: node_id, type }, iteration) => {
@@ -35,7 +35,7 @@ export const getExecution: Handler<'getExecution'> = async ({
   return get({ db, apps: connect.apps, loadGraph, urlOfWait }, scope, params.id);
 };
 
-/** Who has the address of a wait can end it, so it is for those who may also stop the run. */
+/** Returns whether the caller may see the addresses of waits. An address can end a wait, so they must be allowed to stop the run. */
 const canEndWaits = (principal: Principal): boolean =>
   principal.kind === 'api_key' ||
   (principal.kind === 'user' && isRoleAtLeast(principal.role, 'developer'));

@@ -1,9 +1,9 @@
 import { listErrors } from '../../../domain/executions/execution-errors.ts';
 import type { Handler } from '../../handler.ts';
-import { executionScopeOf } from './execution-scope-of.ts';
+import { findExecutionScope } from './execution-scope-of.ts';
 
 export const listExecutionErrors: Handler<'listExecutionErrors'> = async ({
   query,
   principal,
   services,
-}) => listErrors(services.db, await executionScopeOf(services, principal, undefined), query);
+}) => listErrors(services.db, await findExecutionScope(services, principal, undefined), query);

@@ -208,15 +208,15 @@ test('a filter by id, and by a saved view that the request changes', async () =>
 });
 
 test('what failed errored or timed out', async () => {
-  const other = await app.makeOrg();
-  const tenant = { org_id: other.org_id, environment: 'test' } as const;
+  const otherOrg = await app.makeOrg();
+  const tenant = { org_id: otherOrg.org_id, environment: 'test' } as const;
   const statuses = ['ERRORED', 'TIMED_OUT', 'STOPPED', 'COMPLETED'] as const;
   await insertExecutions(
     app.db,
     tenant,
     statuses.map((status) => ({ status, instance_tag: status })),
   );
-  const failed = await tags('status=FAILED', asBackend(other.testKey));
+  const failed = await tags('status=FAILED', asBackend(otherOrg.testKey));
   expect(failed.toSorted()).toEqual(['ERRORED', 'TIMED_OUT']);
 });
 

@@ -4,7 +4,7 @@ import { fromCursor } from '../../../domain/executions/execution-cursor.ts';
 import { listExecutions as list } from '../../../domain/executions/list-executions.ts';
 import type { Handler } from '../../handler.ts';
 import { toPage } from '../../paging.ts';
-import { executionScopeOf } from './execution-scope-of.ts';
+import { findExecutionScope } from './execution-scope-of.ts';
 
 export const listExecutions: Handler<'listExecutions'> = async ({
   query,
@@ -21,7 +21,7 @@ export const listExecutions: Handler<'listExecutions'> = async ({
       { details: [{ in: 'query', pointer: '/page', message: 'is too far: continue by cursor' }] },
     );
   }
-  const scope = await executionScopeOf(services, principal, headers.linked_account_id);
+  const scope = await findExecutionScope(services, principal, headers.linked_account_id);
   const deps = { db: services.db, apps: services.connect.apps };
   const { docs, total, next_cursor } = await list(deps, scope, filters, {
     after: cursor === undefined ? null : fromCursor(cursor),

@@ -6,11 +6,11 @@ interface Named {
 }
 
 /**
- * The id that a body names, by either of its two names.
+ * Returns the account id of a body, which may have it in either of two fields.
  *
- * @throws AppError VALIDATION_ERROR where it has neither, or two that differ
+ * @throws AppError VALIDATION_ERROR if the body has neither, or two that differ
  */
-export function accountIdOf(body: Named): { account_id: string; pointer: string } {
+export function getAccountId(body: Named): { account_id: string; pointer: string } {
   const { account_id, linked_account_id } = body;
   if (account_id !== undefined && linked_account_id !== undefined) {
     if (account_id !== linked_account_id) {

@@ -79,10 +79,10 @@ test('an id is used once, also by two concurrent requests', async () => {
       details: [{ in: 'body', pointer: '/account_id', message: 'is taken' }],
     },
   });
-  const other = await app.makeOrg();
-  expect(await send('POST', PATH, asBackend(other.testKey), { account_id: 'taken' })).toMatchObject(
-    { status: 200 },
-  );
+  const otherOrg = await app.makeOrg();
+  expect(
+    await send('POST', PATH, asBackend(otherOrg.testKey), { account_id: 'taken' }),
+  ).toMatchObject({ status: 200 });
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['an id with a space at its end', { account_id: 'a ' }, '/account_id'],
   ['an id that is a number', { account_id: 5 }, '/account_id'],
   ['an empty name', { account_id: 'a', name: '' }, '/name'],
-  ['a field that is no text', { account_id: 'a', udf: { plan: 1 } }, '/udf/plan'],
+  ['a field that is not a text', { account_id: 'a', udf: { plan: 1 } }, '/udf/plan'],
   ['a field without a name', { account_id: 'a', udf: { '': 'x' } }, '/udf'],
   [
     '51 fields',

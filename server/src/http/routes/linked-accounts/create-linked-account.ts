@@ -2,10 +2,10 @@ import { AppError } from '../../../domain/app-error.ts';
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import { createLinkedAccount as create } from '../../../domain/linked-accounts/upsert-linked-account.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { accountIdOf } from './account-id-of.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { getAccountId } from './account-id-of.ts';
 
-/** A new account has nothing connected to look up. */
+/** The lookup of apps for a new account, which has no connections. */
 const NO_APPS = () => undefined;
 
 export const createLinkedAccount: Handler<'createLinkedAccount'> = async ({
@@ -13,8 +13,8 @@ export const createLinkedAccount: Handler<'createLinkedAccount'> = async ({
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
-  const { account_id, pointer } = accountIdOf(body);
+  const tenant = getTenant(principal);
+  const { account_id, pointer } = getAccountId(body);
   const row = await create(services, tenant, { account_id, name: body.name, udf: body.udf });
   if (row === null) {
     throw new AppError(

@@ -1,6 +1,6 @@
 import { deleteLinkedAccount as deleteAccount } from '../../../domain/linked-accounts/delete-linked-account.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 import { noSuchAccount } from './no-such-account.ts';
 
 export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
@@ -8,7 +8,7 @@ export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const account_id = params.linked_account_id;
   const { revocations, accountSelection } = services.connect;
   const isDeleted = await deleteAccount(

@@ -20,32 +20,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pathOf = (account_id: string) =>
+const toPath = (account_id: string) =>
   `/api/v2/public/linked-account/${encodeURIComponent(account_id)}`;
 const make = (account_id: string, environment: Environment = 'test') =>
   app.makeLinkedAccount({ org_id: org.org_id, environment }, account_id);
 
 test.each(['GET', 'DELETE'])('%s without a credential is refused', async (method) => {
   await make(`guarded-${method}`);
-  expect(await send(method, pathOf(`guarded-${method}`))).toMatchObject({ status: 401 });
+  expect(await send(method, toPath(`guarded-${method}`))).toMatchObject({ status: 401 });
 });
 
 test.each(['GET', 'DELETE'])('%s finds no account of others', async (method) => {
   await make(`hidden-${method}`);
   const otherOrg = await app.makeOrg();
   for (const headers of [asBackend(otherOrg.testKey), asBackend(org.productionKey)]) {
-    expect(await send(method, pathOf(`hidden-${method}`), headers)).toMatchObject({
+    expect(await send(method, toPath(`hidden-${method}`), headers)).toMatchObject({
       status: 404,
       body: { error_code: 'RESOURCE_NOT_FOUND' },
     });
   }
-  expect(await send('GET', pathOf(`hidden-${method}`), asBackend(org.testKey))).toMatchObject({
+  expect(await send('GET', toPath(`hidden-${method}`), asBackend(org.testKey))).toMatchObject({
     status: 200,
   });
 });
 
 test.each(['GET', 'DELETE'])('%s names the path parameter of an invalid id', async (method) => {
-  expect(await send(method, pathOf('x '), asUser(org.accountToken))).toMatchObject({
+  expect(await send(method, toPath('x '), asUser(org.accountToken))).toMatchObject({
     status: 400,
     body: { details: [{ in: 'path', pointer: '/linked_account_id' }] },
   });
@@ -54,7 +54,7 @@ test.each(['GET', 'DELETE'])('%s names the path parameter of an invalid id', asy
 test('an id with a slash and other letters is read as it is', async () => {
   const id = 'café/ß?#&';
   await make(id);
-  expect(await send('GET', pathOf(id), asBackend(org.testKey))).toMatchObject({
+  expect(await send('GET', toPath(id), asBackend(org.testKey))).toMatchObject({
     status: 200,
     body: { account_id: id, integrations: null },
   });
@@ -65,7 +65,7 @@ test('an expired connection has the time and the cause, alone and in the list', 
   const token = await app.sessionToken({ org_id: org.org_id, environment: 'test' }, 'worn-out');
   await connectDemoCrm(app.url, token, { account: 'worn-out@harborcoffee.example' });
   const read = async (path: string) => (await send('GET', path, asBackend(org.testKey))).body;
-  expect(JSON.stringify(await read(pathOf('worn-out')))).not.toContain('expired_');
+  expect(JSON.stringify(await read(toPath('worn-out')))).not.toContain('expired_');
   await runSql(
     app.database.adminUrl,
     `update connection set status = 'expired', expired_at = '2026-11-19T23:10:00Z',
@@ -82,7 +82,7 @@ test('an expired connection has the time and the cause, alone and in the list', 
       },
     ],
   };
-  expect(await read(pathOf('worn-out'))).toMatchObject(expired);
+  expect(await read(toPath('worn-out'))).toMatchObject(expired);
   expect(await read('/api/v2/public/linked-account?linked_account_id=worn-out')).toMatchObject({
     docs: [expired],
   });
@@ -93,7 +93,7 @@ test('deleting revokes the tokens at the provider and removes everything below t
   const _id = await make('goodbye');
   const token = await app.sessionToken(tenant, 'goodbye');
   await connectDemoCrm(app.url, token, { account: 'goodbye@harborcoffee.example' });
-  expect(await send('DELETE', pathOf('goodbye'), asUser(org.accountToken, 'test'))).toEqual({
+  expect(await send('DELETE', toPath('goodbye'), asUser(org.accountToken, 'test'))).toEqual({
     status: 200,
     body: { message: 'Linked account "goodbye" is deleted.' },
   });
@@ -117,7 +117,7 @@ test('deleting revokes the tokens at the provider and removes everything below t
     { type: 'connection.created' },
     { type: 'connection.deleted', reason: 'REVOKED', linked_account_id: 'goodbye' },
   ]);
-  expect(await send('DELETE', pathOf('goodbye'), asBackend(org.testKey))).toMatchObject({
+  expect(await send('DELETE', toPath('goodbye'), asBackend(org.testKey))).toMatchObject({
     status: 404,
   });
   expect(
@@ -154,7 +154,7 @@ test('tokens of a deleted account do not work for a new one with its id', async 
       }),
     );
   expect(await statuses()).toEqual([200, 200]);
-  await send('DELETE', pathOf('again'), asBackend(org.testKey));
+  await send('DELETE', toPath('again'), asBackend(org.testKey));
   await make('again');
   expect(await statuses()).toEqual([401, 401]);
 });

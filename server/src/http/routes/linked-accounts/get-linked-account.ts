@@ -2,7 +2,7 @@ import { readLinkedAccount } from '../../../db/connect/linked-account-repo.ts';
 import { createAppLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 import { noSuchAccount } from './no-such-account.ts';
 
 export const getLinkedAccount: Handler<'getLinkedAccount'> = async ({
@@ -10,7 +10,7 @@ export const getLinkedAccount: Handler<'getLinkedAccount'> = async ({
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   return services.db.readAsTenant(tenant, async (tx) => {
     const rows = await readLinkedAccount(tx, tenant, params.linked_account_id);
     if (rows === null) {

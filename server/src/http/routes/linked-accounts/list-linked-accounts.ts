@@ -4,14 +4,14 @@ import { toMomentRange } from '../../../domain/linked-accounts/created-between.t
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import type { Handler } from '../../handler.ts';
 import { toPage } from '../../paging.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 
 export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
   query,
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const { page = 1, limit = 10, connected_app_name: slug, connection_status: status } = query;
   const filter = {
     slug: slug === 'ALL' ? undefined : slug,
@@ -24,9 +24,9 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
   const part = { offset: (page - 1) * limit, limit };
   return services.db.readAsTenant(tenant, async (tx) => {
     const { rows, total } = await listRows(tx, tenant, filter, part);
-    const connections = rows.flatMap((one) => one.connections);
+    const connections = rows.flatMap((row) => row.connections);
     const lookup = await createAppLookup(services.connect.apps, tenant, connections, tx);
-    const docs = rows.map((one) => linkedAccountToWire(one, lookup));
+    const docs = rows.map((row) => linkedAccountToWire(row, lookup));
     return toPage(docs, total, { page, limit });
   });
 };

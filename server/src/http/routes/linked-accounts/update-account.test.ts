@@ -111,7 +111,11 @@ test.each([
   ['no id for an API key', { name: 'X' }, '/account_id'],
   ['two ids', { account_id: 'bad', linked_account_id: 'b' }, '/linked_account_id'],
   ['a name that is too long', { account_id: 'bad', name: 'x'.repeat(121) }, '/name'],
-  ['a nested name that is no text', { account_id: 'bad', payload: { name: 1 } }, '/payload/name'],
+  [
+    'a nested name that is not a text',
+    { account_id: 'bad', payload: { name: 1 } },
+    '/payload/name',
+  ],
   [
     'a nested field without a name',
     { account_id: 'bad', payload: { udf: { ' ': 'x' } } },

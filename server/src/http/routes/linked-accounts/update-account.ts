@@ -6,11 +6,11 @@ import {
 } from '../../../domain/linked-accounts/upsert-linked-account.ts';
 import { invalidToken } from '../../access/authenticate.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { accountIdOf } from './account-id-of.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { getAccountId } from './account-id-of.ts';
 
 export const updateAccount: Handler<'updateAccount'> = async ({ body, principal, services }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const change = {
     name: body.payload?.name ?? body.name,
     udf: body.payload?.udf ?? body.udf,
@@ -29,7 +29,7 @@ export const updateAccount: Handler<'updateAccount'> = async ({ body, principal,
     }
     return toResponse(row, false);
   }
-  const { account_id } = accountIdOf(body);
+  const { account_id } = getAccountId(body);
   const { row, isNew } = await upsertLinkedAccount(services, tenant, { account_id, ...change });
   return toResponse(row, isNew);
 };

@@ -43,13 +43,13 @@ it.each(['GET', 'POST', 'PUT'])('%s requires the token of a user', async (method
 });
 
 it('is visible to no other organization', async () => {
-  const other = await app.makeOrg();
+  const otherOrg = await app.makeOrg();
   const { body: mine } = await grant();
-  expect(await list(other.accountToken)).toEqual([]);
+  expect(await list(otherOrg.accountToken)).toEqual([]);
   for (const body of [{ status: 'revoked' }, { status: 'revoked', id: mine._id }]) {
-    expect((await call('PUT', body, other.accountToken)).status).toBe(404);
+    expect((await call('PUT', body, otherOrg.accountToken)).status).toBe(404);
   }
-  expect((await call('POST', undefined, other.accountToken)).status).toBe(200);
+  expect((await call('POST', undefined, otherOrg.accountToken)).status).toBe(200);
   expect(await list()).toMatchObject([{ _id: mine._id, status: 'active' }]);
 });
 
@@ -136,8 +136,11 @@ describe('a grant', () => {
 
 describe('the end of a grant', () => {
   it('is reported, and ends its own sessions at once, but no others', async () => {
-    const other = await app.makeOrg();
-    const [master, strangers] = [await masterTokenFor(app, org), await masterTokenFor(app, other)];
+    const otherOrg = await app.makeOrg();
+    const [master, strangers] = [
+      await masterTokenFor(app, org),
+      await masterTokenFor(app, otherOrg),
+    ];
     const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;
     expect(await look(master)).toBe(200);
     const { status, body } = await revoke();

@@ -1,12 +1,12 @@
 import type { Actor } from '../../../domain/audit/audited-change.ts';
 import type { Principal } from '../../../domain/principal.ts';
-import { userOf } from '../auth/user-of.ts';
+import { getUserPrincipal } from '../auth/user-of.ts';
 
-/** The signed-in user who calls, as a change names them. @throws AppError INVALID_TOKEN */
-export function actorOf(call: {
+/** Returns the signed-in user who calls as the actor of a change. Throws an AppError INVALID_TOKEN for others. */
+export function getActor(call: {
   principal: Principal;
   ip: string;
   userAgent: string | null;
 }): Actor {
-  return { principal: userOf(call.principal), ip: call.ip, userAgent: call.userAgent };
+  return { principal: getUserPrincipal(call.principal), ip: call.ip, userAgent: call.userAgent };
 }

@@ -43,8 +43,8 @@ it('keeps what was made since: accounts, connections on seeded accounts, members
   await app.addMember(org.org_id, colleague.user_id, 'developer');
 
   expect((await erase(org)).status).toBe(200);
-  const left = await app.db.asTenant(tenant, (tx) => tx.select().from(linkedAccountTable));
-  expect(left.map(({ account_id, is_seed }) => [account_id, is_seed]).sort()).toEqual([
+  const remaining = await app.db.asTenant(tenant, (tx) => tx.select().from(linkedAccountTable));
+  expect(remaining.map(({ account_id, is_seed }) => [account_id, is_seed]).sort()).toEqual([
     ['my-own', false],
     [seeded.account_id, false],
   ]);

@@ -20,7 +20,7 @@ export const none = {
   workflows: 0,
 };
 
-/** What the tests of one file do with its app. */
+/** Returns the calls of a test file to its app. */
 export function demoDataCalls(app: () => TestApp) {
   function erase(org: TestOrg): Promise<Response> {
     const headers = asUser(org.accountToken);
@@ -33,7 +33,7 @@ export function demoDataCalls(app: () => TestApp) {
     return org;
   }
 
-  async function countsOf(tenant: Tenant): Promise<Record<string, number>> {
+  async function readCounts(tenant: Tenant): Promise<Record<string, number>> {
     return app().db.asTenant(tenant, async (tx) => ({
       accounts: (await tx.select().from(linkedAccountTable)).length,
       connections: (await tx.select().from(connectionTable)).length,
@@ -47,5 +47,5 @@ export function demoDataCalls(app: () => TestApp) {
     }));
   }
 
-  return { erase, seededOrg, countsOf };
+  return { erase, seededOrg, countsOf: readCounts };
 }

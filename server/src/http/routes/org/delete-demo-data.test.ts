@@ -38,8 +38,8 @@ it('removes every seeded row of both environments, and says so once', async () =
 });
 
 it('changes no other organization', async () => {
-  const [org, other] = [await seededOrg(), await seededOrg()];
-  const before = await countsOf({ org_id: other.org_id, environment: 'test' });
+  const [org, otherOrg] = [await seededOrg(), await seededOrg()];
+  const before = await countsOf({ org_id: otherOrg.org_id, environment: 'test' });
   await erase(org);
-  expect(await countsOf({ org_id: other.org_id, environment: 'test' })).toEqual(before);
+  expect(await countsOf({ org_id: otherOrg.org_id, environment: 'test' })).toEqual(before);
 });

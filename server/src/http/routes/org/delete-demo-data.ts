@@ -1,9 +1,9 @@
 import { eraseDemoData } from '../../../domain/org/erase-demo-data.ts';
 import type { Handler } from '../../handler.ts';
-import { actorOf } from './actor-of.ts';
+import { getActor } from './actor-of.ts';
 
 export const deleteDemoData: Handler<'deleteDemoData'> = async ({ services, ...call }) => {
-  await eraseDemoData(services, actorOf(call));
+  await eraseDemoData(services, getActor(call));
   return {
     success: true,
     message: 'The demo data is gone. What you made yourself is still there.',

@@ -18,7 +18,7 @@ let app: ConnectApp;
 let org: TestOrg;
 let page: PageCalls;
 let member: TestMember;
-/** Of support in the owner's name. */
+/** The token of a master session in the owner's name. */
 let masterToken: string;
 /** `_id` of the linked account in `test`. */
 let customer: string;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await app.makeLinkedAccount({ org_id, environment: 'production' }, 'harbor-coffee');
 });
 
-/** Who mints: the headers of their requests. */
+/** The headers of the requests of each caller that mints sessions. */
 const MINTERS: Record<string, () => Headers> = {
   member: () => asUser(member.accountToken, 'test'),
   'member in production': () => asUser(member.accountToken, 'production'),
@@ -67,7 +67,7 @@ async function atProvider(auth_url: string) {
 }
 
 /** Everything that a session token can be or make, by who mints it; each tells whether it still works. */
-async function everythingOf(headers: Headers): Promise<Record<string, () => Promise<boolean>>> {
+async function listEverything(headers: Headers): Promise<Record<string, () => Promise<boolean>>> {
   const reads = (session: string) => async () =>
     (await page.call(session, '/api/v3/org/basics')).status === 200;
   const opens = (link: string) => async () => (await page.exchange(link)).status === 200;
@@ -78,7 +78,7 @@ async function everythingOf(headers: Headers): Promise<Record<string, () => Prom
     const comeBack = await atProvider(auth_url);
     return async () => !(await comeBack()).includes('that this sign-in was started in has ended');
   };
-  const attemptOf = async (of: string) => connects((await startAttemptByHttp(app, of)).auth_url);
+  const readAttempt = async (of: string) => connects((await startAttemptByHttp(app, of)).auth_url);
   const backend = async () => {
     const path = '/api/v2/public/linked-account/integration/oauth-url/demo_crm';
     return connects(JSON.parse((await app.call('GET', path, named)).text).auth_url);
@@ -89,14 +89,14 @@ async function everythingOf(headers: Headers): Promise<Record<string, () => Prom
     'link of the session': opens(await page.newLink({}, asCustomer(session))),
     'link of the minter': opens(await page.newLink({}, named)),
     'page of the minter': reads(pageOfLink),
-    'attempt of the session': await attemptOf(session),
-    'attempt of the page': await attemptOf(pageOfLink),
+    'attempt of the session': await readAttempt(session),
+    'attempt of the page': await readAttempt(pageOfLink),
     // Operations for back ends take API keys alone.
     ...('x-api-key' in headers ? { 'attempt of the key': await backend() } : {}),
   };
 }
 
-async function stateOf(everything: Record<string, () => Promise<boolean>>) {
+async function readState(everything: Record<string, () => Promise<boolean>>) {
   const states = [];
   for (const [what, works] of Object.entries(everything)) {
     states.push([what, (await works()) ? 'works' : 'ended']);
@@ -172,20 +172,20 @@ test.each<
     { key: 'ended' },
   ],
 ])('%s: what was minted before', async (_event, run, expected) => {
-  const minted: [string, Awaited<ReturnType<typeof everythingOf>>][] = [];
+  const minted: [string, Awaited<ReturnType<typeof listEverything>>][] = [];
   for (const who of Object.keys(expected)) {
-    minted.push([who, await everythingOf(MINTERS[who]?.() ?? {})]);
+    minted.push([who, await listEverything(MINTERS[who]?.() ?? {})]);
   }
   expect((await run()).status).toBe(200);
   for (const [who, everything] of minted) {
-    expect(await stateOf(everything), who).toEqual(all(everything, expected[who] ?? 'works'));
+    expect(await readState(everything), who).toEqual(all(everything, expected[who] ?? 'works'));
   }
 });
 
 test('tokens that a replaced key mints after its sessions were ended work', async () => {
   await regenerate({ end_sessions: true });
-  const everything = await everythingOf(asBackend(org.testKey));
-  expect(await stateOf(everything)).toEqual(all(everything, 'works'));
+  const everything = await listEverything(asBackend(org.testKey));
+  expect(await readState(everything)).toEqual(all(everything, 'works'));
 });
 
 test('tokens of earlier versions, which do not name who minted them, end with the sessions of a key', async () => {

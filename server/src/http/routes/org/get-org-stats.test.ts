@@ -161,12 +161,12 @@ it('counts connected and expired connections', async () => {
 });
 
 it('shows nothing of the other environment, nor of another organization', async () => {
-  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
   await connect(org, 'harbor-coffee', null);
   await run(org, 'ERRORED', daysAgo(0));
   for (const stats of [
     await readBody<'getOrgStats'>(await getStats(org, '', 'production')),
-    await readBody<'getOrgStats'>(await getStats(other)),
+    await readBody<'getOrgStats'>(await getStats(otherOrg)),
   ]) {
     expect(stats).toMatchObject({
       linked_accounts: { total: 0 },

@@ -18,8 +18,8 @@ function getOrg(headers: Record<string, string>): Promise<Response> {
 const asUser = (token: string) => ({ authorization: `Bearer ${token}` });
 
 it('is the caller’s own organization, with defaults for what was never set', async () => {
-  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
-  await app.addMember(org.org_id, other.user_id, 'support');
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
+  await app.addMember(org.org_id, otherOrg.user_id, 'support');
   const response = await getOrg(asUser(org.accountToken));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -32,7 +32,7 @@ it('is the caller’s own organization, with defaults for what was never set', a
     updatedAt: expect.stringMatching(/Z$/),
     team: [
       { _id: org.user_id, email: org.email, role: 'owner', status: 'active' },
-      { _id: other.user_id, email: other.email, role: 'support', status: 'active' },
+      { _id: otherOrg.user_id, email: otherOrg.email, role: 'support', status: 'active' },
     ],
     is_seed: false,
     settings: { two_factor_enabled: false, log_retention_days: 30 },

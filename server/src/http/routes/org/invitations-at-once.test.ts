@@ -26,15 +26,15 @@ afterAll(() => app.close());
 
 const inviteByHttp = <Body = ApiErrorBody>(email: string, token: string) =>
   sender(app)<Body>('POST', '/api/v1/org/member', asUser(token), { email });
-const teamOf = async (token: string) =>
+const createTeam = async (token: string) =>
   (await sender(app)<{ team: TeamMember[] }>('GET', '/api/v1/org', asUser(token))).body.team;
 const isMember = { status: 409, body: { error_code: 'ALREADY_EXISTS' } };
 
 it('accepting while being invited again makes a member without an open invitation', async () => {
   const org = await app.makeOrg();
   const email = 'noor@quietharbor.example';
-  const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
-  const { token } = await invite(app.app.services, given);
+  const options = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
+  const { token } = await invite(app.app.services, options);
   // Another user of the same email, who is never there in the end, holds the acceptance up.
   const stop = new Error('Never to be.');
   let both: readonly [Promise<Response>, ReturnType<typeof inviteByHttp>] | undefined;
@@ -51,17 +51,17 @@ it('accepting while being invited again makes a member without an open invitatio
   const [accepted, invited] = both ?? expect.unreachable();
   expect((await accepted).status).toBe(201);
   expect(await invited).toMatchObject(isMember);
-  expect(await teamOf(org.accountToken)).toMatchObject([
+  expect(await createTeam(org.accountToken)).toMatchObject([
     { email: org.email },
     { email, status: 'active' },
   ]);
 });
 
 it('so does signing in by an invitation while being invited again', async () => {
-  const [org, other] = [await app.makeOrg(), await app.makeOrg({ password: PASSWORD })];
-  const { email } = other;
-  const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
-  const { token: invite_token, _id } = await invite(app.app.services, given);
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg({ password: PASSWORD })];
+  const { email } = otherOrg;
+  const options = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
+  const { token: invite_token, _id } = await invite(app.app.services, options);
   const { accepted, invited } = await app.db.directory.transaction(async (tx) => {
     await tx.select().from(orgInvitationTable).where(eq(orgInvitationTable._id, _id)).for('update');
     const accepted = createPost(app)('/api/v3/auth/login', {
@@ -76,7 +76,7 @@ it('so does signing in by an invitation while being invited again', async () => 
   });
   expect((await accepted).status).toBe(200);
   expect(await invited).toMatchObject(isMember);
-  expect((await teamOf(org.accountToken)).map(({ status }) => status)).toEqual([
+  expect((await createTeam(org.accountToken)).map(({ status }) => status)).toEqual([
     'active',
     'active',
   ]);
@@ -93,5 +93,5 @@ it('an admin who is removed at the same time sends no invitation', async () => {
     return { response };
   });
   expect(await sent.response).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
-  expect(await teamOf(org.accountToken)).toHaveLength(1);
+  expect(await createTeam(org.accountToken)).toHaveLength(1);
 });

@@ -79,10 +79,10 @@ it.each(['developer', 'support'])('a %s sees the team and changes nothing', asyn
 });
 
 it('the members of another organization are out of reach', async () => {
-  const other = await app.makeOrg();
-  const theirs = await makeMember(app, other.org_id, 'developer');
-  await invite({ email: NEW }, other.accountToken);
-  for (const email of [theirs.email, other.email, NEW]) {
+  const otherOrg = await app.makeOrg();
+  const theirs = await makeMember(app, otherOrg.org_id, 'developer');
+  await invite({ email: NEW }, otherOrg.accountToken);
+  for (const email of [theirs.email, otherOrg.email, NEW]) {
     expect(await change<ApiErrorBody>(email, 'admin')).toMatchObject({
       status: 404,
       body: { error_code: 'RESOURCE_NOT_FOUND' },
@@ -90,7 +90,7 @@ it('the members of another organization are out of reach', async () => {
     expect((await remove(email)).status).toBe(404);
   }
   expect((await users()).map(({ email }) => email)).toEqual([org.email]);
-  expect(await users(other.accountToken)).toMatchObject([
+  expect(await users(otherOrg.accountToken)).toMatchObject([
     { role: 'owner' },
     { role: 'developer' },
     { status: 'invited' },
@@ -152,8 +152,8 @@ describe('an invitation', () => {
       body: { error_code: 'ALREADY_EXISTS', details: [{ in: 'body', pointer: '/email' }] },
     });
     expect(await invitations()).toEqual([]);
-    const other = await app.makeOrg();
-    expect((await invite({ email: other.email })).status).toBe(200);
+    const otherOrg = await app.makeOrg();
+    expect((await invite({ email: otherOrg.email })).status).toBe(200);
   });
 
   it('can get another role and be withdrawn', async () => {
@@ -218,17 +218,17 @@ describe('a role', () => {
       status: 403,
       body: { error_code: 'FORBIDDEN' },
     });
-    const other = await makeMember(app, org.org_id, 'admin');
-    expect((await change(admin.email, 'support', other.accountToken)).status).toBe(200);
+    const otherMember = await makeMember(app, org.org_id, 'admin');
+    expect((await change(admin.email, 'support', otherMember.accountToken)).status).toBe(200);
   });
 });
 
 describe('a removal', () => {
   it('ends the sessions of the member in this organization only', async () => {
     const member = await makeMember(app, org.org_id, 'admin');
-    const other = await app.makeOrg();
-    await app.addMember(other.org_id, member.user_id, 'support');
-    const who = { user_id: member.user_id, org_id: other.org_id };
+    const otherOrg = await app.makeOrg();
+    await app.addMember(otherOrg.org_id, member.user_id, 'support');
+    const who = { user_id: member.user_id, org_id: otherOrg.org_id };
     const { token: elsewhere } = await openSession(app.app.services, who);
     const { status, body } = await remove(member.email.toUpperCase());
     expect(status).toBe(200);
@@ -241,13 +241,13 @@ describe('a removal', () => {
   });
 
   it('ends the open invitations that the member sent, and no others', async () => {
-    const [admin, other] = [await makeMember(app, org.org_id, 'admin'), await app.makeOrg()];
-    await app.addMember(other.org_id, admin.user_id, 'admin');
+    const [admin, otherOrg] = [await makeMember(app, org.org_id, 'admin'), await app.makeOrg()];
+    await app.addMember(otherOrg.org_id, admin.user_id, 'admin');
     const email = 'removed@brightdesk.example';
     await invite({ email, role: 'admin' }, admin.accountToken);
     await invite({ email: 'kept@brightdesk.example' });
     const elsewhere = await inviteByDomain(app.app.services, {
-      org_id: other.org_id,
+      org_id: otherOrg.org_id,
       email,
       name: null,
       role: 'support',
@@ -255,7 +255,7 @@ describe('a removal', () => {
     });
     const [token = ''] = await linksTo(email);
     const { body } = await remove(admin.email);
-    expect(body.map((one) => one.email)).toEqual([org.email, 'kept@brightdesk.example']);
+    expect(body.map((member) => member.email)).toEqual([org.email, 'kept@brightdesk.example']);
     expect(await find(token)).toBeNull();
     expect(await find(elsewhere.token)).not.toBeNull();
     expect((await listAuditEvents(app, org.org_id)).at(-1)).toMatchObject({

@@ -1,13 +1,13 @@
 import { changeMemberRole, removeMember } from '../../../domain/org/members/change-member.ts';
 import { inviteMember } from '../../../domain/org/members/invite-member.ts';
 import type { Handler } from '../../handler.ts';
-import { actorOf } from './actor-of.ts';
+import { getActor } from './actor-of.ts';
 
 export const createMember: Handler<'createMember'> = async ({ body, services, ...call }) =>
-  inviteMember(services, actorOf(call), body);
+  inviteMember(services, getActor(call), body);
 
 export const updateMember: Handler<'updateMember'> = async ({ body, services, ...call }) =>
-  changeMemberRole(services, actorOf(call), body);
+  changeMemberRole(services, getActor(call), body);
 
 export const deleteMember: Handler<'deleteMember'> = async ({ query, services, ...call }) =>
-  removeMember(services, actorOf(call), query.email);
+  removeMember(services, getActor(call), query.email);

@@ -56,12 +56,12 @@ describe.each(['PATCH', 'DELETE'])('%s', (method) => {
 });
 
 it('changes no other organization', async () => {
-  const other = await app.makeOrg();
+  const otherOrg = await app.makeOrg();
   await regenerate({ overlap_seconds: 0 });
-  expect(await works(other.testKey)).toBe(true);
-  await send('PATCH', PATH, asUser(other.accountToken));
+  expect(await works(otherOrg.testKey)).toBe(true);
+  await send('PATCH', PATH, asUser(otherOrg.accountToken));
   expect((await revokeOld()).status).toBe(404);
-  expect(await works(other.testKey)).toBe(true);
+  expect(await works(otherOrg.testKey)).toBe(true);
 });
 
 it('replaces the key of the environment that the header names', async () => {

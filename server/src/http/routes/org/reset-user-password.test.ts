@@ -45,8 +45,8 @@ it('requires the token of an admin', async () => {
 });
 
 it('reaches no member of another organization', async () => {
-  const other = await app.makeOrg();
-  const theirs = await makeMember(app, other.org_id, 'support', { password: OLD });
+  const otherOrg = await app.makeOrg();
+  const theirs = await makeMember(app, otherOrg.org_id, 'support', { password: OLD });
   expect((await reset({ email: theirs.email })).status).toBe(404);
   expect((await reset({ user_id: theirs.user_id })).status).toBe(404);
   expect((await reset({ email: 'unknown@brightdesk.example' })).status).toBe(404);
@@ -101,14 +101,14 @@ it('makes a password that works, and ends every session and every lock', async (
 
 it('accepts the id as well, and both if they name one user', async () => {
   const member = await makeMember(app, org.org_id, 'support');
-  const other = await makeMember(app, org.org_id, 'support');
+  const otherMember = await makeMember(app, org.org_id, 'support');
   const { user_id, email } = member;
   expect((await reset({ user_id })).status).toBe(200);
   expect((await reset({ user_id, email: email.toUpperCase() })).status).toBe(200);
-  const response = await reset<ApiErrorBody>({ user_id, email: other.email });
+  const response = await reset<ApiErrorBody>({ user_id, email: otherMember.email });
   expect(response.status).toBe(400);
   expect(response.body.details).toMatchObject([{ in: 'body', pointer: '/email' }]);
-  expect(await look(other.accountToken)).toBe(200);
+  expect(await look(otherMember.accountToken)).toBe(200);
 });
 
 it('is refused for the owner and for oneself', async () => {

@@ -1,8 +1,11 @@
 import { callAnalyticsHost } from '../../../domain/org/test-analytics-host.ts';
 import type { Handler } from '../../handler.ts';
-import { userOf } from '../auth/user-of.ts';
+import { getUserPrincipal } from '../auth/user-of.ts';
 
 export const testAnalyticsHost: Handler<'testAnalyticsHost'> = async ({ principal, services }) => {
   const { db, clock, connect } = services;
-  return callAnalyticsHost({ db, clock, outbound: connect.outbound }, userOf(principal).org_id);
+  return callAnalyticsHost(
+    { db, clock, outbound: connect.outbound },
+    getUserPrincipal(principal).org_id,
+  );
 };

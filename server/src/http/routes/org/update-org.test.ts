@@ -42,10 +42,10 @@ const SMTP = {
 
 describe('who may', () => {
   it('no other organization, by no role', async () => {
-    const other = await app.makeOrg();
+    const otherOrg = await app.makeOrg();
     const response = await put<ApiErrorBody>(
       { name: 'Taken over' },
-      { ...org, accountToken: other.accountToken },
+      { ...org, accountToken: otherOrg.accountToken },
     );
     expect(response).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
     expect((await stored()).name).toBe('Brightdesk');

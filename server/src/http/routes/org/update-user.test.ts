@@ -34,7 +34,7 @@ const member = (role: string, options?: Parameters<typeof makeMember>[3]) =>
   makeMember(app, org.org_id, role, options);
 const look = async ({ accountToken }: Who) =>
   (await send('GET', '/api/v1/org', asUser(accountToken))).status;
-const pointerOf = ({ body }: { body: ApiErrorBody }) => body.details?.[0]?.pointer;
+const getPointer = ({ body }: { body: ApiErrorBody }) => body.details?.[0]?.pointer;
 
 it('requires the token of a user', async () => {
   const path = `/api/v1/org/user/${org.user_id}`;
@@ -76,15 +76,15 @@ describe('a profile', () => {
   );
 
   it('of others is changed by admins', async () => {
-    const other = await member('support');
+    const otherMember = await member('support');
     for (const role of ['support', 'developer']) {
-      expect(await put(await member(role), other, { first_name: 'X' })).toMatchObject({
+      expect(await put(await member(role), otherMember, { first_name: 'X' })).toMatchObject({
         status: 403,
         body: { error_code: 'ROLE_TOO_LOW' },
       });
     }
     const admin = await member('admin');
-    expect((await put(admin, other, { first_name: 'Aiko' })).body.first_name).toBe('Aiko');
+    expect((await put(admin, otherMember, { first_name: 'Aiko' })).body.first_name).toBe('Aiko');
   });
 
   it('of the owner can only be changed by the owner', async () => {
@@ -100,17 +100,17 @@ describe('a profile', () => {
   });
 
   it('of a member who is also in another organization can only be changed by themselves', async () => {
-    const other = await member('support', { first_name: 'Aiko' });
-    await app.addMember((await app.makeOrg()).org_id, other.user_id, 'admin');
-    expect(await put(org, other, { first_name: 'X' })).toMatchObject({
+    const otherMember = await member('support', { first_name: 'Aiko' });
+    await app.addMember((await app.makeOrg()).org_id, otherMember.user_id, 'admin');
+    expect(await put(org, otherMember, { first_name: 'X' })).toMatchObject({
       status: 403,
       body: { error_code: 'FORBIDDEN' },
     });
-    expect((await put(org, other, { role: 'developer' })).status).toBe(200);
-    expect((await put(other, other, { first_name: 'A.' })).status).toBe(200);
+    expect((await put(org, otherMember, { role: 'developer' })).status).toBe(200);
+    expect((await put(otherMember, otherMember, { first_name: 'A.' })).status).toBe(200);
   });
 
-  it('may be sent whole: equal values are no change', async () => {
+  it('may be sent whole: equal values are not a change', async () => {
     const me = await member('support', { first_name: 'Aiko', two_factor_enabled: true });
     const whole = { first_name: 'Aiko', last_name: '', role: 'support', two_factor_enabled: true };
     expect((await put(me, me, whole)).status).toBe(200);
@@ -120,8 +120,8 @@ describe('a profile', () => {
 
 describe('a role', () => {
   it('is changed by admins, except their own and the owner’s', async () => {
-    const [admin, other] = [await member('admin'), await member('support')];
-    expect((await put(admin, other, { role: 'developer' })).body.role).toBe('developer');
+    const [admin, otherMember] = [await member('admin'), await member('support')];
+    expect((await put(admin, otherMember, { role: 'developer' })).body.role).toBe('developer');
     for (const by of [admin, org]) {
       expect(await put(by, org, { role: 'admin' })).toMatchObject({
         status: 409,
@@ -132,7 +132,7 @@ describe('a role', () => {
       status: 403,
       body: { error_code: 'FORBIDDEN' },
     });
-    expect(pointerOf(await put<ApiErrorBody>(org, other, { role: 'owner' }))).toBe('/role');
+    expect(getPointer(await put<ApiErrorBody>(org, otherMember, { role: 'owner' }))).toBe('/role');
   });
 
   it.each(['support', 'developer'])('cannot be raised by a %s', async (role) => {
@@ -149,20 +149,20 @@ describe('a second factor', () => {
   const off = { two_factor_enabled: false };
 
   it('that was lost is removed by an admin, and the user is notified and logged out', async () => {
-    const other = await member('developer', { two_factor_enabled: true });
+    const otherMember = await member('developer', { two_factor_enabled: true });
     await app.db.directory
       .update(appUserTable)
       .set({ totp_secret_encrypted: 'sealed', totp_last_step: 5 })
-      .where(eq(appUserTable._id, other.user_id));
+      .where(eq(appUserTable._id, otherMember.user_id));
     await app.db.directory
       .insert(recoveryCodeTable)
-      .values({ user_id: other.user_id, code_hash: 'a' });
+      .values({ user_id: otherMember.user_id, code_hash: 'a' });
     const admin = await member('admin');
-    expect(await put(admin, other, off)).toMatchObject({
+    expect(await put(admin, otherMember, off)).toMatchObject({
       status: 200,
       body: { two_factor_enabled: false },
     });
-    expect(await stored(other)).toMatchObject({
+    expect(await stored(otherMember)).toMatchObject({
       two_factor_enabled: false,
       totp_secret_encrypted: null,
       totp_last_step: null,
@@ -171,51 +171,51 @@ describe('a second factor', () => {
       await app.db.directory
         .select()
         .from(recoveryCodeTable)
-        .where(eq(recoveryCodeTable.user_id, other.user_id)),
+        .where(eq(recoveryCodeTable.user_id, otherMember.user_id)),
     ).toEqual([]);
-    expect(await look(other)).toBe(401);
+    expect(await look(otherMember)).toBe(401);
     expect(await look(admin)).toBe(200);
-    const mails = await listMailsTo(app, other.email);
+    const mails = await listMailsTo(app, otherMember.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Two-factor authentication is off']);
     expect(mails[0]?.text_body).toContain(admin.email);
     expect(await listAuditEvents(app, org.org_id)).toMatchObject([
       {
         event_type: 'TWO_FACTOR_AUTH',
         actor_id: admin.user_id,
-        entity_id: other.user_id,
+        entity_id: otherMember.user_id,
         metadata: { change: 'reset_by_admin' },
       },
     ]);
   });
 
-  it('that does not exist is no change', async () => {
-    const other = await member('developer');
-    expect((await put(org, other, off)).status).toBe(200);
-    expect(await look(other)).toBe(200);
-    expect(await listMailsTo(app, other.email)).toEqual([]);
+  it('that does not exist is not a change', async () => {
+    const otherMember = await member('developer');
+    expect((await put(org, otherMember, off)).status).toBe(200);
+    expect(await look(otherMember)).toBe(200);
+    expect(await listMailsTo(app, otherMember.email)).toEqual([]);
   });
 
   it('cannot be turned on for anyone, nor off for oneself', async () => {
     const me = await member('admin', { two_factor_enabled: true });
-    const other = await member('support');
+    const otherMember = await member('support');
     const refused: [Who, Who, object][] = [
-      [me, other, { two_factor_enabled: true }],
-      [other, other, { two_factor_enabled: true }],
+      [me, otherMember, { two_factor_enabled: true }],
+      [otherMember, otherMember, { two_factor_enabled: true }],
       [me, me, { ...off, first_name: 'X' }],
     ];
     for (const [by, target, change] of refused) {
       const response = await put<ApiErrorBody>(by, target, change);
       expect(response.status).toBe(400);
-      expect(pointerOf(response)).toBe('/two_factor_enabled');
+      expect(getPointer(response)).toBe('/two_factor_enabled');
     }
     expect(await stored(me)).toMatchObject({ two_factor_enabled: true, first_name: '' });
-    expect((await stored(other)).two_factor_enabled).toBe(false);
+    expect((await stored(otherMember)).two_factor_enabled).toBe(false);
   });
 
   it.each(['support', 'developer'])('of others cannot be removed by a %s', async (role) => {
-    const other = await member('support', { two_factor_enabled: true });
-    expect((await put(await member(role), other, off)).status).toBe(403);
-    expect((await stored(other)).two_factor_enabled).toBe(true);
+    const otherMember = await member('support', { two_factor_enabled: true });
+    expect((await put(await member(role), otherMember, off)).status).toBe(403);
+    expect((await stored(otherMember)).two_factor_enabled).toBe(true);
   });
 
   it('of the owner, and of a member who is also in another organization, cannot be removed', async () => {
@@ -228,27 +228,27 @@ describe('a second factor', () => {
       status: 403,
       body: { error_code: 'OWNER_PROTECTED' },
     });
-    const other = await member('support', { two_factor_enabled: true });
-    await app.addMember((await app.makeOrg()).org_id, other.user_id, 'support');
-    expect(await put(org, other, off)).toMatchObject({
+    const otherMember = await member('support', { two_factor_enabled: true });
+    await app.addMember((await app.makeOrg()).org_id, otherMember.user_id, 'support');
+    expect(await put(org, otherMember, off)).toMatchObject({
       status: 403,
       body: { error_code: 'FORBIDDEN' },
     });
-    expect((await stored(other)).two_factor_enabled).toBe(true);
-    expect(await look(other)).toBe(200);
+    expect((await stored(otherMember)).two_factor_enabled).toBe(true);
+    expect(await look(otherMember)).toBe(200);
   });
 });
 
 it('a master session changes names, but neither roles nor second factors', async () => {
-  const other = await member('support', { two_factor_enabled: true });
+  const otherMember = await member('support', { two_factor_enabled: true });
   const staff = { ...org, accountToken: await masterTokenFor(app, org) };
   for (const change of [{ role: 'admin' }, { two_factor_enabled: false }]) {
-    expect(await put(staff, other, change)).toMatchObject({
+    expect(await put(staff, otherMember, change)).toMatchObject({
       status: 403,
       body: { error_code: 'MASTER_NOT_ALLOWED' },
     });
   }
-  expect((await put(staff, other, { first_name: 'Aiko' })).status).toBe(200);
+  expect((await put(staff, otherMember, { first_name: 'Aiko' })).status).toBe(200);
   expect(await listAuditEvents(app, org.org_id)).toMatchObject([
     { actor_type: 'master', event_type: 'USER_UPDATED', metadata: { fields: ['first_name'] } },
   ]);
@@ -263,7 +263,7 @@ it.each([
 ])('refuses bad input at %s', async (pointer, change) => {
   const response = await put<ApiErrorBody>(org, org, change);
   expect(response.status).toBe(400);
-  expect(pointerOf(response)).toBe(pointer);
+  expect(getPointer(response)).toBe(pointer);
 });
 
 it('refuses an invalid id', async () => {

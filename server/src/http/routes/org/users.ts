@@ -2,17 +2,17 @@ import { listOrgUsers } from '../../../domain/org/members/team.ts';
 import { changeUser } from '../../../domain/org/user/change-user.ts';
 import { resetUserPassword as reset } from '../../../domain/org/user/reset-user-password.ts';
 import type { Handler } from '../../handler.ts';
-import { userOf } from '../auth/user-of.ts';
-import { actorOf } from './actor-of.ts';
+import { getUserPrincipal } from '../auth/user-of.ts';
+import { getActor } from './actor-of.ts';
 
 export const listUsers: Handler<'listUsers'> = async ({ principal, services }) =>
-  listOrgUsers(services, userOf(principal).org_id);
+  listOrgUsers(services, getUserPrincipal(principal).org_id);
 
 export const updateUser: Handler<'updateUser'> = async ({ params, body, services, ...call }) =>
-  changeUser(services, actorOf(call), params.id, body);
+  changeUser(services, getActor(call), params.id, body);
 
 export const resetUserPassword: Handler<'resetUserPassword'> = async ({
   body,
   services,
   ...call
-}) => reset(services, actorOf(call), body);
+}) => reset(services, getActor(call), body);

@@ -5,18 +5,20 @@ import { isSessionLive } from '../../access/authenticate.ts';
 import type { Call } from '../../handler.ts';
 import type { Services } from '../../services.ts';
 
-/** What a stream's events say. */
+/** The part of a change that a stream's event contains. */
 export type NamedChange = Pick<Change, 'kind' | 'id'>;
 
-/** Those of some changes that a listener may hear of; null: they may not listen any more. */
-export type Audible = (changes: readonly NamedChange[]) => Promise<readonly NamedChange[] | null>;
+/** Returns the changes of which a listener may hear. Null if it may no longer listen. */
+export type FilterAudible = (
+  changes: readonly NamedChange[],
+) => Promise<readonly NamedChange[] | null>;
 
-/** Members and back ends hear of all that changes in their environment. */
-export function audibleTo({
+/** Creates the filter of a listener. Members and back ends hear of every change in their environment. */
+export function createAudibleFilter({
   principal,
   bearer,
   services,
-}: Pick<Call<'streamChanges'>, 'principal' | 'bearer' | 'services'>): Audible {
+}: Pick<Call<'streamChanges'>, 'principal' | 'bearer' | 'services'>): FilterAudible {
   if (principal.kind !== 'linked_account') {
     return async (changes) => changes;
   }

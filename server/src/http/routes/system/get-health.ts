@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 
 export const getHealth: Handler<'getHealth'> = ({ services }) => readHealth(services);
 
-/** @throws AppError NOT_READY while the database does not respond, and before the server stops */
+/** Reads the health. Throws an AppError NOT_READY while the database does not respond, and before the server stops. */
 export async function readHealth(
   services: Pick<Services, 'db' | 'version' | 'isDraining'>,
 ): Promise<Health> {

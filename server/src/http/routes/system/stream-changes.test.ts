@@ -4,7 +4,7 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { eventsOf, nextOf } from './stream-events.test-support.ts';
+import { readEvents, readNext } from './stream-events.test-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,19 +19,19 @@ const create = async (token: string) =>
   ).body.workflow.associated_workflow;
 
 test('a stream tells what changed, of its own environment alone, until its time is over', async () => {
-  const [org, other] = [await app.makeOrg(), await app.makeOrg()];
-  const events = eventsOf(app, org.accountToken, '?seconds=300');
-  const short = eventsOf(app, org.accountToken, '?seconds=1');
-  expect([await nextOf(events), await nextOf(short)]).toEqual(['ready {}', 'ready {}']);
-  await create(other.accountToken);
+  const [org, otherOrg] = [await app.makeOrg(), await app.makeOrg()];
+  const events = readEvents(app, org.accountToken, '?seconds=300');
+  const short = readEvents(app, org.accountToken, '?seconds=1');
+  expect([await readNext(events), await readNext(short)]).toEqual(['ready {}', 'ready {}']);
+  await create(otherOrg.accountToken);
   // Another program of the same database notifies of what is not JSON.
   await runSql(app.database.adminUrl, `notify patchbay_changes, 'not JSON'`);
   const id = await create(org.accountToken);
   const change = `change ${JSON.stringify({ kind: 'workflow', id })}`;
-  expect(await nextOf(events)).toBe(change);
+  expect(await readNext(events)).toBe(change);
   const draft = { nodes: [], edges: [], revision: 1 };
   await sender(app)('PUT', `/api/v2/public/workflow/${id}/graph`, asUser(org.accountToken), draft);
-  expect(await nextOf(events)).toBe(change);
+  expect(await readNext(events)).toBe(change);
 
   // A connection that breaks may have missed something.
   await runSql(
@@ -39,9 +39,9 @@ test('a stream tells what changed, of its own environment alone, until its time 
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'patchbay changes' and datname = current_database()`,
   );
-  expect(await nextOf(events)).toBe('reset {}');
+  expect(await readNext(events)).toBe('reset {}');
   const later = await create(org.accountToken);
-  expect(await nextOf(events)).toContain(later);
+  expect(await readNext(events)).toContain(later);
   await events.return(undefined);
   while ((await short.next()).done !== true) {
     // It ends by itself.

@@ -2,45 +2,45 @@ import { Readable } from 'node:stream';
 import type { ChangeFeed, Heard } from '../../../db/changes/change-feed.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { type Call, type Handler, HttpReply } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { type Audible, audibleTo, type NamedChange } from './audible-changes.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { createAudibleFilter, type FilterAudible, type NamedChange } from './audible-changes.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // nginx would keep events back until its buffer is full.
+  // Without this header, nginx would hold events until its buffer is full.
   'x-accel-buffering': 'no',
 };
 const RECONNECT_MS = 3000;
-/** Changes of so many milliseconds leave together, each once. */
+/** Milliseconds whose changes are sent together, each once. */
 const COLLECT_MS = 250;
 const KEEP_ALIVE_MS = 15_000;
 const MAX_COLLECTED = 200;
-/** A reader who is so many bytes behind connects again. */
+/** The maximum number of unread bytes, beyond which a reader is disconnected and has to connect again. */
 const MAX_BEHIND = 65_536;
 
 export const streamChanges: Handler<'streamChanges'> = async (call) => {
   const { principal, query, services, signal, isHead, log } = call;
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const untilEnd =
     principal.kind === 'linked_account'
       ? principal.expires_at.getTime() - services.clock().getTime()
       : Number.POSITIVE_INFINITY;
   const milliseconds = Math.min((query.seconds ?? 300) * 1000, untilEnd);
-  const options = { milliseconds, signal, log, audible: audibleTo(call) };
+  const options = { milliseconds, signal, log, audible: createAudibleFilter(call) };
   return new HttpReply(
     200,
     HEADERS,
-    isHead ? '' : await eventsOf(services.changes, tenant, options),
+    isHead ? '' : await formatEvents(services.changes, tenant, options),
   );
 };
 
 interface StreamOptions extends Pick<Call<'streamChanges'>, 'signal' | 'log'> {
   milliseconds: number;
-  audible: Audible;
+  audible: FilterAudible;
 }
 
-async function eventsOf(
+async function formatEvents(
   changes: ChangeFeed,
   tenant: Tenant,
   { milliseconds, signal, log, audible }: StreamOptions,
@@ -63,7 +63,7 @@ async function eventsOf(
       end();
     }
   };
-  /** Asks also with nothing to tell: the reader may have lost the right to listen. */
+  /** Sends changes. It filters even an empty list, because the reader may have lost the right to listen. */
   const tell = async (textOf: (heard: readonly NamedChange[]) => string) => {
     if (isAsking || isOver) {
       return;

@@ -2,8 +2,8 @@ import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 
-/** The events of a stream, one after another. */
-export async function* eventsOf(
+/** Reads the events of a stream, one after another. */
+export async function* readEvents(
   { url }: Pick<TestApp, 'url'>,
   token: string,
   query = '',
@@ -23,4 +23,4 @@ export async function* eventsOf(
   }
 }
 
-export const nextOf = async (events: AsyncGenerator<string>) => (await events.next()).value;
+export const readNext = async (events: AsyncGenerator<string>) => (await events.next()).value;

@@ -3,8 +3,8 @@ import { noSuchApp } from '../../../domain/apps/tenant-apps.ts';
 import { fireEvent as fire } from '../../../engine/triggers/fire-event.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
-import { accountOfCall } from '../connect/account-by-header.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { findAccountOfCall } from '../connect/account-by-header.ts';
+import { getTenant } from '../connect/account-scope.ts';
 
 type EventCall = Call<'fireEvent' | 'fireEventByKey' | 'fireAppEvent'>;
 
@@ -14,19 +14,19 @@ export const fireEventByKey: Handler<'fireEventByKey'> = (call) => fireOfAny(cal
 
 function fireOfAny(call: Call<'fireEvent' | 'fireEventByKey'>) {
   const { slug } = call.headers;
-  return fireOf(call, slug === undefined || slug === '' ? null : slug);
+  return toFire(call, slug === undefined || slug === '' ? null : slug);
 }
 
 export const fireAppEvent: Handler<'fireAppEvent'> = async (call) => {
   const { slug } = call.params;
   const { connect } = call.services;
-  if ((await connect.apps.find(tenantOf(call.principal), slug)) === null) {
+  if ((await connect.apps.find(getTenant(call.principal), slug)) === null) {
     throw noSuchApp(slug);
   }
-  return fireOf(call, slug);
+  return toFire(call, slug);
 };
 
-async function fireOf(
+async function toFire(
   { headers, body, principal, services, rawHeaders }: EventCall,
   slug: string | null,
 ) {
@@ -38,7 +38,7 @@ async function fireOf(
       { details: [{ in: 'body', pointer: '/event', message: 'is required' }] },
     );
   }
-  const { tenant, linked_account, account_id } = await accountOfCall(
+  const { tenant, linked_account, account_id } = await findAccountOfCall(
     services,
     principal,
     headers.linked_account_id,

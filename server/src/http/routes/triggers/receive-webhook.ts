@@ -8,7 +8,7 @@ import { parseJsonBody } from '../../request-body.ts';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 const MAX_VALUES = 100_000;
-/** Requests to one address. */
+/** The maximum number of requests to one address in a span of time. */
 const LIMIT = { max: 600, windowMs: 60_000 };
 
 export const receiveWebhook: Handler<'receiveWebhook'> = ({
@@ -32,7 +32,7 @@ export const receiveWebhook: Handler<'receiveWebhook'> = ({
         limits.count('receiveWebhook of', `${workflow} ${account}`, { ...LIMIT, max }),
     },
     {
-      tenant: tenantOf(params.tenant),
+      tenant: parseTenant(params.tenant),
       workflow: params.workflow_id,
       account_id: params.linked_account_id,
       config_id: query.config_id,
@@ -44,10 +44,10 @@ export const receiveWebhook: Handler<'receiveWebhook'> = ({
   );
 };
 
-/** @param named `<org_id>-<environment>`, as the contract has it */
-function tenantOf(named: string): Tenant {
-  const [org_id = '', name] = named.split('-');
-  const environment = ENVIRONMENTS.find((one) => one === name);
+/** Parses the tenant `<org_id>-<environment>`, whose format the contract has checked. */
+function parseTenant(tenantId: string): Tenant {
+  const [org_id = '', name] = tenantId.split('-');
+  const environment = ENVIRONMENTS.find((value) => value === name);
   if (environment === undefined) {
     throw new Error(`The path names the environment ${name}.`);
   }

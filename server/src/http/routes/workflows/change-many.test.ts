@@ -54,7 +54,7 @@ test('each of several is published for itself, and says why it is not', async ()
 });
 
 test('several are deleted, of the own environment alone', async () => {
-  const [one, other] = [await createReady('One'), await createReady('Other')];
+  const [one, otherWorkflow] = [await createReady('One'), await createReady('Other')];
   const stranger = asBackend((await app.makeOrg()).testKey);
   for (const as of [stranger, asBackend(fixture.org.productionKey)]) {
     const { results } = await change('delete', { ids: [one] }, as);
@@ -67,11 +67,11 @@ test('several are deleted, of the own environment alone', async () => {
       },
     ]);
   }
-  const { results } = await change('delete', { ids: [one, 'f'.repeat(24), other] });
+  const { results } = await change('delete', { ids: [one, 'f'.repeat(24), otherWorkflow] });
   expect(results.map(({ error }) => error?.error_code ?? null)).toEqual([
     null,
     'RESOURCE_NOT_FOUND',
     null,
   ]);
-  expect((await fixture.call('GET', other)).status).toBe(404);
+  expect((await fixture.call('GET', otherWorkflow)).status).toBe(404);
 });

@@ -4,12 +4,12 @@ import { moveWorkflows as move } from '../../../domain/workflows/move-workflows.
 import type { WorkflowScope } from '../../../domain/workflows/workflow-deps.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
-import { tenantOf } from '../connect/account-scope.ts';
-import { workflowActor, workflowDeps } from './workflow-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
+import { getWorkflowActor, workflowDeps } from './workflow-scope.ts';
 
-/** Of the organization: no customer calls these. */
-const scopeOf = (principal: Principal): WorkflowScope => ({
-  tenant: tenantOf(principal),
+/** Returns the scope of the organization, since customers cannot call these operations. */
+const toOrganizationScope = (principal: Principal): WorkflowScope => ({
+  tenant: getTenant(principal),
   linked_account: null,
   viewer: 'organization',
   apps: null,
@@ -21,14 +21,24 @@ const manyDeps = (services: Services) => ({
 });
 
 export const moveWorkflows: Handler<'moveWorkflows'> = async ({ services, principal, body }) => {
-  await move(workflowDeps(services), tenantOf(principal), body);
+  await move(workflowDeps(services), getTenant(principal), body);
   const { length } = body.ids;
   const message = length === 1 ? '1 workflow is moved.' : `${length} workflows are moved.`;
   return { success: true, message };
 };
 
 export const publishWorkflows: Handler<'publishWorkflows'> = async (call) =>
-  publishMany(manyDeps(call.services), workflowActor(call), scopeOf(call.principal), call.body);
+  publishMany(
+    manyDeps(call.services),
+    getWorkflowActor(call),
+    toOrganizationScope(call.principal),
+    call.body,
+  );
 
 export const deleteWorkflows: Handler<'deleteWorkflows'> = async (call) =>
-  deleteMany(manyDeps(call.services), workflowActor(call), scopeOf(call.principal), call.body.ids);
+  deleteMany(
+    manyDeps(call.services),
+    getWorkflowActor(call),
+    toOrganizationScope(call.principal),
+    call.body.ids,
+  );

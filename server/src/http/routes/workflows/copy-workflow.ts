@@ -4,18 +4,28 @@ import {
   exportWorkflow as readExport,
 } from '../../../domain/workflows/copy-workflow.ts';
 import type { Handler } from '../../handler.ts';
-import { workflowActor, workflowDeps, workflowOf, workflowScope } from './workflow-scope.ts';
+import {
+  findWorkflowScope,
+  getWorkflowActor,
+  getWorkflowReference,
+  workflowDeps,
+} from './workflow-scope.ts';
 
 export const duplicateWorkflow: Handler<'duplicateWorkflow'> = async (call) =>
-  duplicate(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
+  duplicate(
+    workflowDeps(call.services),
+    getWorkflowActor(call),
+    await getWorkflowReference(call),
+    call.body,
+  );
 
 export const exportWorkflow: Handler<'exportWorkflow'> = async (call) =>
-  readExport(workflowDeps(call.services), await workflowOf(call));
+  readExport(workflowDeps(call.services), await getWorkflowReference(call));
 
 export const importWorkflow: Handler<'importWorkflow'> = async (call) =>
   importDocument(
     workflowDeps(call.services),
-    workflowActor(call),
-    await workflowScope(call),
+    getWorkflowActor(call),
+    await findWorkflowScope(call),
     call.body,
   );

@@ -1,6 +1,6 @@
 import { listNodeTypes as list } from '../../../domain/workflows/hidden-nodes.ts';
 import type { Handler } from '../../handler.ts';
-import { workflowScope } from './workflow-scope.ts';
+import { findWorkflowScope } from './workflow-scope.ts';
 
 export const listNodeTypes: Handler<'listNodeTypes'> = async ({ principal, services }) =>
-  list(services.db.directory, await workflowScope({ principal, headers: {}, services }));
+  list(services.db.directory, await findWorkflowScope({ principal, headers: {}, services }));

@@ -126,7 +126,7 @@ test('says when each ran last, tests aside, to those who may read its draft', as
 test('filters and pages', async () => {
   const as = asUser(org.accountToken);
   expect(await names(as, 'name=DRAFT')).toEqual(['Draft for all']);
-  // By its alias.
+  // The alias is searched as well.
   expect(await names(as, 'name=for-a')).toEqual(['For all']);
   expect(await names(as, 'published=true')).toEqual(['Of the other', 'For all']);
   expect(await names(as, 'published=false&slug=hubspot')).toEqual(['Of Harbor']);
@@ -186,9 +186,9 @@ test('a draft that differs from what is published is marked, but not for its not
   };
   const annotated = await save(noted._id, { ...graph(), notes: [note] });
   expect(annotated.status, JSON.stringify(annotated.body)).toBe(200);
-  const marksOf = async (as: Record<string, string>) =>
+  const listMarks = async (as: Record<string, string>) =>
     new Map((await list(as, 'limit=50')).docs.map(({ _id, has_changes }) => [_id, has_changes]));
-  expect(await marksOf(fixture.member)).toEqual(
+  expect(await listMarks(fixture.member)).toEqual(
     new Map([
       [draft.associated_workflow, true],
       [own._id, true],
@@ -197,7 +197,7 @@ test('a draft that differs from what is published is marked, but not for its not
       [still._id, false],
     ]),
   );
-  expect(await marksOf(fixture.harbor)).toEqual(
+  expect(await listMarks(fixture.harbor)).toEqual(
     new Map([
       [own._id, true],
       [noted._id, undefined],

@@ -2,7 +2,7 @@ import { toMomentRange } from '../../../domain/linked-accounts/created-between.t
 import { listWorkflows as list } from '../../../domain/workflows/list-workflows.ts';
 import type { Handler } from '../../handler.ts';
 import { toPage } from '../../paging.ts';
-import { workflowDeps, workflowScope } from './workflow-scope.ts';
+import { findWorkflowScope, workflowDeps } from './workflow-scope.ts';
 
 export const listWorkflows: Handler<'listWorkflows'> = async ({
   query,
@@ -12,7 +12,7 @@ export const listWorkflows: Handler<'listWorkflows'> = async ({
 }) => {
   const { cursor, limit = 10, slug, name, published, application_id, scope, trigger } = query;
   const page = cursor === undefined ? (query.page ?? 1) : 1;
-  const { tenant, linked_account } = await workflowScope({ principal, headers, services });
+  const { tenant, linked_account } = await findWorkflowScope({ principal, headers, services });
   const filter = {
     reader: linked_account,
     isOwned: scope === 'private',

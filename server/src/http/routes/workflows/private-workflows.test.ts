@@ -1,4 +1,4 @@
-// What the session token of a linked account reaches of workflows: its own, and only with the kinds of nodes that
+// The session token of a linked account reaches only its own workflows, and only with the kinds of nodes that
 // the organization does not hide.
 import type { NodeTypeList, Workflow } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
@@ -46,8 +46,8 @@ interface Caller {
   account_id: string;
 }
 
-/** What every call about each of the ids gets. */
-const codesOf = async (ids: readonly string[], { as, account_id }: Caller) =>
+/** Lists the error codes of every call about each of the ids. */
+const listCodes = async (ids: readonly string[], { as, account_id }: Caller) =>
   Promise.all(
     ids.flatMap((id) =>
       CALLS.map(async ({ method, what, path, body }) => {
@@ -78,7 +78,7 @@ test('another account’s workflow is as if it did not exist, by each of its ids
     { as: fixture.sibling, account_id: 'sibling' },
     { as: stranger, account_id: 'harbor-coffee' },
   ]) {
-    expect(new Set(await codesOf(ids, caller))).toEqual(new Set(['RESOURCE_NOT_FOUND']));
+    expect(new Set(await listCodes(ids, caller))).toEqual(new Set(['RESOURCE_NOT_FOUND']));
   }
   const after = await fixture.call('GET', published._id, { as: fixture.harbor });
   expect(after.body).toMatchObject({ name: 'Welcome', published: true });
@@ -87,10 +87,10 @@ test('another account’s workflow is as if it did not exist, by each of its ids
 test('one of the organization cannot be read or changed, and is not known before it is published', async () => {
   const draft = await fixture.create();
   const caller = { as: fixture.harbor, account_id: 'harbor-coffee' };
-  expect(new Set(await codesOf([draft._id], caller))).toEqual(new Set(['RESOURCE_NOT_FOUND']));
+  expect(new Set(await listCodes([draft._id], caller))).toEqual(new Set(['RESOURCE_NOT_FOUND']));
   const { _id } = await fixture.publish(draft);
-  const codes = await codesOf([_id], caller);
-  // What a run expects is for those who may run it.
+  const codes = await listCodes([_id], caller);
+  // The payload of a run is for callers who may run the workflow.
   expect(new Set(codes)).toEqual(new Set(['FORBIDDEN', undefined]));
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
 });
@@ -215,7 +215,7 @@ test('a hidden kind comes in by no other way either', async () => {
     body: { revision },
   });
   expect(restored).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
-  // What takes a whole graph is for the organization alone.
+  // Operations that take a whole graph are only for the organization.
   for (const path of [
     'import',
     `${draft._id}/duplicate`,
@@ -232,7 +232,7 @@ test('the list of kinds says which ones the caller may add', async () => {
   await hide(['log', 'http']);
   const closedTo = async (as: Headers) => {
     const { body } = await fixture.send<NodeTypeList>('GET', `${WORKFLOWS}/node-types`, as);
-    return body.filter((one) => !one.is_addable).map(({ type }) => type);
+    return body.filter((nodeType) => !nodeType.is_addable).map(({ type }) => type);
   };
   expect((await closedTo(fixture.harbor)).sort()).toEqual(['http', 'log', 'start']);
   for (const as of [fixture.member, stranger]) {

@@ -3,11 +3,20 @@ import {
   promoteWorkflow as promote,
 } from '../../../domain/workflows/promote-workflow.ts';
 import type { Handler } from '../../handler.ts';
-import { actorOf } from '../org/actor-of.ts';
-import { ofOrganization, workflowDeps } from './workflow-scope.ts';
+import { getActor } from '../org/actor-of.ts';
+import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const previewWorkflowPromotion: Handler<'previewWorkflowPromotion'> = async (call) =>
-  previewPromotion(workflowDeps(call.services), await ofOrganization(call), call.query.version);
+  previewPromotion(
+    workflowDeps(call.services),
+    await getOrganizationWorkflowReference(call),
+    call.query.version,
+  );
 
 export const promoteWorkflow: Handler<'promoteWorkflow'> = async (call) =>
-  promote(workflowDeps(call.services), actorOf(call), await ofOrganization(call), call.body);
+  promote(
+    workflowDeps(call.services),
+    getActor(call),
+    await getOrganizationWorkflowReference(call),
+    call.body,
+  );

@@ -4,39 +4,39 @@ import { testCode } from '../../../engine/start/test-code.ts';
 import { testWorkflow as run } from '../../../engine/start/test-workflow.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { selectPassedOnHeaders } from '../../passed-on-headers.ts';
-import { accountByHeader } from '../connect/account-by-header.ts';
-import { workflowDeps, workflowOf } from './workflow-scope.ts';
+import { findAccountByHeader } from '../connect/account-by-header.ts';
+import { getWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const testWorkflow: Handler<'testWorkflow'> = async (call) => {
   const { body, services } = call;
-  const of = await workflowOf({ ...call, headers: {} });
-  const { linked_account, account_id } = await testedAccount(call);
+  const of = await getWorkflowReference({ ...call, headers: {} });
+  const { linked_account, account_id } = await findTestedAccount(call);
   return run({ ...workflowDeps(services), engine: services.engine }, of, {
     account: { _id: linked_account, account_id },
-    request: { ...body, headers: seenHeaders(body.headers) },
+    request: { ...body, headers: selectSeenHeaders(body.headers) },
   });
 };
 
-/** Those that a workflow would see of a request. */
-const seenHeaders = (headers: TestWorkflowRequest['headers'] = {}) =>
+/** Selects the headers of a request that a workflow would see. */
+const selectSeenHeaders = (headers: TestWorkflowRequest['headers'] = {}) =>
   selectPassedOnHeaders(
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   );
 
-/** For a session token there is no other linked account than its own. */
-async function testedAccount({ body, principal, services }: Call<'testWorkflow'>) {
-  const named = await accountByHeader(services, principal, body.linked_account_id, 'body');
+/** Finds the linked account of the test. A session token can only use its own. */
+async function findTestedAccount({ body, principal, services }: Call<'testWorkflow'>) {
+  const account = await findAccountByHeader(services, principal, body.linked_account_id, 'body');
   const isOther =
-    principal.kind === 'linked_account' && principal.linked_account._id !== named.linked_account;
+    principal.kind === 'linked_account' && principal.linked_account._id !== account.linked_account;
   if (isOther) {
     throw unknownLinkedAccount('body', '/linked_account_id');
   }
-  return named;
+  return account;
 }
 
 export const testWorkflowCode: Handler<'testWorkflowCode'> = async (call) => {
   const { body, services, signal } = call;
   const { sandbox } = services.configs;
-  const of = await workflowOf({ ...call, headers: {} });
+  const of = await getWorkflowReference({ ...call, headers: {} });
   return testCode({ db: services.db, sandbox }, of, body, signal);
 };

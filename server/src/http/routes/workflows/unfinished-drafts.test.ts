@@ -33,7 +33,7 @@ test('settings that are unfinished are kept, and keep the draft from being publi
     body: { error_code: 'WORKFLOW_INVALID' },
   });
 
-  // What was read can be sent; finished, the settings are `data` again.
+  // A draft that was read can be saved. When the node is finished, the settings are `data` again.
   expect((await save([START, UNFINISHED], 2)).body).toMatchObject({ nodes: [{}, UNFINISHED] });
   const data = { ...REQUEST.data, base_url: 'https://desk.example' };
   const { body } = await save([START, { ...REQUEST, data }], 3);

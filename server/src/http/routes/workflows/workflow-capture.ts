@@ -4,15 +4,15 @@ import {
   startCapture,
 } from '../../../domain/triggers/workflow-capture.ts';
 import type { Handler } from '../../handler.ts';
-import { ofOrganization, workflowDeps } from './workflow-scope.ts';
+import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const startWorkflowCapture: Handler<'startWorkflowCapture'> = async (call) =>
-  startCapture(workflowDeps(call.services), await ofOrganization(call));
+  startCapture(workflowDeps(call.services), await getOrganizationWorkflowReference(call));
 
 export const getWorkflowCapture: Handler<'getWorkflowCapture'> = async (call) =>
-  readCapture(workflowDeps(call.services), await ofOrganization(call));
+  readCapture(workflowDeps(call.services), await getOrganizationWorkflowReference(call));
 
 export const deleteWorkflowCapture: Handler<'deleteWorkflowCapture'> = async (call) => {
-  await endCapture(workflowDeps(call.services), await ofOrganization(call));
+  await endCapture(workflowDeps(call.services), await getOrganizationWorkflowReference(call));
   return { success: true, message: 'The workflow does not listen, and has no sample.' };
 };

@@ -12,7 +12,7 @@ import { edge, graph, START, WORKFLOWS } from '../../../../test/workflows/workfl
 
 const { app, fixture } = await shareWorkflowApp();
 
-const findingsOf = (id: string, query = '') =>
+const readFindings = (id: string, query = '') =>
   fixture.call<WorkflowFindings & ApiErrorBody>('GET', id, { what: `/findings${query}` });
 
 test('a version whose sub-flow is gone since has an error, which the draft has not', async () => {
@@ -23,14 +23,14 @@ test('a version whose sub-flow is gone since has an error, which the draft has n
     edges: [edge('1', '2')],
   };
   const { _id, revision } = await fixture.publish(await fixture.create(), graph);
-  expect((await findingsOf(_id, '?version=1')).body).toMatchObject({ errors: [], warnings: [] });
+  expect((await readFindings(_id, '?version=1')).body).toMatchObject({ errors: [], warnings: [] });
   await fixture.publish({ ...called, _id, revision });
   await fixture.call('DELETE', called.associated_workflow);
-  expect((await findingsOf(_id)).body.errors).toEqual([]);
-  expect((await findingsOf(_id, '?version=1')).body.errors).toMatchObject([
+  expect((await readFindings(_id)).body.errors).toEqual([]);
+  expect((await readFindings(_id, '?version=1')).body.errors).toMatchObject([
     { code: 'SUB_FLOW_UNKNOWN', node_id: '2', pointer: '/nodes/1/data/workflow_id' },
   ]);
-  expect(await findingsOf(_id, '?version=3')).toMatchObject({
+  expect(await readFindings(_id, '?version=3')).toMatchObject({
     status: 404,
     body: { error_code: 'RESOURCE_NOT_FOUND' },
   });
@@ -69,7 +69,7 @@ test('a published payload schema that cannot be used refuses payloads, and its o
       error_message: expect.stringContaining('/items/pattern is not a regular expression'),
     },
   ]);
-  expect((await findingsOf(workflow.associated_workflow)).body.errors).toMatchObject([
+  expect((await readFindings(workflow.associated_workflow)).body.errors).toMatchObject([
     { code: 'PAYLOAD_SCHEMA_INVALID', node_id: '1', pointer: '/json_schema/items/pattern' },
   ]);
 });
@@ -80,7 +80,7 @@ test('a released output of a node that does not exist is a warning, not an error
   const body = { settings, revision: draft.revision };
   expect(await fixture.call('PUT', draft._id, { body })).toMatchObject({ status: 200 });
   const { _id } = await fixture.publish({ ...draft, revision: draft.revision + 1 });
-  expect((await findingsOf(_id)).body).toMatchObject({
+  expect((await readFindings(_id)).body).toMatchObject({
     errors: [],
     warnings: [
       {
@@ -106,8 +106,8 @@ describe('config fields that templates name', () => {
     edges: [edge('1', '2')],
   };
   const field = (id: string, name: string) => ({ id, name, field_type: 'text' as const });
-  const warningsOf = async (id: string) =>
-    (await findingsOf(id)).body.warnings.map(({ code, node_id, pointer, message }) => ({
+  const listWarnings = async (id: string) =>
+    (await readFindings(id)).body.warnings.map(({ code, node_id, pointer, message }) => ({
       at: [code, node_id, pointer].join(' '),
       message,
     }));
@@ -115,7 +115,7 @@ describe('config fields that templates name', () => {
   test('are warned of where the portal of the app does not have them, under their name or id', async () => {
     const draft = await fixture.create(fixture.member, { name: 'Tell', slug: 'demo_crm' });
     const { associated_workflow: id } = await fixture.publish(draft, graph);
-    const before = await warningsOf(id);
+    const before = await listWarnings(id);
     const AT = 'CONFIG_FIELD_UNKNOWN 2 /nodes/1/data';
     expect(before.map(({ at }) => at)).toEqual([
       `${AT}/message_title`,
@@ -129,7 +129,7 @@ describe('config fields that templates name', () => {
       fields: [field('region', 'Sales region')],
       workflows: [{ id, fields: [field('channel', 'Channel')] }],
     });
-    expect(await warningsOf(id)).toEqual([
+    expect(await listWarnings(id)).toEqual([
       {
         at: `${AT}/message_body/rows/0`,
         message: expect.stringContaining('"Gone" of the workflow'),
@@ -138,7 +138,7 @@ describe('config fields that templates name', () => {
     // Another one of the app has no fields of its own.
     const other = await fixture.create(fixture.member, { name: 'Other', slug: 'demo_crm' });
     await fixture.publish(other, graph);
-    expect((await warningsOf(other._id)).map(({ message }) => message)).toEqual([
+    expect((await listWarnings(other._id)).map(({ message }) => message)).toEqual([
       expect.stringContaining('"Channel" of the workflow'),
       expect.stringContaining('"Gone" of the workflow'),
     ]);
@@ -146,7 +146,7 @@ describe('config fields that templates name', () => {
 
   test('are empty in a workflow without an app, and are named by an import', async () => {
     const { _id } = await fixture.publish(await fixture.create(), graph);
-    expect((await warningsOf(_id)).map(({ message }) => message)).toEqual(
+    expect((await listWarnings(_id)).map(({ message }) => message)).toEqual(
       ['Channel', 'region', 'Gone'].map((name) =>
         expect.stringMatching(new RegExp(`"${name}" .+ belongs to no app`)),
       ),
@@ -227,7 +227,7 @@ describe('config fields that templates name', () => {
       await fixture.create(fixture.member, { name: 'Team', slug: 'demo_crm' }),
       own,
     );
-    expect((await warningsOf(team._id)).map(({ at }) => at)).toEqual([
+    expect((await listWarnings(team._id)).map(({ at }) => at)).toEqual([
       'CONFIG_FIELD_UNKNOWN 4 /nodes/3/data/message_title',
     ]);
   });

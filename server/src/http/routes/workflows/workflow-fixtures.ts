@@ -5,22 +5,22 @@ import {
   saveWorkflowFixture as saveFixture,
 } from '../../../domain/workflows/workflow-fixtures.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { ofOrganization, workflowDeps } from './workflow-scope.ts';
+import { getOrganizationWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const listWorkflowFixtures: Handler<'listWorkflowFixtures'> = async (call) =>
-  listFixtures(workflowDeps(call.services), await ofOrganization(call));
+  listFixtures(workflowDeps(call.services), await getOrganizationWorkflowReference(call));
 
 export const saveWorkflowFixture: Handler<'saveWorkflowFixture'> = async (call) =>
-  saveFixture(workflowDeps(call.services), await ofOrganization(call), call.body);
+  saveFixture(workflowDeps(call.services), await getOrganizationWorkflowReference(call), call.body);
 
 export const getWorkflowFixture: Handler<'getWorkflowFixture'> = async (call) =>
-  getFixture(workflowDeps(call.services), await fixtureOf(call));
+  getFixture(workflowDeps(call.services), await toFixture(call));
 
 export const deleteWorkflowFixture: Handler<'deleteWorkflowFixture'> = async (call) => {
-  await deleteFixture(workflowDeps(call.services), await fixtureOf(call));
+  await deleteFixture(workflowDeps(call.services), await toFixture(call));
   return { success: true, message: 'The payload was deleted.' };
 };
 
-async function fixtureOf(call: Call<'getWorkflowFixture' | 'deleteWorkflowFixture'>) {
-  return { of: await ofOrganization(call), fixture: call.params.fixture_id };
+async function toFixture(call: Call<'getWorkflowFixture' | 'deleteWorkflowFixture'>) {
+  return { of: await getOrganizationWorkflowReference(call), fixture: call.params.fixture_id };
 }

@@ -83,7 +83,7 @@ test('an order is kept over pages, by which the next one begins where the last e
   const ids = await createAll('a', 'b', 'c', 'd', 'e');
   expect(await names()).toEqual(['e', 'd', 'c', 'b', 'a']);
   const [a = '', b = '', , d = '', e = ''] = ids;
-  // Those that are not named keep their places.
+  // Workflows that are not named keep their places.
   expect((await move({ ids: [a, b, d, e], reorder: true })).status).toBe(200);
   expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e']);
   const paged = [];
@@ -113,7 +113,7 @@ test('workflows of one millisecond are ordered, too', async () => {
 test('two who order at the same time leave an order without gaps and doubles', async () => {
   const ids = await createAll('a', 'b', 'c', 'd');
   const orders = [ids, [...ids].reverse(), [ids[1], ids[0], ids[3], ids[2]]];
-  const all = await Promise.all(orders.map((each) => move({ ids: each, reorder: true })));
+  const all = await Promise.all(orders.map((ids) => move({ ids, reorder: true })));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect([
     ['a', 'b', 'c', 'd'],
@@ -142,12 +142,12 @@ test('lists are filtered by the trigger that the list shows', async () => {
 test('nothing is moved by another tenant, or into its folder', async () => {
   const [id = ''] = await createAll('Mine');
   const { body: mine } = await folder('POST', '', { name: 'Mine' });
-  const other = asBackend((await app.makeOrg()).testKey);
-  for (const as of [other, asBackend(fixture.org.productionKey)]) {
+  const otherBackend = asBackend((await app.makeOrg()).testKey);
+  for (const as of [otherBackend, asBackend(fixture.org.productionKey)]) {
     expect((await move({ ids: [id], folder_id: null }, as)).status).toBe(404);
     expect(await names(`folder_id=${mine._id}`, as)).toEqual([]);
   }
-  const { body: theirs } = await fixture.send<WorkflowFolder>('POST', FOLDERS, other, {
+  const { body: theirs } = await fixture.send<WorkflowFolder>('POST', FOLDERS, otherBackend, {
     name: 'Theirs',
   });
   expect(await move({ ids: [id], folder_id: theirs._id })).toMatchObject({

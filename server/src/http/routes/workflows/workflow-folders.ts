@@ -5,20 +5,20 @@ import {
   renameFolder,
 } from '../../../domain/workflows/workflow-folders.ts';
 import type { Handler } from '../../handler.ts';
-import { tenantOf } from '../connect/account-scope.ts';
+import { getTenant } from '../connect/account-scope.ts';
 import { workflowDeps } from './workflow-scope.ts';
 
 export const listWorkflowFolders: Handler<'listWorkflowFolders'> = async (call) => ({
-  docs: await listFolders(workflowDeps(call.services), tenantOf(call.principal), call.query.slug),
+  docs: await listFolders(workflowDeps(call.services), getTenant(call.principal), call.query.slug),
 });
 
 export const createWorkflowFolder: Handler<'createWorkflowFolder'> = async (call) =>
-  createFolder(workflowDeps(call.services), tenantOf(call.principal), call.body);
+  createFolder(workflowDeps(call.services), getTenant(call.principal), call.body);
 
 export const updateWorkflowFolder: Handler<'updateWorkflowFolder'> = async (call) =>
-  renameFolder(workflowDeps(call.services), tenantOf(call.principal), call.params.id, call.body);
+  renameFolder(workflowDeps(call.services), getTenant(call.principal), call.params.id, call.body);
 
 export const deleteWorkflowFolder: Handler<'deleteWorkflowFolder'> = async (call) => {
-  await deleteFolder(workflowDeps(call.services), tenantOf(call.principal), call.params.id);
+  await deleteFolder(workflowDeps(call.services), getTenant(call.principal), call.params.id);
   return { success: true, message: 'The folder is deleted. Its workflows stay.' };
 };

@@ -21,7 +21,7 @@ const { app, fixture } = await shareWorkflowApp();
 const save = (id: string, revision: number, change: object = {}) =>
   fixture.call('PUT', id, { what: '/graph', body: { ...graph(), revision, ...change } });
 
-test('notes stay with draft, version, copy and export, and are no change to publish', async () => {
+test('notes stay with draft, version, copy and export, and are not a change to publish', async () => {
   const draft = await fixture.create();
   expect(draft.notes).toEqual([]);
   const { _id: id } = await fixture.publish(draft, { ...graph(), notes: [NOTE] });

@@ -22,7 +22,7 @@ interface Report {
 }
 const leave = (id: string, tab: string, as = fixture.member) =>
   fixture.call('DELETE', id, { as, what: `/presence/the-tab-${tab}` });
-const tabsOf = ({ body }: { body: WorkflowPresence }) =>
+const listTabs = ({ body }: { body: WorkflowPresence }) =>
   body.others.map(({ client_id }) => client_id);
 
 test('two tabs see each other, and what was saved', async () => {
@@ -46,7 +46,7 @@ test('two tabs see each other, and what was saved', async () => {
   expect((await report(id, 'one')).body.others).toHaveLength(1);
   expect(await leave(id, 'one')).toMatchObject({ status: 200, body: { success: true } });
   expect(await leave(id, 'one')).toMatchObject({ status: 200 });
-  expect(tabsOf(await report(id, 'two'))).toEqual([]);
+  expect(listTabs(await report(id, 'two'))).toEqual([]);
 });
 
 test('a tab that is silent is not shown, and its row goes', async () => {
@@ -60,9 +60,9 @@ test('a tab that is silent is not shown, and its row goes', async () => {
       [seconds],
     );
   await silence(20);
-  expect(tabsOf(await report(id, 'other'))).toEqual(['the-tab-silent']);
+  expect(listTabs(await report(id, 'other'))).toEqual(['the-tab-silent']);
   await silence(10);
-  expect(tabsOf(await report(id, 'other'))).toEqual([]);
+  expect(listTabs(await report(id, 'other'))).toEqual([]);
   const rows = async () => {
     await sweepOldRows(app.db, new Date(), { log: app.app.services.log });
     const { rowCount } = await runSql(
@@ -87,10 +87,10 @@ test('a workflow has at most 200 tabs, and those that are noted stay', async () 
     [id],
   );
   expect((await report(id, 'second')).body.others).toHaveLength(20);
-  expect(tabsOf(await report(id, 'first'))).not.toContain('the-tab-second');
+  expect(listTabs(await report(id, 'first'))).not.toContain('the-tab-second');
   await leave(id, 'first');
   await report(id, 'second');
-  expect(tabsOf(await report(id, 'third'))[0]).toBe('the-tab-second');
+  expect(listTabs(await report(id, 'third'))[0]).toBe('the-tab-second');
 });
 
 test('a customer sees that a member edits its workflow, not who', async () => {
@@ -113,11 +113,11 @@ test('a customer sees that a member edits its workflow, not who', async () => {
 test('a caller that may not read the workflow is refused', async () => {
   const own = await fixture.create(fixture.harbor);
   const offered = await fixture.publish(await fixture.create());
-  const other = asBackend((await app.makeOrg()).testKey);
+  const otherBackend = asBackend((await app.makeOrg()).testKey);
   for (const [id, as, status] of [
     [own._id, fixture.sibling, 404],
     [own._id, asBackend(fixture.org.productionKey), 404],
-    [own._id, other, 404],
+    [own._id, otherBackend, 404],
     [offered._id, fixture.harbor, 403],
   ] as const) {
     expect((await report(id, 'stranger', { as })).status).toBe(status);

@@ -1,12 +1,12 @@
 import { endPresence, reportPresence } from '../../../domain/workflows/workflow-presence.ts';
 import type { Handler } from '../../handler.ts';
-import { workflowActor, workflowDeps, workflowOf } from './workflow-scope.ts';
+import { getWorkflowActor, getWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const reportWorkflowPresence: Handler<'reportWorkflowPresence'> = async (call) =>
   reportPresence(
     workflowDeps(call.services),
-    workflowActor(call),
-    await workflowOf(call),
+    getWorkflowActor(call),
+    await getWorkflowReference(call),
     call.body,
   );
 
@@ -14,8 +14,8 @@ export const deleteWorkflowPresence: Handler<'deleteWorkflowPresence'> = async (
   const { client_id } = call.params;
   await endPresence(
     workflowDeps(call.services),
-    workflowActor(call),
-    await workflowOf(call),
+    getWorkflowActor(call),
+    await getWorkflowReference(call),
     client_id,
   );
   return { success: true, message: 'The others do not see this editor any more.' };

@@ -7,10 +7,10 @@ import type {
 } from '../../../domain/workflows/workflow-deps.ts';
 import { getOfferedApps } from '../../access/allowed-apps.ts';
 import type { Services } from '../../services.ts';
-import { accountByHeader } from '../connect/account-by-header.ts';
-import { callerOf, tenantOf } from '../connect/account-scope.ts';
+import { findAccountByHeader } from '../connect/account-by-header.ts';
+import { getCaller, getTenant } from '../connect/account-scope.ts';
 
-/** What the calls about workflows have in common. */
+/** The parts of a call that all operations of workflows have in common. */
 interface AnyCall {
   principal: Principal;
   headers: { linked_account_id?: string };
@@ -34,41 +34,45 @@ export function workflowDeps({
 }
 
 /**
- * Whose workflows a call is about: those of the account of a session token, of the one that the header
- * names, or all.
+ * Returns the scope of workflows that a call is about: those of the account of a session token, of the one that the
+ * header names, or all.
  *
  * @throws AppError INVALID_TOKEN, INVALID_LINKED_ACCOUNT_ID
  */
-export async function workflowScope({
+export async function findWorkflowScope({
   principal,
   headers,
   services,
 }: Pick<AnyCall, 'principal' | 'headers' | 'services'>): Promise<WorkflowScope> {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   if (principal.kind === 'linked_account') {
     const linked_account = principal.linked_account._id;
     return { tenant, linked_account, viewer: 'customer', apps: getOfferedApps(principal) };
   }
-  const { linked_account_id: named } = headers;
+  const { linked_account_id: headerAccountId } = headers;
   const linked_account =
-    named === undefined ? null : (await accountByHeader(services, principal, named)).linked_account;
+    headerAccountId === undefined
+      ? null
+      : (await findAccountByHeader(services, principal, headerAccountId)).linked_account;
   return { tenant, linked_account, viewer: 'organization', apps: null };
 }
 
-export async function workflowOf(call: AnyCall & { params: { id: string } }): Promise<WorkflowOf> {
-  return { ...(await workflowScope(call)), id: call.params.id };
+export async function getWorkflowReference(
+  call: AnyCall & { params: { id: string } },
+): Promise<WorkflowOf> {
+  return { ...(await findWorkflowScope(call)), id: call.params.id };
 }
 
-/** A workflow as the organization reaches it, in calls that are no linked account's. */
-export const ofOrganization = (
+/** Returns the reference to a workflow of the organization, for calls that a linked account cannot make. */
+export const getOrganizationWorkflowReference = (
   call: Omit<AnyCall, 'headers'> & { params: { id: string } },
-): Promise<WorkflowOf> => workflowOf({ ...call, headers: {} });
+): Promise<WorkflowOf> => getWorkflowReference({ ...call, headers: {} });
 
-/** @throws AppError INVALID_TOKEN */
-export function workflowActor({
+/** Returns the actor of a call. Throws an AppError INVALID_TOKEN if it is anonymous. */
+export function getWorkflowActor({
   principal,
   ip,
   userAgent,
 }: Pick<AnyCall, 'principal' | 'ip' | 'userAgent'>): WorkflowActor {
-  return { principal: callerOf(principal), ip, userAgent };
+  return { principal: getCaller(principal), ip, userAgent };
 }

@@ -5,7 +5,7 @@ export const listWorkflowTemplates: Handler<'listWorkflowTemplates'> = async ({ 
   docs: [...services.workflowTemplates.list()],
 });
 
-/** @throws AppError RESOURCE_NOT_FOUND */
+/** Returns a workflow template. Throws an AppError RESOURCE_NOT_FOUND if it does not exist. */
 export const getWorkflowTemplate: Handler<'getWorkflowTemplate'> = async ({ services, params }) => {
   const { template_id } = params;
   const document = services.workflowTemplates.get(template_id);

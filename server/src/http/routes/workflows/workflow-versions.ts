@@ -6,24 +6,28 @@ import {
 } from '../../../domain/workflows/workflow-versions.ts';
 import type { Handler } from '../../handler.ts';
 import { toPage } from '../../paging.ts';
-import { workflowActor, workflowDeps, workflowOf } from './workflow-scope.ts';
+import { getWorkflowActor, getWorkflowReference, workflowDeps } from './workflow-scope.ts';
 
 export const listWorkflowVersions: Handler<'listWorkflowVersions'> = async (call) => {
   const { page = 1, limit = 10 } = call.query;
   const part = { offset: (page - 1) * limit, limit };
-  const of = await workflowOf(call);
+  const of = await getWorkflowReference(call);
   const { versions, total } = await listVersions(workflowDeps(call.services), of, part);
   return toPage(versions, total, { page, limit });
 };
 
 export const getWorkflowVersion: Handler<'getWorkflowVersion'> = async (call) =>
-  readVersion(workflowDeps(call.services), await workflowOf(call), Number(call.params.version));
+  readVersion(
+    workflowDeps(call.services),
+    await getWorkflowReference(call),
+    Number(call.params.version),
+  );
 
 export const restoreWorkflowVersion: Handler<'restoreWorkflowVersion'> = async (call) => {
   const version = Number(call.params.version);
-  const of = await workflowOf(call);
+  const of = await getWorkflowReference(call);
   const { revision } = call.body;
-  return restoreVersion(workflowDeps(call.services), workflowActor(call), of, {
+  return restoreVersion(workflowDeps(call.services), getWorkflowActor(call), of, {
     version,
     revision,
   });
@@ -31,9 +35,9 @@ export const restoreWorkflowVersion: Handler<'restoreWorkflowVersion'> = async (
 
 export const updateWorkflowVersion: Handler<'updateWorkflowVersion'> = async (call) => {
   const version = Number(call.params.version);
-  const of = await workflowOf(call);
+  const of = await getWorkflowReference(call);
   const { description } = call.body;
-  return updateVersion(workflowDeps(call.services), workflowActor(call), of, {
+  return updateVersion(workflowDeps(call.services), getWorkflowActor(call), of, {
     version,
     description,
   });

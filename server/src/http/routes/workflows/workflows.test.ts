@@ -41,7 +41,7 @@ describe('ids and documents', () => {
     expect(workflow).not.toBe(_id);
     const triggerInList = async () => {
       const { body } = await fixture.send<WorkflowPage>('GET', WORKFLOWS, fixture.member);
-      return body.docs.find((each) => each._id === workflow)?.trigger;
+      return body.docs.find((row) => row._id === workflow)?.trigger;
     };
     expect(await triggerInList()).toBeNull();
     const saved = await fixture.call('PUT', workflow, {
@@ -113,8 +113,8 @@ describe('ids and documents', () => {
       ],
     });
     const [, old] = page.docs;
-    const { body: one } = await fixture.call('GET', id, { what: '/versions/1' });
-    expect(one).toMatchObject({ _id: old?._id, version: 1, nodes: [{ id: '1' }, { id: '2' }] });
+    const { body: version } = await fixture.call('GET', id, { what: '/versions/1' });
+    expect(version).toMatchObject({ _id: old?._id, version: 1, nodes: [{ id: '1' }, { id: '2' }] });
     const description = 'The first that ran';
     const noted = await fixture.call('PATCH', id, { what: '/versions/1', body: { description } });
     expect(noted).toMatchObject({ status: 200, body: { ...old, description } });
@@ -158,7 +158,7 @@ describe('ids and documents', () => {
         body: { error_code: 'RESOURCE_NOT_FOUND', message: expect.stringContaining('version 9') },
       });
     }
-    // A version is no workflow: nothing is done by its id.
+    // A version is not a workflow, so no call accepts its id.
     expect(await fixture.call('DELETE', old?._id ?? '')).toMatchObject({
       status: 400,
       body: { error_code: 'INVALID_WORKFLOW_ID', details: [{ in: 'path', pointer: '/id' }] },
@@ -190,9 +190,9 @@ describe('changes at the same time', () => {
     const draft = await fixture.create(fixture.member);
     const save = (id: string, revision: number) =>
       fixture.call('PUT', draft._id, { what: '/graph', body: { ...graph(id), revision } });
-    const [one, other] = await Promise.all([save('2', 1), save('3', 1)]);
-    expect([one.status, other.status].sort()).toEqual([200, 409]);
-    const stale = [one, other].find(({ status }) => status === 409);
+    const [first, second] = await Promise.all([save('2', 1), save('3', 1)]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const stale = [first, second].find(({ status }) => status === 409);
     expect(stale?.body).toMatchObject({
       error_code: 'WORKFLOW_CHANGED',
       message: expect.stringContaining(fixture.org.email),
@@ -213,9 +213,9 @@ describe('changes at the same time', () => {
   test('two who publish one draft make one version', async () => {
     const draft = await fixture.create(fixture.member);
     await fixture.call('PUT', draft._id, { what: '/graph', body: { ...graph(), revision: 1 } });
-    const one = () =>
+    const publish = () =>
       fixture.call('PUT', draft._id, { what: '/publish', body: { published: true } });
-    const all = await Promise.all([one(), one(), one()]);
+    const all = await Promise.all([publish(), publish(), publish()]);
     expect(all.map(({ body }) => body.current_version)).toEqual([1, 1, 1]);
   });
 });

@@ -12,46 +12,66 @@ import {
 } from '../../../domain/workflows/read-workflow.ts';
 import { saveGraph, updateWorkflow as update } from '../../../domain/workflows/update-workflow.ts';
 import type { Handler } from '../../handler.ts';
-import { accountOfCall } from '../connect/account-by-header.ts';
-import { workflowActor, workflowDeps, workflowOf, workflowScope } from './workflow-scope.ts';
+import { findAccountOfCall } from '../connect/account-by-header.ts';
+import {
+  findWorkflowScope,
+  getWorkflowActor,
+  getWorkflowReference,
+  workflowDeps,
+} from './workflow-scope.ts';
 
 export const createWorkflow: Handler<'createWorkflow'> = async (call) => {
-  const scope = await workflowScope(call);
+  const scope = await findWorkflowScope(call);
   return {
-    workflow: await create(workflowDeps(call.services), workflowActor(call), scope, call.body),
+    workflow: await create(workflowDeps(call.services), getWorkflowActor(call), scope, call.body),
   };
 };
 
 export const getWorkflow: Handler<'getWorkflow'> = async (call) =>
-  readWorkflow(workflowDeps(call.services), await workflowOf(call));
+  readWorkflow(workflowDeps(call.services), await getWorkflowReference(call));
 
 export const updateWorkflow: Handler<'updateWorkflow'> = async (call) =>
-  update(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
+  update(
+    workflowDeps(call.services),
+    getWorkflowActor(call),
+    await getWorkflowReference(call),
+    call.body,
+  );
 
 export const deleteWorkflow: Handler<'deleteWorkflow'> = async (call) =>
-  remove(workflowDeps(call.services), workflowActor(call), await workflowOf(call));
+  remove(workflowDeps(call.services), getWorkflowActor(call), await getWorkflowReference(call));
 
 export const getWorkflowDraft: Handler<'getWorkflowDraft'> = async (call) =>
-  readWorkflowDraft(workflowDeps(call.services), await workflowOf(call));
+  readWorkflowDraft(workflowDeps(call.services), await getWorkflowReference(call));
 
 export const saveWorkflowGraph: Handler<'saveWorkflowGraph'> = async (call) =>
-  saveGraph(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
+  saveGraph(
+    workflowDeps(call.services),
+    getWorkflowActor(call),
+    await getWorkflowReference(call),
+    call.body,
+  );
 
 export const publishWorkflow: Handler<'publishWorkflow'> = async (call) =>
-  publish(workflowDeps(call.services), workflowActor(call), await workflowOf(call), call.body);
+  publish(
+    workflowDeps(call.services),
+    getWorkflowActor(call),
+    await getWorkflowReference(call),
+    call.body,
+  );
 
 export const getWorkflowFindings: Handler<'getWorkflowFindings'> = async (call) =>
-  readFindings(workflowDeps(call.services), await workflowOf(call), call.query.version);
+  readFindings(workflowDeps(call.services), await getWorkflowReference(call), call.query.version);
 
 export const getWorkflowPayload: Handler<'getWorkflowPayload'> = async (call) =>
-  readPayload(workflowDeps(call.services), await workflowOf(call));
+  readPayload(workflowDeps(call.services), await getWorkflowReference(call));
 
 export const getWorkflowUses: Handler<'getWorkflowUses'> = async (call) =>
-  readUses(workflowDeps(call.services), await workflowOf(call));
+  readUses(workflowDeps(call.services), await getWorkflowReference(call));
 
 export const listWorkflowPolls: Handler<'listWorkflowPolls'> = async (call) => {
   const { cursor, limit = 10, has_problem } = call.query;
-  return listPolls(call.services, await workflowOf(call), {
+  return listPolls(call.services, await getWorkflowReference(call), {
     after: cursor ?? '',
     limit,
     hasProblem: has_problem === undefined ? undefined : has_problem === 'true',
@@ -60,7 +80,7 @@ export const listWorkflowPolls: Handler<'listWorkflowPolls'> = async (call) => {
 
 export const listEnabledWorkflows: Handler<'listEnabledWorkflows'> = async (call) => {
   const { services, principal, headers } = call;
-  const { tenant, linked_account } = await accountOfCall(
+  const { tenant, linked_account } = await findAccountOfCall(
     services,
     principal,
     headers.linked_account_id,

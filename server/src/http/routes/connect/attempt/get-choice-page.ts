@@ -12,7 +12,7 @@ import {
 } from '../../../pages/connect/attempt-page.ts';
 import type { AttemptTexts } from '../../../pages/connect/texts/attempt-texts.ts';
 import type { Services } from '../../../services.ts';
-import { readShown } from './get-start-page.ts';
+import { readPageNames } from './get-start-page.ts';
 
 export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {
   const browser = readBrowserSecrets(services.publicUrl(), rawHeaders.cookie);
@@ -29,7 +29,7 @@ export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services
   }
 };
 
-/** What the account selection page shows of an attempt. */
+/** The parts of an attempt that the account selection page shows. */
 export interface SelectionToRender {
   attempt: AttemptRow;
   view: SelectionView;
@@ -46,7 +46,7 @@ export async function renderAccountSelection(
 ): Promise<AttemptPage> {
   const { publicUrl, apiPrefix } = services.connect;
   const { pathname: address } = new URL(`${publicUrl()}${apiPrefix}/oauth/choose/${view.token}`);
-  const shown = await readShown(services, attempt);
+  const pageNames = await readPageNames(services, attempt);
   const watchesOpener = isCallback && attempt.has_opener;
-  return accountSelectionPage(texts, { ...shown, view, address, isMissing, watchesOpener });
+  return accountSelectionPage(texts, { ...pageNames, view, address, isMissing, watchesOpener });
 }

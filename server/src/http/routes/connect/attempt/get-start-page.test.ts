@@ -167,30 +167,30 @@ describe('the page', () => {
 
   test('messages the opener if an allowed page sent a nonce, and only its exact origin', async () => {
     const { token } = await app.makeCustomer();
-    const openerOf = async (origin: string | undefined, query: Record<string, string>) => {
+    const getOpener = async (origin: string | undefined, query: Record<string, string>) => {
       const headers = origin === undefined ? {} : { origin };
       const { auth_url } = await startAttemptByHttp(app, token, { headers, query });
       return /data-opener="([^"]*)"/.exec((await open(auth_url)).text)?.[1];
     };
     const nonce = { _nonce: NONCE_HASH };
-    expect(await openerOf(PAGE, nonce)).toBe(PAGE);
-    expect(await openerOf(PAGE, {})).toBeUndefined();
-    expect(await openerOf('https://evil.example', nonce)).toBeUndefined();
-    expect(await openerOf('null', nonce)).toBeUndefined();
-    expect(await openerOf('https://app.example"><b>', nonce)).toBeUndefined();
+    expect(await getOpener(PAGE, nonce)).toBe(PAGE);
+    expect(await getOpener(PAGE, {})).toBeUndefined();
+    expect(await getOpener('https://evil.example', nonce)).toBeUndefined();
+    expect(await getOpener('null', nonce)).toBeUndefined();
+    expect(await getOpener('https://app.example"><b>', nonce)).toBeUndefined();
   });
 
   test('messages the hosted page only if the organization made the link to it', async () => {
     const { org, account_id, token } = await app.makeCustomer();
     const pages = pageCallsOf(app, org);
     const byBackend = { 'x-api-key': org.testKey, linked_account_id: account_id };
-    const sessionOf = async (headers: Record<string, string>) =>
+    const getSession = async (headers: Record<string, string>) =>
       (
         await readBody<'exchangeConnectToken'>(
           await pages.exchange(await pages.newLink({}, headers)),
         )
       ).token;
-    const ofOrganisation = await sessionOf(byBackend);
+    const ofOrganisation = await getSession(byBackend);
     const openerOf = async (session: string) => {
       // A page of our own origin sends no Origin.
       const { auth_url } = await startAttemptByHttp(app, session, {
@@ -201,9 +201,9 @@ describe('the page', () => {
     expect(await openerOf(ofOrganisation)).toBe(app.url);
     // A customer may have passed these on to another person, who would sign in for that customer.
     expect(await openerOf(token)).toBeUndefined();
-    const ofCustomer = await sessionOf({ authorization: `Bearer ${token}` });
+    const ofCustomer = await getSession({ authorization: `Bearer ${token}` });
     expect(await openerOf(ofCustomer)).toBeUndefined();
-    const ofPage = await sessionOf({ authorization: `Bearer ${ofOrganisation}` });
+    const ofPage = await getSession({ authorization: `Bearer ${ofOrganisation}` });
     expect(await openerOf(ofPage)).toBeUndefined();
   });
 

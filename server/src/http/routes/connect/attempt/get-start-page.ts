@@ -33,15 +33,17 @@ export const getStartPage: Handler<'getStartPage'> = async ({
     case 'open': {
       const { attempt, newSecret } = link;
       const texts = textsForRequest(rawHeaders, query.lang ?? attempt.lang);
-      const shown = await readShown(services, attempt);
+      const pageNames = await readPageNames(services, attempt);
       const cookie = newSecret === null ? null : attemptCookie(publicUrl(), newSecret);
-      return pageReply(startPage(texts, { ...shown, attempt, mode: modeOf(attempt), cookie }));
+      return pageReply(
+        startPage(texts, { ...pageNames, attempt, mode: getStartMode(attempt), cookie }),
+      );
     }
   }
 };
 
-/** The names of the app, the organization and its customer, and the organization's branding. */
-export async function readShown(
+/** Reads the names of the app, the organization and its customer, and the organization's branding. */
+export async function readPageNames(
   services: Services,
   attempt: AttemptRow,
 ): Promise<{ names: StartNames; branding: Branding }> {
@@ -62,10 +64,10 @@ export async function readShown(
 }
 
 /**
- * A client that only watches its window would take a severed one for closed: there the window stays on
- * our page, and the provider's page gets a tab of its own.
+ * Returns the mode of the start page. A client that only watches its window would take a severed one for closed, so the
+ * window stays on our page, and the provider's page gets a tab of its own.
  */
-export function modeOf({ client, window_handle, nonce_hash }: AttemptRow): StartMode {
+export function getStartMode({ client, window_handle, nonce_hash }: AttemptRow): StartMode {
   if (client === 'literal' && window_handle === 'severed') {
     return 'relay';
   }

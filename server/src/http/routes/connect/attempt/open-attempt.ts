@@ -5,15 +5,15 @@ import { UNLISTED } from '../../../../oauth/attempt/redirect-rules.ts';
 import { ATTEMPT_SECONDS, type StartRequest } from '../../../../oauth/attempt/start-attempt.ts';
 import type { Call } from '../../../handler.ts';
 import { findApp } from '../find-app.ts';
-import { requireWanted } from '../wanted-connection.ts';
+import { assertConnectable } from '../wanted-connection.ts';
 
-/** What both operations that open attempts are called with. */
+/** The parts of a call that both operations that open attempts have in common. */
 type AttemptCall = Pick<
   Call<'getOauthUrl' | 'startIntegration'>,
   'params' | 'query' | 'rawQuery' | 'services'
 >;
 
-/** Query parameters that are ours and no field of an app: those begin with a letter. */
+/** Matches the query parameters that are ours. The fields of an app begin with a letter. */
 const OURS = /^_/;
 
 /**
@@ -21,7 +21,7 @@ const OURS = /^_/;
  *
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED; VALIDATION_ERROR for an app without sign-in or
  *   without a client, for a return address that is not listed, and for values that do not fit;
- *   RATE_LIMITED; RESOURCE_NOT_FOUND and CONNECTION_LIMIT by `requireWanted`
+ *   RATE_LIMITED; RESOURCE_NOT_FOUND and CONNECTION_LIMIT by `assertConnectable`
  */
 export async function openAttempt(
   { params, query, rawQuery, services }: AttemptCall,
@@ -37,21 +37,25 @@ export async function openAttempt(
       { details: [{ in: 'path', pointer: '/slug', message: 'names an app without oauth2' }] },
     );
   }
-  const wanted = query._connection;
+  const requestedConnection = query._connection;
   const { slug, name } = connector;
-  await requireWanted(services, scope, name, { slug, auth_type: 'oauth2', wanted });
+  await assertConnectable(services, scope, name, {
+    slug,
+    auth_type: 'oauth2',
+    wanted: requestedConnection,
+  });
   const values = Object.fromEntries([...rawQuery].filter(([name]) => !OURS.test(name)));
   const outcome = await services.connect.attempts.startAttempt(scope, {
     connector,
     oauth2,
     ...caller,
     return_url: query._return_url,
-    wanted,
+    wanted: requestedConnection,
     params: values,
   });
   switch (outcome.kind) {
     case 'no_client': {
-      // Apps does not list what a linked account built.
+      // The screen Apps does not list the apps that a linked account built.
       const advice =
         linked_account === null
           ? 'Enter them under Apps.'

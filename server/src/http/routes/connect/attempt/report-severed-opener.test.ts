@@ -35,7 +35,7 @@ async function report(state: string, { slug = 'demo_crm', headers = {} } = {}): 
   expect(response.status).toBe(200);
 }
 
-const timesOf = async ({ org }: Customer) =>
+const countTimes = async ({ org }: Customer) =>
   (await app.rows('select times from severed_window where org_id = $1', [org.org_id])).map(
     ({ times }) => times,
   );
@@ -46,7 +46,7 @@ test('the page of a callback reports once that the provider severed its opener',
   expect(await finish()).toContain('data-watch');
   await report(state);
   await report(state);
-  expect(await timesOf(customer)).toEqual([1]);
+  expect(await countTimes(customer)).toEqual([1]);
   const { window_handle } = await startAttemptByHttp(app, customer.token, {});
   expect(window_handle).toBe('severed');
 });
@@ -58,7 +58,7 @@ test('a report does not count before the callback, for another app, or from anot
   await finish();
   await report(state, { slug: 'hubspot' });
   await report(state, { headers: { 'sec-fetch-site': 'same-site' } });
-  expect(await timesOf(customer)).toEqual([]);
+  expect(await countTimes(customer)).toEqual([]);
 });
 
 test('an attempt whose start page had no opener is neither watched nor counted', async () => {
@@ -66,5 +66,5 @@ test('an attempt whose start page had no opener is neither watched nor counted',
   const { state, finish } = await walk(customer, {});
   expect(await finish()).not.toContain('data-watch');
   await report(state);
-  expect(await timesOf(customer)).toEqual([]);
+  expect(await countTimes(customer)).toEqual([]);
 });

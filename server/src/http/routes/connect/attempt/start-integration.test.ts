@@ -63,8 +63,8 @@ test('an account starts at most 100 attempts within 10 minutes, also concurrentl
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(50);
   expect(await start()).toMatchObject({ status: 429, body: { error_code: 'RATE_LIMITED' } });
-  const { token: other } = await app.makeCustomer('quiet-harbor');
-  expect((await app.call('GET', PATH, asCustomer(other))).status).toBe(200);
+  const { token: otherCustomer } = await app.makeCustomer('quiet-harbor');
+  expect((await app.call('GET', PATH, asCustomer(otherCustomer))).status).toBe(200);
   app.advanceClock(11 * 60 * 1000);
   expect((await start()).status).toBe(200);
 });
@@ -90,7 +90,7 @@ test('a page of another origin may call it with the header of the SDK', async ()
 test.each([
   ['it is not listed', 'https://evil.example/'],
   ['it is listed but for the last letter', 'https://app.brightdesk.example/don'],
-  ['it is no web address', 'javascript:alert(1)'],
+  ['it is not a web address', 'javascript:alert(1)'],
 ])('a return address is refused where %s', async (_why, _return_url) => {
   const { token, org } = await app.makeCustomer();
   const settings = JSON.stringify({ return_urls: ['https://app.brightdesk.example/done'] });

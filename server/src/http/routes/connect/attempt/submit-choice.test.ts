@@ -41,9 +41,9 @@ async function openSelection(options: StartOptions = {}, of?: Customer): Promise
   return { ...at, customer, attempt_id: started.attempt_id };
 }
 
-const attemptOf = async ({ attempt_id }: Pick<AtSelection, 'attempt_id'>) =>
+const readAttempt = async ({ attempt_id }: Pick<AtSelection, 'attempt_id'>) =>
   (await app.rows('select * from connect_attempt where _id = $1', [attempt_id]))[0];
-const connectionsOf = (customer: Customer) =>
+const listConnections = (customer: Customer) =>
   app.rows('select identifier, variables from connection where linked_account = $1', [
     customer._id,
   ]);
@@ -66,11 +66,11 @@ describe('the page', () => {
     expect(text).toContain('<span>Pier &amp; Sons</span>');
     expect(text).toContain('Brightdesk will use the one that you choose');
     expect(checkedIn(text)).toBeUndefined();
-    expect(await attemptOf({ attempt_id })).toMatchObject({
+    expect(await readAttempt({ attempt_id })).toMatchObject({
       status: 'pending',
       choice_encrypted: expect.stringMatching(/^v1\./),
     });
-    expect(await connectionsOf(customer)).toEqual([]);
+    expect(await listConnections(customer)).toEqual([]);
     const path = `/api/v2/f-sdk/application/sites?attempt=${attempt_id}`;
     expect((await app.call('GET', path, asCustomer(customer.token))).body).toMatchObject({
       connect_attempt: { id: attempt_id, status: 'pending' },
@@ -99,7 +99,7 @@ describe('the page', () => {
     provider.sites = TWO_SITES.slice(1);
     const { text, customer } = await openSelection();
     expect(text).toContain('Scripted sites is connected');
-    expect(await connectionsOf(customer)).toMatchObject([{ variables: { site_id: 'pier' } }]);
+    expect(await listConnections(customer)).toMatchObject([{ variables: { site_id: 'pier' } }]);
   });
 
   test('shows at most 200, always including the connected one', async () => {
@@ -124,10 +124,10 @@ describe('an account', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
     expect(await response.text()).toContain('Scripted sites is connected');
-    expect(await connectionsOf(at.customer)).toEqual([
+    expect(await listConnections(at.customer)).toEqual([
       { identifier: 'ada@pier.example', variables: { site_id: 'pier' } },
     ]);
-    expect(await attemptOf(at)).toMatchObject({
+    expect(await readAttempt(at)).toMatchObject({
       status: 'active',
       choice_encrypted: null,
       choice_hash: null,
@@ -150,7 +150,7 @@ describe('an account', () => {
     const again = await openSelection({}, first.customer);
     expect(checkedIn(again.text)).toBe('pier');
     await submitChoice(again, { action: 'choose', account: 'harbor' });
-    expect(await connectionsOf(first.customer)).toMatchObject([
+    expect(await listConnections(first.customer)).toMatchObject([
       { variables: { site_id: 'harbor' } },
     ]);
   });
@@ -163,7 +163,7 @@ describe('an account', () => {
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    expect(await connectionsOf(at.customer)).toHaveLength(1);
+    expect(await listConnections(at.customer)).toHaveLength(1);
   });
 
   test.each([
@@ -185,8 +185,8 @@ describe('an account', () => {
     const at = await openSelection();
     const response = await submitChoice(at, { action: 'choose', account: 'pier' }, headers);
     expect(response.status).toBe(status);
-    expect(await attemptOf(at)).toMatchObject({ status: 'pending' });
-    expect(await connectionsOf(at.customer)).toEqual([]);
+    expect(await readAttempt(at)).toMatchObject({ status: 'pending' });
+    expect(await listConnections(at.customer)).toEqual([]);
   });
 
   test('that no longer exists fails, and the tokens are revoked', async () => {
@@ -195,7 +195,7 @@ describe('an account', () => {
     const response = await submitChoice(at, { action: 'choose', account: 'pier' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('did not respond as expected');
-    expect(await attemptOf(at)).toMatchObject({ status: 'failed', choice_encrypted: null });
+    expect(await readAttempt(at)).toMatchObject({ status: 'failed', choice_encrypted: null });
     expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
   });
 
@@ -204,7 +204,7 @@ describe('an account', () => {
     await replaceClient(at.customer);
     const response = await submitChoice(at, { action: 'choose', account: 'pier' });
     expect(response.status).toBe(400);
-    expect(await attemptOf(at)).toMatchObject({
+    expect(await readAttempt(at)).toMatchObject({
       error: { error_code: 'CLIENT_CREDENTIALS_REJECTED' },
     });
     expect(provider.revoked()).toHaveLength(2);
@@ -219,7 +219,7 @@ describe('an account', () => {
     ]);
     const response = await submitChoice(at, { action: 'choose', account: 'pier' });
     expect(await response.text()).toContain('that this sign-in was started in has ended');
-    expect(await attemptOf(at)).toMatchObject({ error: { error_code: 'INVALID_TOKEN' } });
+    expect(await readAttempt(at)).toMatchObject({ error: { error_code: 'INVALID_TOKEN' } });
     expect(provider.revoked()).toHaveLength(2);
   });
 
@@ -283,7 +283,7 @@ describe('a failure after the code exchange', () => {
     await submitChoice(first, PIER);
     await run(first.customer);
     expect(provider.revoked()).toEqual([]);
-    expect(await connectionsOf(first.customer)).toHaveLength(1);
+    expect(await listConnections(first.customer)).toHaveLength(1);
   });
 });
 
@@ -294,7 +294,7 @@ describe('cancel', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('data-close="0"');
     expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
-    expect(await attemptOf(at)).toMatchObject({ status: 'denied', choice_encrypted: null });
+    expect(await readAttempt(at)).toMatchObject({ status: 'denied', choice_encrypted: null });
     expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
   });
 
@@ -311,7 +311,7 @@ describe('cancel', () => {
     await submitChoice(at, { action: 'cancel' });
     expect(provider.revoked()).toEqual([]);
     expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
-    expect(await attemptOf(at)).toMatchObject({ status: 'denied' });
+    expect(await readAttempt(at)).toMatchObject({ status: 'denied' });
   });
 
   test('keeps the existing connection: it may be the same grant', async () => {
@@ -320,7 +320,9 @@ describe('cancel', () => {
     const again = await openSelection({}, first.customer);
     await submitChoice(again, { action: 'cancel' });
     expect(provider.revoked()).toEqual([]);
-    expect(await connectionsOf(first.customer)).toMatchObject([{ variables: { site_id: 'pier' } }]);
+    expect(await listConnections(first.customer)).toMatchObject([
+      { variables: { site_id: 'pier' } },
+    ]);
   });
 });
 

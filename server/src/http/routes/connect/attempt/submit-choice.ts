@@ -28,7 +28,7 @@ export const submitChoice: Handler<'submitChoice'> = async ({
   }
   const { attempt, view } = open;
   const texts = textsForRequest(rawHeaders, attempt.lang);
-  // As at the start page: SameSite=Lax lets a sibling of our host through.
+  // SameSite=Lax allows a sibling of our host to send the cookie, as at the start page.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
     return pageReply(await renderAccountSelection(services, texts, { attempt, view }));
   }

@@ -26,7 +26,7 @@ async function opened(options: StartOptions = {}) {
   return { ...started, cookie: getCookiePair(page.headers.get('set-cookie')) };
 }
 
-const statusOf = async (id: string) =>
+const readStatus = async (id: string) =>
   (await app.rows('select status from connect_attempt where _id = $1', [id]))[0]?.status;
 
 describe('continue', () => {
@@ -56,7 +56,7 @@ describe('continue', () => {
     const response = await submitStartPage(auth_url, other, { action: 'continue' });
     expect(response.status).toBe(409);
     expect(response.headers.get('location')).toBeNull();
-    expect(await statusOf(attempt_id)).toBe('pending');
+    expect(await readStatus(attempt_id)).toBe('pending');
   });
 
   test('is refused before the page was opened', async () => {
@@ -125,7 +125,7 @@ describe('cancel', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
     expect(await response.text()).toContain('data-close="0"');
-    expect(await statusOf(attempt_id)).toBe('denied');
+    expect(await readStatus(attempt_id)).toBe('denied');
     expect((await submitStartPage(auth_url, cookie, { action: 'continue' })).status).toBe(404);
   });
 
@@ -138,7 +138,7 @@ describe('cancel', () => {
     for (const headers of [{}, { cookie }]) {
       expect((await fetch(back, { headers })).status).toBe(400);
     }
-    expect(await statusOf(attempt_id)).toBe('denied');
+    expect(await readStatus(attempt_id)).toBe('denied');
     expect(
       await app.rows(
         'select 1 from connection where org_id = (select org_id from connect_attempt where _id = $1)',
@@ -180,7 +180,7 @@ describe('an unknown form', () => {
     const headers = { cookie, 'content-type': type };
     const response = await fetch(auth_url, { method: 'POST', headers, body, redirect: 'manual' });
     expect(response.status).toBe(415);
-    expect(await statusOf(attempt_id)).toBe('pending');
+    expect(await readStatus(attempt_id)).toBe('pending');
   });
 
   test('a form of more fields than any page has is refused', async () => {
@@ -188,7 +188,7 @@ describe('an unknown form', () => {
     const body = new URLSearchParams('action=continue&'.repeat(101));
     const response = await fetch(auth_url, { method: 'POST', headers: { cookie }, body });
     expect(response.status).toBe(413);
-    expect(await statusOf(attempt_id)).toBe('pending');
+    expect(await readStatus(attempt_id)).toBe('pending');
   });
 
   test('an empty body is refused by the missing field', async () => {

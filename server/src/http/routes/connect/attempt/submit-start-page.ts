@@ -9,10 +9,10 @@ import {
   wrongBrowserPage,
 } from '../../../pages/connect/attempt-page.ts';
 import { startPage } from '../../../pages/connect/start-page.ts';
-import { modeOf, readShown } from './get-start-page.ts';
+import { getStartMode, readPageNames } from './get-start-page.ts';
 
 const REDIRECT_HEADERS = {
-  // Browsers apply the policy of a redirect too: `same-origin` would sever the window here.
+  // Browsers also apply the policy of a redirect. `same-origin` would sever the window here.
   'cross-origin-opener-policy': 'unsafe-none',
   'referrer-policy': 'no-referrer',
 } as const;
@@ -39,11 +39,11 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
   const { attempt } = link;
   const texts = textsForRequest(rawHeaders, lang ?? attempt.lang);
   const confirm = async () => {
-    const mode = modeOf(attempt) === 'relay' ? 'relay' : 'confirm';
-    const shown = await readShown(services, attempt);
-    return pageReply(startPage(texts, { ...shown, attempt, mode, cookie: null }));
+    const mode = getStartMode(attempt) === 'relay' ? 'relay' : 'confirm';
+    const pageNames = await readPageNames(services, attempt);
+    return pageReply(startPage(texts, { ...pageNames, attempt, mode, cookie: null }));
   };
-  // SameSite=Lax keeps other sites from sending the cookie along, but not a sibling of our host.
+  // SameSite=Lax prevents other sites from sending the cookie along, but not a sibling of our host.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
     return confirm();
   }

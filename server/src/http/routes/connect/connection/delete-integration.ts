@@ -1,8 +1,8 @@
 import { findLinkedAccountId } from '../../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../../domain/app-error.ts';
 import type { Handler } from '../../../handler.ts';
-import { callerOf, tenantOf } from '../account-scope.ts';
-import { endedConnection, endIntegration } from './end-integration.ts';
+import { getCaller, getTenant } from '../account-scope.ts';
+import { endIntegration, getEndedConnection } from './end-integration.ts';
 
 export const deleteIntegration: Handler<'deleteIntegration'> = async ({
   params,
@@ -11,7 +11,7 @@ export const deleteIntegration: Handler<'deleteIntegration'> = async ({
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const account_id = query.linked_account_id;
   const linked_account = await services.db.asTenant(tenant, (tx) =>
     findLinkedAccountId(tx, tenant, account_id),
@@ -28,8 +28,8 @@ export const deleteIntegration: Handler<'deleteIntegration'> = async ({
     {
       slug: params.slug,
       auth_type: query.auth_type,
-      connection_id: endedConnection(query, headers),
+      connection_id: getEndedConnection(query, headers),
     },
-    callerOf(principal),
+    getCaller(principal),
   );
 };

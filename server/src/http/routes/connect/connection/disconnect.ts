@@ -1,6 +1,6 @@
 import type { Handler } from '../../../handler.ts';
-import { accountScopeOf, callerOf } from '../account-scope.ts';
-import { endedConnection, endIntegration } from './end-integration.ts';
+import { getAccountScope, getCaller } from '../account-scope.ts';
+import { endIntegration, getEndedConnection } from './end-integration.ts';
 
 export const disconnect: Handler<'disconnect'> = async ({
   params,
@@ -9,11 +9,11 @@ export const disconnect: Handler<'disconnect'> = async ({
   principal,
   services,
 }) => {
-  const scope = accountScopeOf(principal);
+  const scope = getAccountScope(principal);
   const which = {
     slug: params.slug,
     auth_type: query.auth_type,
-    connection_id: endedConnection(query, headers),
+    connection_id: getEndedConnection(query, headers),
   };
-  return endIntegration(services, scope, which, callerOf(principal));
+  return endIntegration(services, scope, which, getCaller(principal));
 };

@@ -10,13 +10,13 @@ import { type ConnectionSelector, mergeRevoked } from '../../../../oauth/revocat
 import { isOffered } from '../../../access/allowed-apps.ts';
 import type { Services } from '../../../services.ts';
 import type { NamedAccountScope } from '../account-scope.ts';
-import { unknownConnection } from '../wanted-connection.ts';
+import { createUnknownConnectionError } from '../wanted-connection.ts';
 
 /**
  * Ends the connections of an app and returns the account, with the connections that the caller may know of. An app
  * that left the catalog can still be disconnected.
  *
- * @throws AppError RESOURCE_NOT_FOUND for an app, an account or a connection that is not there
+ * @throws AppError RESOURCE_NOT_FOUND for an app, an account or a connection that does not exist
  */
 export async function endIntegration(
   services: Services,
@@ -28,7 +28,7 @@ export async function endIntegration(
   const { apps, revocations } = services.connect;
   const ended = await revocations.disconnect(scope, which, by);
   if (ended.length === 0 && which.connection_id !== undefined) {
-    throw unknownConnection(which.slug);
+    throw createUnknownConnectionError(which.slug);
   }
   const app = ended.length === 0 ? await apps.find(tenant, which.slug) : undefined;
   if (app === null || (app !== undefined && !isVisibleTo(app, scope.linked_account))) {
@@ -55,11 +55,11 @@ export async function endIntegration(
 }
 
 /**
- * The connection that a request names by query, by header, or by both alike.
+ * Returns the connection that a request names by query, by header, or by both.
  *
- * @throws AppError VALIDATION_ERROR where they differ
+ * @throws AppError VALIDATION_ERROR if they differ
  */
-export function endedConnection(
+export function getEndedConnection(
   { connection_id: inQuery }: { connection_id?: string },
   { connection_id: inHeader }: { connection_id?: string },
 ): string | undefined {

@@ -16,7 +16,7 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
     findOrg(services.db.directory, org_id),
     services.db.asTenant(tenant, (tx) => findLinkedAccountName(tx, tenant, linked_account._id)),
   ]);
-  // Gone since the token was checked.
+  // The organization or account was deleted after the token was checked.
   if (org === null || name === undefined) {
     throw invalidToken();
   }

@@ -61,10 +61,10 @@ test('says what happened to the connections, newest first, page by page', async 
 });
 
 test('an account of another organization or environment has none here', async () => {
-  const [mine, other] = [await app.makeCustomer(), await app.makeCustomer()];
+  const [mine, otherCustomer] = [await app.makeCustomer(), await app.makeCustomer()];
   await connectDemoCrm(app.url, mine.token);
   const [entry] = (await history(mine)).docs;
-  expect((await history(other, `?cursor=${entry?._id}`)).docs).toEqual([]);
+  expect((await history(otherCustomer, `?cursor=${entry?._id}`)).docs).toEqual([]);
   const named = { ...asBackend(mine.org.productionKey), linked_account_id: mine.account_id };
   expect(await app.call('GET', '/api/v2/public/connection-history', named)).toMatchObject({
     status: 400,

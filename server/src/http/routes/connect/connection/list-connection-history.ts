@@ -2,7 +2,7 @@ import { listConnectionHistory as listRows } from '../../../../db/connect/connec
 import { historyToWire } from '../../../../domain/connections/history-to-wire.ts';
 import { createAppLookup } from '../../../../domain/linked-accounts/app-lookup.ts';
 import type { Handler } from '../../../handler.ts';
-import { accountOfCall } from '../account-by-header.ts';
+import { findAccountOfCall } from '../account-by-header.ts';
 
 const DEFAULT_LIMIT = 10;
 
@@ -12,7 +12,7 @@ export const listConnectionHistory: Handler<'listConnectionHistory'> = async ({
   principal,
   services,
 }) => {
-  const { tenant, linked_account } = await accountOfCall(
+  const { tenant, linked_account } = await findAccountOfCall(
     services,
     principal,
     headers.linked_account_id,

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../handler.ts';
-import { accountScopeOf } from '../account-scope.ts';
+import { getAccountScope } from '../account-scope.ts';
 import { findApp } from '../find-app.ts';
 import { storeKey } from './store-key.ts';
 
@@ -10,7 +10,7 @@ export const saveCredentials: Handler<'saveCredentials'> = async ({
   principal,
   services,
 }) => {
-  const scope = accountScopeOf(principal);
+  const scope = getAccountScope(principal);
   const app = await findApp(services, scope, params.slug);
   return storeKey(services, scope, app, { body, wanted: query._connection });
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../handler.ts';
-import { accountByHeader } from '../account-by-header.ts';
+import { findAccountByHeader } from '../account-by-header.ts';
 import { findApp } from '../find-app.ts';
 import { storeKey } from './store-key.ts';
 
@@ -11,7 +11,7 @@ export const saveKeyCredentials: Handler<'saveKeyCredentials'> = async ({
   principal,
   services,
 }) => {
-  const scope = await accountByHeader(services, principal, headers.linked_account_id);
+  const scope = await findAccountByHeader(services, principal, headers.linked_account_id);
   const app = await findApp(services, scope, params.slug);
   return storeKey(services, scope, app, { body, wanted: query._connection });
 };

@@ -8,7 +8,7 @@ import {
 export const [ADA, BEN, CAI] = ['ada@acme.example', 'ben@acme.example', 'cai@acme.example'];
 export const KEY = { api_key: 'demo-api-key' };
 
-/** What the tests of one file do as their customer. */
+/** Returns the calls of a test file as its customer. */
 export function connectionCalls(app: () => ConnectApp, customer: () => Customer) {
   const SAVE = '/api/v2/app/demo_crm/save';
 

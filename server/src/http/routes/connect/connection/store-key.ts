@@ -9,16 +9,16 @@ import {
 } from '../../../../domain/connections/save-credentials.ts';
 import { getExchangedToken } from '../../../../oauth/provider/key-token-client.ts';
 import type { Services } from '../../../services.ts';
-import { connectionLimit, requireWanted } from '../wanted-connection.ts';
+import { assertConnectable, connectionLimit } from '../wanted-connection.ts';
 
-/** What a customer entered, and which connection it is for. */
+/** The input of a customer and the connection that it is for. */
 type KeyOrClient = Pick<KeyForm, 'body' | 'wanted'>;
 
 /**
  * Tries a key at the provider and stores it.
  *
  * @throws AppError VALIDATION_ERROR, CREDENTIALS_REJECTED, VENDOR_UNAVAILABLE, RESOURCE_NOT_FOUND and
- *   CONNECTION_LIMIT by `requireWanted`, or INVALID_TOKEN where the account was deleted
+ *   CONNECTION_LIMIT by `assertConnectable`, or INVALID_TOKEN if the account was deleted
  */
 export async function storeKey(
   services: Services,
@@ -30,7 +30,7 @@ export async function storeKey(
   const { keybased, oauth2 } = connector.auth;
   const { wanted } = form;
   if (oauth2?.grant === 'client_credentials') {
-    await requireWanted(services, scope, name, { slug, auth_type: 'oauth2', wanted });
+    await assertConnectable(services, scope, name, { slug, auth_type: 'oauth2', wanted });
     return toResponse(
       await services.connect.connectAsClient(scope, { connector, oauth2, ...form }),
       connector.name,
@@ -43,7 +43,7 @@ export async function storeKey(
       { details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }] },
     );
   }
-  await requireWanted(services, scope, name, { slug, auth_type: 'keybased', wanted });
+  await assertConnectable(services, scope, name, { slug, auth_type: 'keybased', wanted });
   const key = { connector, keybased, ...form };
   const token = getExchangedToken(keybased);
   const outcome =

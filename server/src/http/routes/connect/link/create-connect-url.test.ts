@@ -66,17 +66,17 @@ async function newestSession() {
   return row ?? expect.unreachable();
 }
 
-const tokenOf = (hosted_url: string) => new URL(hosted_url).pathname.split('/').at(-1) ?? '';
+const getToken = (hosted_url: string) => new URL(hosted_url).pathname.split('/').at(-1) ?? '';
 
 function exchange(hosted_url: string): Promise<Response> {
   return fetch(`${app.url}/api/v2/public/connect-session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: tokenOf(hosted_url) }),
+    body: JSON.stringify({ token: getToken(hosted_url) }),
   });
 }
 
-/** What the hosted page behind the address learns. */
+/** Returns the details that the hosted page at the address reads. */
 async function detailsBehind(hosted_url: string) {
   const { token } = await readBody<'exchangeConnectToken'>(await exchange(hosted_url));
   const headers = { authorization: `Bearer ${token}` };
@@ -102,7 +102,7 @@ it('returns a URL under the base path, without a body too', async () => {
   expect(response.status).toBe(200);
   const { hosted_url, expires_in } = await readBody<'createConnectUrl'>(response);
   expect(hosted_url.startsWith(`${app.url}/frontend/connect/ct_`)).toBe(true);
-  expect(tokenOf(hosted_url)).toHaveLength(46);
+  expect(getToken(hosted_url)).toHaveLength(46);
   expect(expires_in).toBe(1800);
   expect(await detailsBehind(hosted_url)).toMatchObject({
     linked_account: { account_id: 'harbor-coffee', name: 'Harbor Coffee' },
@@ -260,9 +260,9 @@ it('ends with the master session that creates it', async () => {
   const { ends_at, user_id, org_id, _id: session_id } = await newestSession();
   const token = await app.app.services.tokens.signAccount({ user_id, org_id, session_id });
   const headers = { authorization: `Bearer ${token}`, linked_account_id: 'harbor-coffee' };
-  const left = (ends_at?.getTime() ?? 0) - app.app.services.clock().getTime();
+  const remainingMs = (ends_at?.getTime() ?? 0) - app.app.services.clock().getTime();
   const body = await readBody<'createConnectUrl'>(await create({ headers }));
-  expect(body.expires_in * 1000).toBeLessThanOrEqual(left);
+  expect(body.expires_in * 1000).toBeLessThanOrEqual(remainingMs);
   expect(body.expires_in).toBeGreaterThan(9 * 60 - 30);
 });
 

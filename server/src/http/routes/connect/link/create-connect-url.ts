@@ -2,7 +2,7 @@ import { getProvenance } from '../../../../domain/auth/session/get-provenance.ts
 import { getCredentialEnd } from '../../../../domain/auth/session/token-lifetime.ts';
 import { createConnectLink } from '../../../../domain/connect-links/create-link.ts';
 import type { Handler } from '../../../handler.ts';
-import { accountOfCall } from '../account-by-header.ts';
+import { findAccountOfCall } from '../account-by-header.ts';
 import { readLinkOptions } from './read-link-options.ts';
 
 export const createConnectUrl: Handler<'createConnectUrl'> = async ({
@@ -13,7 +13,7 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   services,
 }) => {
   const { config_id } = query;
-  const account = await accountOfCall(services, principal, headers.linked_account_id);
+  const account = await findAccountOfCall(services, principal, headers.linked_account_id);
   const request = body ?? {};
   const isOfReadOnly = principal.kind === 'linked_account' && principal.is_read_only;
   const isReadOnly = isOfReadOnly || request.read_only === true;

@@ -9,15 +9,15 @@ import { unknownLinkedAccount } from '../../../../domain/linked-accounts/unknown
 import { createLinkedAccount } from '../../../../domain/linked-accounts/upsert-linked-account.ts';
 import type { Handler } from '../../../handler.ts';
 import type { Services } from '../../../services.ts';
-import { tenantOf } from '../account-scope.ts';
+import { getTenant } from '../account-scope.ts';
 
-/** Tokens are not stored, so each call mints a new one, with `force_refresh` and without. */
+/** Mints a session token. Tokens are not stored, so each call mints a new one, with `force_refresh` and without. */
 export const createSessionToken: Handler<'createSessionToken'> = async ({
   body,
   principal,
   services,
 }) => {
-  const tenant = tenantOf(principal);
+  const tenant = getTenant(principal);
   const { linked_account_id, rights = [], read_only = false } = body;
   if (rights.length > 0 && principal.kind === 'user' && principal.is_master) {
     throw new AppError(
@@ -49,7 +49,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
 const findAccount = ({ db }: Services, tenant: Tenant, account_id: string) =>
   db.asTenant(tenant, (tx) => findLinkedAccountId(tx, tenant, account_id));
 
-/** @returns `_id` of the new account, or of the one that another request just created; null: no name */
+/** Returns the `_id` of the new account, or of the one that another request just created. Null without a name. */
 async function createAccount(
   services: Services,
   tenant: Tenant,

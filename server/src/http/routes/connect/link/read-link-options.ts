@@ -8,15 +8,15 @@ import type { Principal } from '../../../../domain/principal.ts';
 import { findReturnUrlProblem } from '../../../../oauth/attempt/redirect-rules.ts';
 import { getOfferedApps, isOffered } from '../../../access/allowed-apps.ts';
 import type { Services } from '../../../services.ts';
-import { tenantOf } from '../account-scope.ts';
+import { getTenant } from '../account-scope.ts';
 
 const MAX_BODY_BYTES = 65_536;
 
 /**
- * What a link to the hosted page may do, checked against the organization's lists and apps. Fields
+ * Reads the options of a link to the hosted page and checks them against the organization's lists and apps. Fields
  * of newer clients are left out.
  *
- * @param account that it is for
+ * @param account the account that the link is for
  * @throws AppError VALIDATION_ERROR naming each field
  */
 export async function readLinkOptions(
@@ -53,7 +53,7 @@ export async function readLinkOptions(
   };
 }
 
-/** The body is stored unchanged, so its size is limited. */
+/** Returns the errors of a body that is too large, since it is stored unchanged. */
 function sizeErrors(request: ConnectUrlRequest): ErrorDetail[] {
   return Buffer.byteLength(JSON.stringify(request)) > MAX_BODY_BYTES
     ? [fieldError('', `must not be longer than ${MAX_BODY_BYTES} bytes`)]
@@ -68,7 +68,7 @@ async function originErrors(
   if (redirect_url === undefined && allowed_origins.length === 0) {
     return [];
   }
-  const { org_id, environment } = tenantOf(principal);
+  const { org_id, environment } = getTenant(principal);
   const org = await findOrg(services.db.directory, org_id);
   const listed = org?.settings.allowed_origins ?? [];
   const own = originsOfLink(principal);
@@ -99,7 +99,7 @@ async function originErrors(
   ];
 }
 
-/** The only origins that the link of a hosted page's session allows; undefined: it is not limited. */
+/** Returns the origins that the link of a hosted page's session allows. Undefined if they are not limited. */
 function originsOfLink(principal: Principal): string[] | undefined {
   return principal.kind === 'linked_account'
     ? principal.connect?.options.allowed_origins
