@@ -27,6 +27,9 @@ export async function readPublishContext(
     app,
     actions: await apps.actionsOf(tx, tenant, app),
     offerable: new Set(offerable.map(({ _id }) => _id)),
+    crons: new Map(
+      offerable.flatMap(({ _id, live_cron }) => (live_cron === null ? [] : [[_id, live_cron]])),
+    ),
   };
 }
 

@@ -21,12 +21,17 @@ const portal = (fields: StoredPortalField[], offered: StoredPortal['workflows'] 
   fields,
   workflows: offered,
 });
-const found = (draft: StoredPortal, published: StoredPortalVersion | null = null) =>
+const found = (
+  draft: StoredPortal,
+  published: StoredPortalVersion | null = null,
+  crons: ReadonlyMap<string, string> = new Map(),
+) =>
   findPublishProblems(draft, {
     published,
     app,
     actions: app.connector.actions ?? [],
     offerable: new Set([WORKFLOW]),
+    crons,
   }).map(({ pointer, subject, message }) => `${pointer} ${subject} ${message}`);
 
 const select = (id: string, options: StoredPortalField['options'], parent?: string) =>
@@ -170,3 +175,23 @@ it('three levels of parents, sources and a workflow are published', () => {
   );
   expect(found(draft)).toEqual([]);
 });
+
+it.each([
+  [
+    '{{workflow.fields.when}}',
+    'whenever',
+    [expect.stringMatching(/fields\/0\/defaultValue WHEN decides /)],
+  ],
+  ['{{workflow.fields.WHEN}}', '0 9 * * *', []],
+  ['{{workflow.fields.when}}', undefined, []],
+  // The rest of the expression is not known before a customer enters it.
+  ['{{workflow.fields.when}} {{application.fields.hour}} * * *', '0', []],
+  ['0 9 * * *', 'whenever', []],
+])(
+  'the default of a field that the schedule %s reads is checked: %s',
+  (cron, defaultValue, problems) => {
+    const when = field('when', defaultValue === undefined ? {} : { defaultValue });
+    const draft = portal([field('hour')], [{ id: WORKFLOW, fields: [when] }]);
+    expect(found(draft, null, new Map([[WORKFLOW, cron]]))).toEqual(problems);
+  },
+);

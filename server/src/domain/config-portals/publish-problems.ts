@@ -4,6 +4,7 @@ import type {
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
+import { findCronDefaultProblems } from './cron-defaults.ts';
 import { listSources } from './option-problems.ts';
 import { getFieldKey, type ListedField, listFields } from './portal-fields.ts';
 import type { PortalProblem } from './portal-problem.ts';
@@ -14,6 +15,8 @@ export interface PublishContext extends SourceContext {
   published: StoredPortalVersion | null;
   /** The `_id`s of the app's published workflows that a portal can offer. */
   offerable: ReadonlySet<string>;
+  /** The CRON expressions of those with a schedule, by `_id`, with their templates. */
+  crons: ReadonlyMap<string, string>;
 }
 
 type FieldProblem = Omit<PortalProblem, 'subject'>;
@@ -35,6 +38,7 @@ export function findPublishProblems(draft: StoredPortal, context: PublishContext
           ]),
       ...findParentProblems(fields, `/workflows/${at}/fields`),
     ]),
+    ...findCronDefaultProblems(draft, context.crons),
     ...listFields(draft).flatMap((listed) =>
       [
         ...findIdentityProblems(listed, earlier),
