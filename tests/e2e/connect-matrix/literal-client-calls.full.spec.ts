@@ -125,7 +125,7 @@ test.describe('reconnecting an active account', () => {
   });
 });
 
-// The portal of the demo data: options from the app, rows from the page, rules, and workflows.
+// The portal of the demo data: options from the app, rows of the portal, rules, and workflows.
 const SLUG = 'demo_crm';
 const PIPELINE = '671a4c00c2d8e10013b5d501';
 const MAPPING = '671a4c00c2d8e10013b5d502';
@@ -178,7 +178,7 @@ test('configures an app, call by call', async ({ page, expectConsoleError }) => 
     const config = await client<Config>('getConfig', SLUG, configId, isShort);
     const [pipeline, mapping] = config.fields ?? [];
     expect(mapping).toMatchObject({
-      labels: list,
+      labels: [...list, { name: 'Work email', value: 'work_email' }],
       options: [{}, {}, {}],
       value: { full_name: 'name' },
     });

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chown, copyFile, link, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
@@ -170,6 +170,8 @@ test('reports PostgreSQL’s message when it does not start', async () => {
 test('a cluster of another version is refused with both versions', async () => {
   const fresh = await tempFolder();
   await mkdir(getClusterFolder(fresh));
+  const { uid, gid } = await stat(getClusterFolder(dataDir));
+  await chown(getClusterFolder(fresh), uid, gid);
   await writeFile(join(getClusterFolder(fresh), 'PG_VERSION'), '12\n');
   await expect(start(fresh)).rejects.toThrow(/made by PostgreSQL 12, and .* is PostgreSQL 18/);
 });
