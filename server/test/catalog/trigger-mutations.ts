@@ -17,7 +17,7 @@ export const TRIGGER_MUTATIONS: readonly Mutation[] = [
   [
     'a reading without a beginning',
     ['/triggers/0/input', {}],
-    /so newest_first has to say where reading ends/,
+    /so newest_first must say where reading ends/,
   ],
   ['a trigger that changes something', ['/actions/1/method', 'PUT'], /may change something/],
   ['another sample', ['/triggers/0/sample/id', 'one'], /triggers\/0\/sample\/id must be integer/],

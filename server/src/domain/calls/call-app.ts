@@ -99,14 +99,9 @@ export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING
     call: async (target, make, signal, options) => {
       const progress = startProgress('whole');
       const ongoing = { target, make, signal, progress };
-      const limitedTiming = {
-        ...timing,
-        waitMs: Math.min(timing.waitMs, options?.maxWaitMs ?? timing.waitMs),
-      };
-      const { body, ...response } = await callUntilDone(
-        { ...parts, timing: limitedTiming },
-        ongoing,
-      );
+      const waitMs = Math.min(timing.waitMs, options?.maxWaitMs ?? timing.waitMs);
+      const limited = { ...parts, timing: { ...timing, waitMs } };
+      const { body, ...response } = await callUntilDone(limited, ongoing);
       if (!Buffer.isBuffer(body)) {
         throw new Error('A whole body was requested, and a stream came.');
       }
