@@ -14,7 +14,6 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'docs',
   'openapi',
   'server/src/domain',
-  'server/src/http',
   'server/test',
   'src/features/config-portal',
   'src/features/connect',

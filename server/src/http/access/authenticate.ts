@@ -211,7 +211,7 @@ function withEnvironment(
   const own = principal.kind === 'user' ? null : principal.environment;
   const environment = own ?? requested ?? byKey?.environment ?? 'test';
   const conflicting = [requested, byKey?.environment].find(
-    (named) => named !== undefined && named !== null && named !== environment,
+    (candidate) => candidate !== undefined && candidate !== null && candidate !== environment,
   );
   if (conflicting !== undefined) {
     throw forbidden(

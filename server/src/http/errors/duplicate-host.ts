@@ -8,7 +8,7 @@ import { sendError } from './error-handler.ts';
  * have used the second.
  */
 export function addDuplicateHostCheck(app: FastifyInstance): void {
-  // By default, Node drops all headers after the first 2,000. Their size stays limited.
+  // Node drops all headers after the first 2,000 by default. Their size stays limited.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (!isRepeated(request.raw.rawHeaders, 'host')) {

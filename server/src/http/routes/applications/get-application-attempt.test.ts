@@ -205,11 +205,11 @@ describe('a browser that did not start the attempt', () => {
     const { token } = await app.makeCustomer();
     const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
     const { providerUrl, cookie } = await walkStartPage(started.auth_url);
-    const other = await walkStartPage((await startAttemptByHttp(app, token)).auth_url);
+    const secondAttempt = await walkStartPage((await startAttemptByHttp(app, token)).auth_url);
     const state = new URL(providerUrl).searchParams.get('state') ?? '';
     const callback = `/api/v1/scripted/callback?${new URLSearchParams({ state, code: 'c' })}`;
     provider.calls.length = 0;
-    for (const headers of [{}, { cookie: other.cookie }]) {
+    for (const headers of [{}, { cookie: secondAttempt.cookie }]) {
       const page = await app.call('GET', callback, headers);
       expect(page.status).toBe(400);
       expect(page.text).toContain('Finish where you began');

@@ -77,8 +77,8 @@ test('shows the connections of this account only', async () => {
     },
   ]);
   for (const { token } of [sibling, otherCustomer]) {
-    const other = await app.call('GET', PATH, asCustomer(token));
-    expect(other.body).toMatchObject([{ connected: false, connected_accounts: [] }]);
+    const otherResponse = await app.call('GET', PATH, asCustomer(token));
+    expect(otherResponse.body).toMatchObject([{ connected: false, connected_accounts: [] }]);
   }
 });
 

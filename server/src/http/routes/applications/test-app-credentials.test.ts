@@ -73,8 +73,8 @@ test('the connection of a linked account: valid, revoked at the provider, and mi
   });
   const [row] = await app.rows('select _id from connection where linked_account = $1', [_id]);
   expect(await runTest({ ...mine, connection_id: row?._id })).toMatchObject({ status: 200 });
-  const other = { ...mine, connection_id: '6711b2a0c2d8e10013b5d2ff' };
-  expect(await runTest(other)).toMatchObject({ status: 409 });
+  const unknownConnection = { ...mine, connection_id: '6711b2a0c2d8e10013b5d2ff' };
+  expect(await runTest(unknownConnection)).toMatchObject({ status: 409 });
   await app.rows("update connection set status = 'expired' where linked_account = $1", [_id]);
   expect(await runTest(mine)).toMatchObject({ status: 200, body: { outcome: 'rejected' } });
   expect(await runTest({ linked_account_id: 'nobody' })).toMatchObject({

@@ -88,8 +88,8 @@ it('lists no other user’s, nor ended ones', async () => {
 it('ends one at its next call, and its refresh token with it', async () => {
   const org = await app.makeOrg();
   const { token, refresh_token } = await signInElsewhere(org);
-  const [current, other] = await list(org.accountToken);
-  expect(await end(org.accountToken, other?._id ?? '')).toMatchObject({
+  const [current, otherSession] = await list(org.accountToken);
+  expect(await end(org.accountToken, otherSession?._id ?? '')).toMatchObject({
     status: 200,
     body: { success: true },
   });
@@ -97,12 +97,12 @@ it('ends one at its next call, and its refresh token with it', async () => {
   const refreshed = await sender(app)('GET', '/api/v1/auth/access-token', asUser(refresh_token));
   expect(refreshed.status).toBe(401);
   expect(await list(org.accountToken)).toMatchObject([{ _id: current?._id }]);
-  expect(await end(org.accountToken, other?._id ?? '')).toMatchObject({
+  expect(await end(org.accountToken, otherSession?._id ?? '')).toMatchObject({
     status: 404,
     body: { error_code: 'RESOURCE_NOT_FOUND' },
   });
   expect(await listAuditEvents(app, org.org_id)).toMatchObject([
-    { event_type: 'SESSION_ENDED', entity_id: other?._id, actor_id: org.user_id },
+    { event_type: 'SESSION_ENDED', entity_id: otherSession?._id, actor_id: org.user_id },
   ]);
 });
 

@@ -32,7 +32,7 @@ const look = async (token: string) =>
   (await sender(app)('GET', '/api/v1/org', asUser(token))).status;
 
 /** A member whose password an admin made; with `secret` if two-factor sign-in is on. */
-async function given(role = 'developer', withTwoFactor = false) {
+async function createMemberWithReset(role = 'developer', withTwoFactor = false) {
   const org = await app.makeOrg();
   const member = await makeMember(app, org.org_id, role, { password: OLD });
   const secret = withTwoFactor ? (await turnTwoFactorOn(app, member.accountToken)).secret : '';
@@ -57,7 +57,7 @@ async function getChallenge(response: Response): Promise<string> {
 }
 
 it('refuses a made-up challenge, and one of another step', async () => {
-  const { email, password } = await given('developer', true);
+  const { email, password } = await createMemberWithReset('developer', true);
   const body = await readBody<'login'>(await login(email, { password }));
   const secondFactor = 'challenge_token' in body ? body.challenge_token : '';
   for (const token of ['made.up.token', secondFactor]) {
@@ -68,7 +68,7 @@ it('refuses a made-up challenge, and one of another step', async () => {
 });
 
 it('a password of an admin opens no session before the user replaces it', async () => {
-  const { org, email, user_id, password } = await given();
+  const { org, email, user_id, password } = await createMemberWithReset();
   const challenge = await getChallenge(await login(email, { password }));
   expect(await look(challenge)).toBe(401);
   const response = await choose(challenge, NEW);
@@ -89,14 +89,14 @@ it('a password of an admin opens no session before the user replaces it', async 
 });
 
 it('is required for a sign-in by code as well', async () => {
-  const { email } = await given();
+  const { email } = await createMemberWithReset();
   const otp = await newCode(app, email);
   const challenge = await getChallenge(await login(email, { otp }));
   expect((await choose(challenge, NEW)).status).toBe(200);
 });
 
 it('comes after the second factor', async () => {
-  const { email, password, secret } = await given('developer', true);
+  const { email, password, secret } = await createMemberWithReset('developer', true);
   const body = await readBody<'login'>(await login(email, { password }));
   expect(body).toHaveProperty('two_factor_required', true);
   app.advanceClock(30_000);
@@ -110,7 +110,7 @@ it('comes after the second factor', async () => {
 });
 
 it('must not be the current one nor a common one, and the challenge stays valid', async () => {
-  const { email, password } = await given();
+  const { email, password } = await createMemberWithReset();
   const challenge = await getChallenge(await login(email, { password }));
   const same = await choose(challenge, password);
   expect(same.status).toBe(400);
@@ -130,7 +130,7 @@ it('must not be the current one nor a common one, and the challenge stays valid'
 });
 
 it('is set once, also by two concurrent requests, and ends earlier sessions', async () => {
-  const { email, password, user_id, org } = await given();
+  const { email, password, user_id, org } = await createMemberWithReset();
   const challenge = await getChallenge(await login(email, { password }));
   const master = await masterTokenFor(app, { org_id: org.org_id, user_id });
   const responses = await Promise.all([choose(challenge, NEW), choose(challenge, `${NEW}!`)]);
@@ -140,7 +140,7 @@ it('is set once, also by two concurrent requests, and ends earlier sessions', as
 });
 
 it('expires after five minutes, and when the second factor or the password changes', async () => {
-  const { email, password, user_id } = await given();
+  const { email, password, user_id } = await createMemberWithReset();
   const change = (values: Partial<typeof appUserTable.$inferInsert>) =>
     app.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
   const late = await getChallenge(await login(email, { password }));
@@ -150,13 +150,13 @@ it('expires after five minutes, and when the second factor or the password chang
   await change({ two_factor_enabled: true });
   expect((await choose(before, NEW)).status).toBe(401);
   await change({ two_factor_enabled: false });
-  const other = await getChallenge(await login(email, { password }));
+  const otherChallenge = await getChallenge(await login(email, { password }));
   await change({ password_hash: 'another' });
-  expect((await choose(other, NEW)).status).toBe(401);
+  expect((await choose(otherChallenge, NEW)).status).toBe(401);
 });
 
 it('is not required once the user set one by a code, nor of staff', async () => {
-  const { email, user_id, org } = await given();
+  const { email, user_id, org } = await createMemberWithReset();
   expect(await look(await masterTokenFor(app, { org_id: org.org_id, user_id }))).toBe(200);
   const otp = await newCode(app, email, 'reset');
   const reset = { email, otp, new_password: NEW };
@@ -165,7 +165,7 @@ it('is not required once the user set one by a code, nor of staff', async () => 
 });
 
 it('keeps the invitation of the sign-in', async () => {
-  const [{ email, password }, host] = [await given(), await app.makeOrg()];
+  const [{ email, password }, host] = [await createMemberWithReset(), await app.makeOrg()];
   const invited = await sender(app)('POST', '/api/v1/org/member', asUser(host.accountToken), {
     email,
     role: 'support',

@@ -75,8 +75,8 @@ it('accepts an invitation with the sign-in that the second factor finishes, not 
     role: 'developer',
     invited_by: host.user_id,
   });
-  const given = { email: org.email, password: PASSWORD, invite_token };
-  const first = await readBody<'login'>(await createPost(app)('/api/v3/auth/login', given));
+  const loginBody = { email: org.email, password: PASSWORD, invite_token };
+  const first = await readBody<'login'>(await createPost(app)('/api/v3/auth/login', loginBody));
   const token = 'challenge_token' in first ? first.challenge_token : '';
   expect((await verify(token, '00000-00000')).status).toBe(401);
   const isMember = () =>

@@ -268,10 +268,10 @@ it('actions of a custom app run like built-in ones', async () => {
   // The schema of a user has a pattern that a regular expression engine never finishes, and a list
   // whose entries would all be compared with each other.
   const entries = Array.from({ length: 40_000 }, (_, at) => ({ at }));
-  const given = { slow: `${'a'.repeat(60)}!`, list: entries };
-  const run = await testApp.call('POST', at(slug, '/track/execute'), asBackend, given);
+  const longInput = { slow: `${'a'.repeat(60)}!`, list: entries };
+  const run = await testApp.call('POST', at(slug, '/track/execute'), asBackend, longInput);
   expect(run.body).toMatchObject({ node_status: 'Success' });
-  expect(JSON.parse(String(provider.calls[0]?.body))).toEqual({ ...given, key: API_KEY });
+  expect(JSON.parse(String(provider.calls[0]?.body))).toEqual({ ...longInput, key: API_KEY });
   const otherCustomer = await testApp.makeCustomer('harbor-coffee');
   const asOther = { 'x-api-key': otherCustomer.org.testKey };
   expect((await testApp.call('GET', at(slug), asOther)).status).toBe(404);

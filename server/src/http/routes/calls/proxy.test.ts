@@ -90,8 +90,8 @@ describe('who may call', () => {
 
   it('not another linked account or environment', async () => {
     await testApp.makeCustomer('blue-fern', customer.org);
-    const other = await send('/parcels/a', { headers: { linked_account_id: 'blue-fern' } });
-    expect(await readRefusal(other)).toEqual([409, 'NOT_CONNECTED']);
+    const otherResponse = await send('/parcels/a', { headers: { linked_account_id: 'blue-fern' } });
+    expect(await readRefusal(otherResponse)).toEqual([409, 'NOT_CONNECTED']);
     const { productionKey } = customer.org;
     const response = await send('/parcels/a', { headers: { 'x-api-key': productionKey } });
     expect((await readRefusal(response))[0]).toBeGreaterThanOrEqual(400);

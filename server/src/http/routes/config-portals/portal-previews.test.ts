@@ -17,10 +17,10 @@ const { app, send, read, save, makeWorkflow, saveAndPublish, makeCustomApp, quer
 describe('differences', () => {
   test('count configs that hold a value or have the workflow enabled, of this tenant alone', async () => {
     const [org, otherOrg] = [await app().makeOrg(), await app().makeOrg()];
-    for (const each of [org, otherOrg]) {
-      const tenant = { org_id: each.org_id, environment: 'test' } as const;
-      const workflow = await makeWorkflow(each, 'Copy contacts');
-      await saveAndPublish(each, {
+    for (const organization of [org, otherOrg]) {
+      const tenant = { org_id: organization.org_id, environment: 'test' } as const;
+      const workflow = await makeWorkflow(organization, 'Copy contacts');
+      await saveAndPublish(organization, {
         fields: [PIPELINE],
         workflows: [{ id: workflow, fields: [] }],
       });
@@ -144,8 +144,8 @@ describe('a copy from Test to Production', () => {
 
 describe('a preview', () => {
   const STAGE = { name: 'In talks', value: 'in_talks' };
-  const preview = async (org: TestOrg, given: object) =>
-    send<Config>('POST', `${PATH}/preview`, asUser(org.accountToken), given);
+  const preview = async (org: TestOrg, request: object) =>
+    send<Config>('POST', `${PATH}/preview`, asUser(org.accountToken), request);
   const rule = [{ lhs: 'plan', operator: 'eq', rhs: 'growth' }];
   const auto = { auto_enable: true, access_rule: rule };
   const options = { kind: 'connector', identifier: 'dynamic:demo_crm:1' };
@@ -228,14 +228,14 @@ describe('a preview', () => {
       linked_account_id: 'harbor-coffee',
       values: { fields: { of_crm: 'renewals', gone: { a: 1 } }, workflows: [] },
     };
-    const shown = (await preview(org, tried)).body;
-    expect(shown.fields[0]).not.toHaveProperty('value');
-    expect(shown.fields[1]).toMatchObject({ options: expect.arrayContaining([STAGE]) });
-    expect(shown.workflows[0]?.fields[1]).toMatchObject({ options: [] });
+    const previewed = (await preview(org, tried)).body;
+    expect(previewed.fields[0]).not.toHaveProperty('value');
+    expect(previewed.fields[1]).toMatchObject({ options: expect.arrayContaining([STAGE]) });
+    expect(previewed.workflows[0]?.fields[1]).toMatchObject({ options: [] });
     const ofWorkflow = { workflows: [{ id: workflow, fields: { of_crm: 'renewals' } }] };
-    const other = (await preview(org, { ...tried, values: ofWorkflow })).body;
-    expect(other.fields[1]).toMatchObject({ options: [] });
-    expect(other.workflows[0]?.fields[1]).toMatchObject({
+    const ofWorkflowValues = (await preview(org, { ...tried, values: ofWorkflow })).body;
+    expect(ofWorkflowValues.fields[1]).toMatchObject({ options: [] });
+    expect(ofWorkflowValues.workflows[0]?.fields[1]).toMatchObject({
       options: expect.arrayContaining([STAGE]),
     });
   });

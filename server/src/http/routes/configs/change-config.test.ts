@@ -102,8 +102,8 @@ describe('two writers', () => {
   it('merge what differs, and are shown what both change', async () => {
     const { save, update, send, backend } = await makeConfigs(app, { fields });
     await save({ fields: { one: 'a', two: 'a' } });
-    const other = { slug: 'demo_crm', fields: { one: 'theirs', token: 'their secret' } };
-    await send('PUT', '/api/v2/public/config', backend, other);
+    const otherConfig = { slug: 'demo_crm', fields: { one: 'theirs', token: 'their secret' } };
+    await send('PUT', '/api/v2/public/config', backend, otherConfig);
     expect(await update({ revision: 1, fields: { two: 'mine' } })).toMatchObject({
       body: { revision: 3 },
     });

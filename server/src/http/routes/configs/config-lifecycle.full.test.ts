@@ -74,9 +74,9 @@ it('a write of many values takes as many statements as one of a single value', a
   const { save, update, history } = await makeConfigs(app, { fields: ids.map((id) => text(id)) });
   await save({ fields: { f0: 'first' } });
   const all = (value: string) => Object.fromEntries(ids.map((id) => [id, `${value} of ${id}`]));
-  const one = await queriesOf(() => update({ fields: { f0: 'second' } }));
+  const queriesOfOne = await queriesOf(() => update({ fields: { f0: 'second' } }));
   const many = await queriesOf(() => update({ fields: all('third') }));
-  expect(many).toEqual(one);
+  expect(many).toEqual(queriesOfOne);
   expect((await history()).slice(0, 40).map(({ field_id }) => field_id)).toEqual(ids.toReversed());
 });
 
@@ -101,8 +101,8 @@ describe('the history of a config', () => {
     await rows('update config set revision = 1001 where _id = $1', [config]);
     // Two entries more than it keeps: its creation goes, and the change after it.
     expect((await update({ fields: { b: 'x' }, revision: 1 })).status).toBe(200);
-    const kept = 'select count(*)::int, min(revision) from config_change where config = $1';
-    expect(await rows(kept, [config])).toEqual([{ count: 1000, min: 3 }]);
+    const countQuery = 'select count(*)::int, min(revision) from config_change where config = $1';
+    expect(await rows(countQuery, [config])).toEqual([{ count: 1000, min: 3 }]);
     expect(await update({ fields: { b: 'y' }, revision: 1 })).toMatchObject({
       status: 409,
       body: { error_code: 'CONFIG_CHANGED', details: [{ pointer: '/revision' }] },

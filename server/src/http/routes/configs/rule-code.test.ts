@@ -34,17 +34,23 @@ const rules = (id: string, conditional_code: string): PortalField =>
     ],
   });
 
-const named = ({ session }: ConfigFixture) => ({ ...session, slug: 'demo_crm' });
+const toHeaders = ({ session }: ConfigFixture) => ({ ...session, slug: 'demo_crm' });
 const createAsk = (fixture: ConfigFixture) => (id: string, lhs: string) =>
   fixture.send<RuleOptions & Partial<ApiErrorBody>>(
     'POST',
     `/api/v2/public/config/rule-engine/${id}`,
-    named(fixture),
+    toHeaders(fixture),
     { rule_column: { lhs } },
   );
 const createResolve = (fixture: ConfigFixture) => async (id: string) =>
-  (await fixture.send<ConfigField>('POST', `/api/v2/public/config/field/${id}`, named(fixture), {}))
-    .body;
+  (
+    await fixture.send<ConfigField>(
+      'POST',
+      `/api/v2/public/config/field/${id}`,
+      toHeaders(fixture),
+      {},
+    )
+  ).body;
 
 it('conditional code decides what may follow each left side, in the form and when a value is stored', async () => {
   const code = `function yourFunction({ lhs, type, operators, options, parent, ...rest }) {

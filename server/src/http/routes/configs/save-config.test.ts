@@ -284,13 +284,13 @@ describe('values', () => {
   it('of an archived field are taken and kept, and return with it', async () => {
     const { save, update, org, send } = await makeConfigs(app, { fields: [text('a'), text('b')] });
     await save({ fields: { a: 'one' } });
-    const publish = async (kept: PortalField[]) => {
+    const publish = async (publishedFields: PortalField[]) => {
       const as = { authorization: `Bearer ${org.accountToken}` };
       const path = '/api/v1/application/demo_crm/config-portal';
       const { body } = await send<{ revision: number }>('GET', path, as);
       const draft = {
         pages: [{ id: 'general', name: 'General Fields' }],
-        fields: kept,
+        fields: publishedFields,
         workflows: [],
       };
       await send('PUT', path, as, { draft, revision: body.revision });
@@ -298,8 +298,11 @@ describe('values', () => {
       expect(done.status).toBe(200);
     };
     await publish([text('b')]);
-    const kept = await update({ fields: { a: 'two' } });
-    expect(kept).toMatchObject({ status: 200, body: { portal_version: 2, fields: [{ id: 'b' }] } });
+    const updated = await update({ fields: { a: 'two' } });
+    expect(updated).toMatchObject({
+      status: 200,
+      body: { portal_version: 2, fields: [{ id: 'b' }] },
+    });
     expect(await update({ fields: { a: 5 } })).toMatchObject({ status: 400 });
     await publish([text('a'), text('b')]);
     expect((await save()).body.fields).toMatchObject([{ id: 'a', value: 'two' }, { id: 'b' }]);

@@ -56,7 +56,7 @@ const countConnections = async () =>
 const HEIRS: [what: string, heirOf: (session: string) => Promise<string>][] = [
   ['the token', async (session) => session],
   ['the session of a page that it made', openPage],
-  ['the session of a page that such a page made', async (one) => openPage(await openPage(one))],
+  ['the session of a page that such a page made', async (token) => openPage(await openPage(token))],
 ];
 
 describe.each(HEIRS)('%s, once the token is revoked,', (_what, heirOf) => {

@@ -311,7 +311,7 @@ describe('the end of an account', () => {
     ['the account', 'client', 'its session'],
     ['the account', 'client', 'a member'],
     ['the account', 'limit', 'a member'],
-  ])('of %s leaves no settings (%s) that %s saves concurrently', async (gone, given, who) => {
+  ])('of %s leaves no settings (%s) that %s saves concurrently', async (gone, setting, who) => {
     const made = await make(oauthApp(app.provider.url));
     const isApp = gone === 'its app';
     const table = isApp ? customAppTable : linkedAccountTable;
@@ -319,7 +319,7 @@ describe('the end of an account', () => {
     const { saving } = await app.db.asTenant(customer.tenant, async (tx) => {
       await tx.select({ _id: table._id }).from(table).where(isIt).for('update');
       const by = who === 'a member' ? member : builder;
-      const body = given === 'client' ? CLIENT : { single_connection: true };
+      const body = setting === 'client' ? CLIENT : { single_connection: true };
       const saving = send<ErrorBody>('PUT', formatSettingsPath(made), by, body);
       await until(async () => (await lockWaits(app)) === 1);
       await tx.delete(table).where(isIt);

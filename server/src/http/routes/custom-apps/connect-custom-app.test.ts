@@ -148,7 +148,7 @@ describe('by key', () => {
 });
 
 describe('by OAuth client of the customer', () => {
-  const given = () => {
+  const buildClientApp = () => {
     const base = oauthApp(provider.url);
     const { authorization_url: _a, ...oauth2 } = base.auth.oauth2;
     return {
@@ -158,7 +158,7 @@ describe('by OAuth client of the customer', () => {
   };
 
   test('the customer enters it, and it requests each new token', async () => {
-    const made = await published(given(), false);
+    const made = await published(buildClientApp(), false);
     expect(made).toMatchObject({ callback_url: null, publish_problems: [] });
     expect(await accounts(made.slug)).toMatchObject({
       grant_type: 'client_credentials',

@@ -36,14 +36,14 @@ test('the fifth document of an organization is refused; who gives up leaves room
   const refused = { code: 'RATE_LIMITED', retryAfterSeconds: 10 };
   const [running, second, third, waiting] = [start('a'), start('a'), start('a'), start('a')];
   await expect(start('a').examined).rejects.toMatchObject(refused);
-  const other = start('b');
+  const secondImport = start('b');
   for (const { controller, examined } of [waiting, running]) {
     controller.abort();
     await expect(examined).rejects.toThrow('The request ended');
   }
   const later = [start('a'), start('a')];
   await expect(start('a').examined).rejects.toMatchObject(refused);
-  for (const { examined } of [second, third, other, ...later]) {
+  for (const { examined } of [second, third, secondImport, ...later]) {
     expect(await examined).toMatchObject({ preview: { name: 'Parcel Board' } });
   }
 });

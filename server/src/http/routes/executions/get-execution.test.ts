@@ -25,7 +25,7 @@ const { org, send } = fixture;
 const tenant = { org_id: org.org_id, environment: 'test' } as const;
 const backend = asBackend(org.testKey);
 const customer = asUser(await app.sessionToken(tenant, 'harbor-coffee'));
-const other = asUser(await app.sessionToken(tenant, 'sibling'));
+const siblingHeaders = asUser(await app.sessionToken(tenant, 'sibling'));
 
 const { associated_workflow: workflow_id } = await fixture.create(customer);
 const linked_account = await app.db.asTenant(tenant, (tx) =>
@@ -243,7 +243,7 @@ test('a loop has no iterations before one has ended', async () => {
   expect((await get(`${running}/nodes/2/batches`)).body).toMatchObject({ docs: [], totalDocs: 0 });
   expect(await get(`${running}/nodes/1/batches`)).toMatchObject(NOT_FOUND);
   expect(await get(`${running}/nodes/99/batches`)).toMatchObject(NOT_FOUND);
-  expect(await get(`${running}/nodes/2/batches`, other)).toMatchObject(NOT_FOUND);
+  expect(await get(`${running}/nodes/2/batches`, siblingHeaders)).toMatchObject(NOT_FOUND);
 });
 
 test('one iteration with its nodes', async () => {
@@ -287,7 +287,7 @@ test('another account, organization and environment see none of it', async () =>
   );
   for (const path of [...paths, `/api/v1/execution/${failed}/response`]) {
     for (const as of [
-      other,
+      siblingHeaders,
       { ...backend, linked_account_id: 'sibling' },
       asBackend(org.productionKey),
       asBackend(theirs.testKey),

@@ -37,11 +37,13 @@ test('creates it in the environment of the caller, and in no other', async () =>
       updatedAt: expect.any(String),
     },
   });
-  const one = `${PATH}/saffron-kitchen`;
-  expect(await send('GET', one, asBackend(org.productionKey))).toEqual(response);
-  expect(await send('GET', one, asBackend(org.testKey))).toMatchObject({ status: 404 });
+  const accountPath = `${PATH}/saffron-kitchen`;
+  expect(await send('GET', accountPath, asBackend(org.productionKey))).toEqual(response);
+  expect(await send('GET', accountPath, asBackend(org.testKey))).toMatchObject({ status: 404 });
   const otherOrg = await app.makeOrg();
-  expect(await send('GET', one, asBackend(otherOrg.productionKey))).toMatchObject({ status: 404 });
+  expect(await send('GET', accountPath, asBackend(otherOrg.productionKey))).toMatchObject({
+    status: 404,
+  });
 });
 
 test('accepts the other name of the id, no name, and fields as a map', async () => {

@@ -72,8 +72,8 @@ async function listEverything(headers: Headers): Promise<Record<string, () => Pr
     (await page.call(session, '/api/v3/org/basics')).status === 200;
   const opens = (link: string) => async () => (await page.exchange(link)).status === 200;
   const session = await mint(headers);
-  const named = { ...headers, linked_account_id: 'harbor-coffee' };
-  const pageOfLink = await openLink(await page.newLink({}, named));
+  const accountHeaders = { ...headers, linked_account_id: 'harbor-coffee' };
+  const pageOfLink = await openLink(await page.newLink({}, accountHeaders));
   const connects = async (auth_url: string) => {
     const comeBack = await atProvider(auth_url);
     return async () => !(await comeBack()).includes('that this sign-in was started in has ended');
@@ -81,13 +81,13 @@ async function listEverything(headers: Headers): Promise<Record<string, () => Pr
   const readAttempt = async (of: string) => connects((await startAttemptByHttp(app, of)).auth_url);
   const backend = async () => {
     const path = '/api/v2/public/linked-account/integration/oauth-url/demo_crm';
-    return connects(JSON.parse((await app.call('GET', path, named)).text).auth_url);
+    return connects(JSON.parse((await app.call('GET', path, accountHeaders)).text).auth_url);
   };
   return {
     'session token': reads(session),
     'page of its link': reads(await openLink(await page.newLink({}, asCustomer(session)))),
     'link of the session': opens(await page.newLink({}, asCustomer(session))),
-    'link of the minter': opens(await page.newLink({}, named)),
+    'link of the minter': opens(await page.newLink({}, accountHeaders)),
     'page of the minter': reads(pageOfLink),
     'attempt of the session': await readAttempt(session),
     'attempt of the page': await readAttempt(pageOfLink),

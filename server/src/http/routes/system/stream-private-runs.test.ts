@@ -34,7 +34,7 @@ async function changeBy(
 test('a session token hears of runs of its own workflows for its own account alone', async () => {
   const { harbor, sibling, member } = fixture;
   const stranger = await makeWorkflows(app);
-  const [own, other, foreign, offered] = [
+  const [own, siblingRun, foreign, offered] = [
     await createDraft(harbor),
     await createDraft(sibling),
     await createDraft(stranger.harbor, stranger),
@@ -44,8 +44,8 @@ test('a session token hears of runs of its own workflows for its own account alo
   const all = readEvents(app, fixture.org.accountToken);
   expect([await readNext(heard), await readNext(all)]).toEqual(['ready {}', 'ready {}']);
   const unheard = [
-    await changeBy(sibling, other, 'sibling'),
-    await changeBy(member, other, 'harbor-coffee'),
+    await changeBy(sibling, siblingRun, 'sibling'),
+    await changeBy(member, siblingRun, 'harbor-coffee'),
     await changeBy(member, own, 'sibling'),
     await changeBy(member, offered, 'harbor-coffee'),
   ];

@@ -54,20 +54,20 @@ test('each of several is published for itself, and says why it is not', async ()
 });
 
 test('several are deleted, of the own environment alone', async () => {
-  const [one, otherWorkflow] = [await createReady('One'), await createReady('Other')];
+  const [workflow, otherWorkflow] = [await createReady('One'), await createReady('Other')];
   const stranger = asBackend((await app.makeOrg()).testKey);
   for (const as of [stranger, asBackend(fixture.org.productionKey)]) {
-    const { results } = await change('delete', { ids: [one] }, as);
+    const { results } = await change('delete', { ids: [workflow] }, as);
     expect(results).toEqual([
       {
-        _id: one,
+        _id: workflow,
         name: null,
         version: null,
         error: expect.objectContaining({ error_code: 'RESOURCE_NOT_FOUND' }),
       },
     ]);
   }
-  const { results } = await change('delete', { ids: [one, 'f'.repeat(24), otherWorkflow] });
+  const { results } = await change('delete', { ids: [workflow, 'f'.repeat(24), otherWorkflow] });
   expect(results.map(({ error }) => error?.error_code ?? null)).toEqual([
     null,
     'RESOURCE_NOT_FOUND',

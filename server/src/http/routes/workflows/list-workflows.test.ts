@@ -20,7 +20,7 @@ beforeAll(async () => {
   send = sender(app);
   org = await app.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  const [harbor, other] = [
+  const [harbor, sibling] = [
     await app.makeLinkedAccount(tenant, 'harbor-coffee'),
     await app.makeLinkedAccount(tenant, 'other-account'),
   ];
@@ -29,7 +29,7 @@ beforeAll(async () => {
     { name: 'For all', slug: 'demo_crm', alias: 'for-all', published: true, current_version: 2 },
     { name: 'Draft for all', slug: 'demo_crm' },
     { name: 'Of Harbor', slug: 'hubspot', linked_account: harbor, description: 'Own' },
-    { name: 'Of the other', linked_account: other, published: true },
+    { name: 'Of the other', linked_account: sibling, published: true },
   ];
   await app.db.asTenant(tenant, (tx) =>
     tx.insert(workflowTable).values(
@@ -149,8 +149,8 @@ test('filters and pages', async () => {
 
 test('the kinds of nodes, each with a schema of its settings that stands alone', async () => {
   const { body } = await send<NodeType[]>('GET', `${PATH}/node-types`, mine);
-  for (const shown of example('listNodeTypes', 200, 'default')) {
-    expect(body).toContainEqual(shown);
+  for (const nodeType of example('listNodeTypes', 200, 'default')) {
+    expect(body).toContainEqual(nodeType);
   }
   expect(body.map(({ type }) => type)).toContain('codeexecutornode');
   for (const { settings } of body) {

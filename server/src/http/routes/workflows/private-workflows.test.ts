@@ -105,8 +105,8 @@ test('a test of an own draft runs for the own account alone', async () => {
   const start = (linked_account_id: string) =>
     fixture.call('POST', _id, { as: fixture.harbor, what: '/test', body: { linked_account_id } });
   expect(await start('harbor-coffee')).toMatchObject({ status: 200 });
-  for (const other of ['sibling', 'not-there']) {
-    expect(await start(other)).toMatchObject({
+  for (const otherAccount of ['sibling', 'not-there']) {
+    expect(await start(otherAccount)).toMatchObject({
       status: 400,
       body: { error_code: 'INVALID_LINKED_ACCOUNT_ID' },
     });
@@ -134,8 +134,8 @@ test('a hidden kind cannot be added; what is there stays, and stays as it is', a
     position: { x: 10, y: 20 },
     additional_node_properties: {},
   };
-  const kept = await saved(draft, [moved]);
-  expect(kept.status).toBe(200);
+  const afterMove = await saved(draft, [moved]);
+  expect(afterMove.status).toBe(200);
   for (const refused of [
     [moved, logNode('3')],
     [{ ...moved, data: { log_level: 'INFO', message_title: 'Another' } }],
@@ -145,7 +145,7 @@ test('a hidden kind cannot be added; what is there stays, and stays as it is', a
     [{ ...moved, additional_node_properties: { node_settings: { skip_on_error: true } } }],
   ]) {
     const { id, name } = refused.at(-1) ?? moved;
-    expect(await saved(kept.body, refused)).toMatchObject({
+    expect(await saved(afterMove.body, refused)).toMatchObject({
       status: 403,
       body: {
         error_code: 'FORBIDDEN',
@@ -155,7 +155,7 @@ test('a hidden kind cannot be added; what is there stays, and stays as it is', a
     });
   }
   const key = asBackend(fixture.org.testKey);
-  const byTeam = await saved(kept.body, [moved, logNode('3')], key);
+  const byTeam = await saved(afterMove.body, [moved, logNode('3')], key);
   expect(byTeam.status).toBe(200);
   expect((await hide([])).status).toBe(200);
 });

@@ -136,9 +136,9 @@ describe('config fields that templates name', () => {
       },
     ]);
     // Another one of the app has no fields of its own.
-    const other = await fixture.create(fixture.member, { name: 'Other', slug: 'demo_crm' });
-    await fixture.publish(other, graph);
-    expect((await listWarnings(other._id)).map(({ message }) => message)).toEqual([
+    const otherWorkflow = await fixture.create(fixture.member, { name: 'Other', slug: 'demo_crm' });
+    await fixture.publish(otherWorkflow, graph);
+    expect((await listWarnings(otherWorkflow._id)).map(({ message }) => message)).toEqual([
       expect.stringContaining('"Channel" of the workflow'),
       expect.stringContaining('"Gone" of the workflow'),
     ]);

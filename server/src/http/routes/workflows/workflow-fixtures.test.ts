@@ -32,9 +32,9 @@ test('a name has one payload, of any JSON, until it or the workflow is deleted',
   expect((await list(id)).map(({ name }) => name)).toEqual(['Any', 'Zoe']);
 
   const what = `${FIXTURES}/${first.body._id}`;
-  const { _id: other } = await workflows.create();
-  expect(await workflows.call('GET', other, { what })).toMatchObject({ status: 404 });
-  expect(await workflows.call('DELETE', other, { what })).toMatchObject({ status: 404 });
+  const { _id: otherWorkflow } = await workflows.create();
+  expect(await workflows.call('GET', otherWorkflow, { what })).toMatchObject({ status: 404 });
+  expect(await workflows.call('DELETE', otherWorkflow, { what })).toMatchObject({ status: 404 });
   expect(await workflows.call('DELETE', id, { what })).toMatchObject({ status: 200 });
   expect(await workflows.call('DELETE', id, { what })).toMatchObject({ status: 404 });
   expect(await workflows.call('DELETE', id)).toMatchObject({ status: 200 });

@@ -25,24 +25,28 @@ test('notes stay with draft, version, copy and export, and are not a change to p
   const draft = await fixture.create();
   expect(draft.notes).toEqual([]);
   const { _id: id } = await fixture.publish(draft, { ...graph(), notes: [NOTE] });
-  const kept = await save(id, 2);
-  expect(kept.body).toMatchObject({ notes: [NOTE], revision: 3, has_changes: false });
+  const savedDraft = await save(id, 2);
+  expect(savedDraft.body).toMatchObject({ notes: [NOTE], revision: 3, has_changes: false });
 
-  const [other, second] = [
+  const [changedNote, second] = [
     { ...NOTE, text: 'Changed' },
     { ...NOTE, id: 'b' },
   ];
-  const changed = await save(id, 3, { notes: [other, second] });
-  expect(changed.body).toMatchObject({ notes: [other, second], revision: 4, has_changes: false });
+  const changed = await save(id, 3, { notes: [changedNote, second] });
+  expect(changed.body).toMatchObject({
+    notes: [changedNote, second],
+    revision: 4,
+    has_changes: false,
+  });
   const again = await fixture.call('PUT', id, { what: '/publish', body: { published: true } });
   expect(again.body).toMatchObject({ current_version: 1, notes: [NOTE] });
 
   const copy = await fixture.call('POST', id, { what: '/duplicate', body: {} });
-  expect(copy.body.notes).toEqual([other, second]);
+  expect(copy.body.notes).toEqual([changedNote, second]);
   const exported = await fixture.call<WorkflowExport>('GET', id, { what: '/export' });
   const importing = (document: object) =>
     fixture.send<ImportWorkflowResponse>('POST', `${WORKFLOWS}/import`, fixture.member, document);
-  expect((await importing(exported.body)).body.workflow.notes).toEqual([other, second]);
+  expect((await importing(exported.body)).body.workflow.notes).toEqual([changedNote, second]);
   const { notes: _notes, ...withoutNotes } = exported.body;
   expect((await importing(withoutNotes)).body.workflow.notes).toEqual([]);
 

@@ -242,28 +242,28 @@ describe('what a draft may not be', () => {
 
 describe('aliases', () => {
   test('are unique in their environment, and go with null', async () => {
-    const [one, other] = [
+    const [firstWorkflow, otherWorkflow] = [
       await fixture.create(fixture.member),
       await fixture.create(fixture.member),
     ];
     const alias = `welcome-${newObjectId()}`;
     const rename = (id: string, workflow_alias: string | null) =>
       fixture.call('PUT', id, { body: { name: 'Renamed', workflow_alias } });
-    expect((await rename(one._id, alias)).body).toMatchObject({
+    expect((await rename(firstWorkflow._id, alias)).body).toMatchObject({
       name: 'Renamed',
       workflow_alias: alias,
       revision: 1,
     });
-    expect(await rename(other._id, alias)).toMatchObject({
+    expect(await rename(otherWorkflow._id, alias)).toMatchObject({
       status: 409,
       body: {
         error_code: 'ALREADY_EXISTS',
         details: [{ in: 'body', pointer: '/workflow_alias' }],
       },
     });
-    expect((await rename(one._id, null)).body).not.toHaveProperty('workflow_alias');
-    expect((await rename(other._id, alias)).status).toBe(200);
+    expect((await rename(firstWorkflow._id, null)).body).not.toHaveProperty('workflow_alias');
+    expect((await rename(otherWorkflow._id, alias)).status).toBe(200);
     // It would be taken for an id.
-    expect((await rename(one._id, newObjectId())).status).toBe(400);
+    expect((await rename(firstWorkflow._id, newObjectId())).status).toBe(400);
   });
 });

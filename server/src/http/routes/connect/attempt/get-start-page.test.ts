@@ -80,13 +80,13 @@ describe('who opens it', () => {
 
   test('the cookie of another attempt opens nothing', async () => {
     const { token } = await app.makeCustomer();
-    const [mine, other] = [
+    const [mine, second] = [
       await startAttemptByHttp(app, token),
       await startAttemptByHttp(app, token),
     ];
     const { cookie } = await open(mine.auth_url);
-    await open(other.auth_url);
-    expect((await open(other.auth_url, { cookie })).status).toBe(409);
+    await open(second.auth_url);
+    expect((await open(second.auth_url, { cookie })).status).toBe(409);
   });
 });
 
@@ -191,20 +191,20 @@ describe('the page', () => {
         )
       ).token;
     const ofOrganisation = await getSession(byBackend);
-    const openerOf = async (session: string) => {
+    const readOpener = async (session: string) => {
       // A page of our own origin sends no Origin.
       const { auth_url } = await startAttemptByHttp(app, session, {
         query: { _nonce: NONCE_HASH },
       });
       return /data-opener="([^"]*)"/.exec((await open(auth_url)).text)?.[1];
     };
-    expect(await openerOf(ofOrganisation)).toBe(app.url);
+    expect(await readOpener(ofOrganisation)).toBe(app.url);
     // A customer may have passed these on to another person, who would sign in for that customer.
-    expect(await openerOf(token)).toBeUndefined();
+    expect(await readOpener(token)).toBeUndefined();
     const ofCustomer = await getSession({ authorization: `Bearer ${token}` });
-    expect(await openerOf(ofCustomer)).toBeUndefined();
+    expect(await readOpener(ofCustomer)).toBeUndefined();
     const ofPage = await getSession({ authorization: `Bearer ${ofOrganisation}` });
-    expect(await openerOf(ofPage)).toBeUndefined();
+    expect(await readOpener(ofPage)).toBeUndefined();
   });
 
   test('has the branding of the organization, and the language of the hosted page', async () => {

@@ -51,13 +51,16 @@ describe('continue', () => {
     expect(seen[1]).toBe(seen[0]);
   });
 
-  test.each(['', 'patchbay_attempt_0=x'])('without the cookie ("%s") is refused', async (other) => {
-    const { auth_url, attempt_id } = await opened();
-    const response = await submitStartPage(auth_url, other, { action: 'continue' });
-    expect(response.status).toBe(409);
-    expect(response.headers.get('location')).toBeNull();
-    expect(await readStatus(attempt_id)).toBe('pending');
-  });
+  test.each(['', 'patchbay_attempt_0=x'])(
+    'without the cookie ("%s") is refused',
+    async (cookie) => {
+      const { auth_url, attempt_id } = await opened();
+      const response = await submitStartPage(auth_url, cookie, { action: 'continue' });
+      expect(response.status).toBe(409);
+      expect(response.headers.get('location')).toBeNull();
+      expect(await readStatus(attempt_id)).toBe('pending');
+    },
+  );
 
   test('is refused before the page was opened', async () => {
     const { token } = await app.makeCustomer();
@@ -107,8 +110,8 @@ describe('bind', () => {
   );
 
   test('a nonce that is not a hash counts as not sent', async () => {
-    const other = { _nonce: 'the nonce' };
-    const { auth_url, cookie } = await opened({ headers: { origin: PAGE }, query: other });
+    const nonceQuery = { _nonce: 'the nonce' };
+    const { auth_url, cookie } = await opened({ headers: { origin: PAGE }, query: nonceQuery });
     const response = await submitStartPage(auth_url, cookie, {
       action: 'bind',
       nonce: 'the nonce',

@@ -65,8 +65,8 @@ test('an account of another organization or environment has none here', async ()
   await connectDemoCrm(app.url, mine.token);
   const [entry] = (await history(mine)).docs;
   expect((await history(otherCustomer, `?cursor=${entry?._id}`)).docs).toEqual([]);
-  const named = { ...asBackend(mine.org.productionKey), linked_account_id: mine.account_id };
-  expect(await app.call('GET', '/api/v2/public/connection-history', named)).toMatchObject({
+  const headers = { ...asBackend(mine.org.productionKey), linked_account_id: mine.account_id };
+  expect(await app.call('GET', '/api/v2/public/connection-history', headers)).toMatchObject({
     status: 400,
     text: expect.stringContaining('INVALID_LINKED_ACCOUNT_ID'),
   });

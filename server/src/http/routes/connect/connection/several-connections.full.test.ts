@@ -54,8 +54,8 @@ describe('a sign-in', () => {
     const ben = await addDemoAccount(app, customer, BEN);
     const ada = await idOf(app, customer, ADA);
     await expire(ben);
-    for (const named of ['new', ada, undefined]) {
-      await signIn(BEN, named);
+    for (const connectionId of ['new', ada, undefined]) {
+      await signIn(BEN, connectionId);
       expect(await namesOf(app, customer)).toEqual([`${ADA} (default)`, BEN]);
     }
     expect(await accountsOf(app, customer)).toMatchObject([

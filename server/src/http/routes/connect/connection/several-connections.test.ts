@@ -79,8 +79,8 @@ test('ids of other accounts, organizations and apps are not found, and change no
   const own = await idOf(app, customer, ADA);
   const sibling = await app.makeCustomer('other-account', customer.org);
   const stranger = await app.makeCustomer();
-  for (const other of [sibling, stranger]) {
-    const theirs = await addDemoAccount(app, other, BEN);
+  for (const otherAccount of [sibling, stranger]) {
+    const theirs = await addDemoAccount(app, otherAccount, BEN);
     const asBackend = {
       'x-api-key': customer.org.testKey,
       linked_account_id: customer.account_id,
@@ -113,7 +113,7 @@ test('ids of other accounts, organizations and apps are not found, and change no
         body: { error_code: 'RESOURCE_NOT_FOUND' },
       });
     }
-    expect(await accountsOf(app, other)).toMatchObject([
+    expect(await accountsOf(app, otherAccount)).toMatchObject([
       { connection_id: theirs, name: null, status: 'active' },
     ]);
   }
