@@ -2,8 +2,10 @@ import { formatMemberPointer, isObject, type Json, toJsonValue } from '@patchbay
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { forbiddenPart, malformedBody } from './errors/malformed-body.ts';
+import { findUnstorable } from './json/find-unstorable.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 import { getMaxValues, getOperationId, isRaw, parseJsonBody } from './request-body.ts';
+import { assertStorable } from './validation/sanitize-input.ts';
 
 const MULTIPART = 'multipart/form-data';
 const MAX_PARTS = 100;
@@ -79,6 +81,7 @@ async function buildBody(parts: readonly Part[], maxValues: number): Promise<Rec
     ...Object.fromEntries(texts),
     ...(payload === undefined ? {} : { [PAYLOAD]: payload }),
   };
+  assertStorable('body', findUnstorable(body));
   if (Buffer.byteLength(JSON.stringify(body)) > MAX_BYTES) {
     throw new AppError(
       'PAYLOAD_TOO_LARGE',

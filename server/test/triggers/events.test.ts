@@ -112,11 +112,11 @@ test('a form with files fires an event, at the address of older back ends too', 
     const received: FiredEvent & ApiErrorBody = JSON.parse(await response.text());
     return { status: response.status, body: received };
   };
-  const named: [string, string] = ['event', event];
+  const eventPart: [string, string] = ['event', event];
   const pdf = new File([Uint8Array.of(0, 255, 37)], 'Grüße.pdf', { type: 'application/pdf' });
   const path = '/api/v2/public/event';
   const payload: [string, string] = ['payload', '{"id":7}'];
-  expect(await form([named, payload, ['slip', pdf]], { path })).toMatchObject({
+  expect(await form([eventPart, payload, ['slip', pdf]], { path })).toMatchObject({
     status: 200,
     body: { workflows: [{ _id: workflow._id, outcome: 'started' }] },
   });
@@ -146,17 +146,19 @@ test('a form with files fires an event, at the address of older back ends too', 
     ],
   });
   // Without files the payload is whatever JSON it is.
-  expect(await form([named, ['payload', '[1]']])).toMatchObject({ status: 200 });
+  expect(await form([eventPart, ['payload', '[1]']])).toMatchObject({ status: 200 });
 
   for (const [parts, pointer] of [
     [[payload], '/event'],
-    [[named, ['payload', '{"id"']], '/payload'],
-    [[named, ['payload', '{"a":{"__proto__":1}}']], '/payload/a/__proto__'],
-    [[named, ['payload', '[1]'], ['slip', pdf]], '/payload'],
-    [[named, ['amount', '4800']], '/amount'],
-    [[named, named], '/event'],
+    [[eventPart, ['payload', '{"id"']], '/payload'],
+    [[eventPart, ['payload', '{"a":{"__proto__":1}}']], '/payload/a/__proto__'],
+    [[eventPart, ['payload', '[1]'], ['slip', pdf]], '/payload'],
+    [[eventPart, ['amount', '4800']], '/amount'],
+    [[eventPart, eventPart], '/event'],
     [[['event', pdf]], '/event'],
-    [[named, ['__proto__', pdf]], '/__proto__'],
+    [[eventPart, ['__proto__', pdf]], '/__proto__'],
+    [[eventPart, ['payload', '{"a":"\\u0000"}']], '/payload/a'],
+    [[['event', 'a\u0000b']], '/event'],
   ] satisfies [[string, string | File][], string][]) {
     expect(await form(parts)).toMatchObject({
       status: 400,
@@ -176,8 +178,10 @@ test('a form with files fires an event, at the address of older back ends too', 
     body: { message: expect.stringContaining('form') },
   });
   const files = Array.from({ length: 101 }, (_, at): [string, File] => [`file_${at}`, both]);
-  expect(await form([named, ...files])).toMatchObject({ status: 413 });
-  expect(await form([named], { path: '/api/v2/public/workflow' })).toMatchObject({ status: 415 });
+  expect(await form([eventPart, ...files])).toMatchObject({ status: 413 });
+  expect(await form([eventPart], { path: '/api/v2/public/workflow' })).toMatchObject({
+    status: 415,
+  });
   expect(await triggers.runs(workflow._id)).toHaveLength(3);
 });
 

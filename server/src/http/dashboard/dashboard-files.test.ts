@@ -344,7 +344,9 @@ test('a hosted page that cannot be opened is a page for a person, which loads ag
     'content-type': 'text/html; charset=utf-8',
     'retry-after': '2',
     refresh: '2',
+    'content-security-policy': expect.not.stringContaining('frame-ancestors'),
   });
+  expect(page.headers).not.toHaveProperty('x-frame-options');
   expect(page.body).toContain('Try again in a moment.');
   expect((await get('/connect/abc')).json()).toMatchObject({ error_code: 'NOT_READY' });
 });

@@ -9,9 +9,9 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Makes the app respond to every failure with the error body of the contract. */
 export function addErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler(async (error, request, reply) => {
-    return sendError(toLoggedError(error, request), request, reply);
-  });
+  app.setErrorHandler(async (error, request, reply) =>
+    sendError(toLoggedError(error, request), request, reply),
+  );
 }
 
 /** Returns the error of the contract for a failure, and logs it if it is one of this server. */

@@ -23,6 +23,9 @@ export function sendErrorToPerson(
   if (seconds !== undefined) {
     reply.header('retry-after', String(seconds)).header('refresh', String(seconds));
   }
+  // A product may show the page in a frame, and the page has nothing to click. The owner, whose origins could be checked,
+  // is not known while the database is away.
+  reply.removeHeader('x-frame-options');
   const facts = `${error.status} ${error.code}, request ${request.id}`;
   const { text } =
     html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>This page could not be opened</title><style>${STYLE}</style><main><h1>This page could not be opened</h1><p>${error.message}</p><p><small>${facts}</small></p></main></html>`;
