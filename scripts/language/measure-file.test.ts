@@ -43,5 +43,7 @@ const a = 'That was no list, and there is no list.';
 const b = <p>It is no longer one, and it is no list.</p>;
 `);
   expect(isNo.map(({ line }) => line)).toEqual([2, 3, 4]);
-  expect(measureText('# A\n\nIt is no list.').isNo.map(({ line }) => line)).toEqual([3]);
+  expect(measureText('docs/a.md', '# A\n\nIt is no list.').isNo.map(({ line }) => line)).toEqual([
+    3,
+  ]);
 });

@@ -4,7 +4,9 @@ import { boundNames, type Pattern } from './bound-names.ts';
 import { findIsNo } from './find-is-no.ts';
 
 export interface Finding {
-  /** Counted from 1. */
+  /** The path from the root of the repository. */
+  file: string;
+  /** The line, counted from 1. */
   line: number;
   found: string;
 }
@@ -46,7 +48,7 @@ export function measureFile(file: string, text: string): FileLanguage {
   const vagueNames: Finding[] = [];
   const addName = (node: { name: string; start: number }, isFunction: boolean) => {
     if (VAGUE_NAMES.has(node.name) || (isFunction && FUNCTION_OF.test(node.name))) {
-      vagueNames.push({ line: lineAt(node.start), found: node.name });
+      vagueNames.push({ file, line: lineAt(node.start), found: node.name });
     }
   };
   const addPattern = (pattern: Pattern | null) => {
@@ -87,18 +89,18 @@ export function measureFile(file: string, text: string): FileLanguage {
     comments: blocks.length,
     bareClauses: blocks
       .filter((block) => BARE_CLAUSE.test(block.text))
-      .map((block) => ({ line: lineAt(block.start), found: block.text.slice(0, 100) })),
+      .map((block) => ({ file, line: lineAt(block.start), found: block.text.slice(0, 100) })),
     vagueNames,
     isNo: [...blocks, ...texts].flatMap(({ text: own, start }) =>
-      findIsNo(own).map(({ found }) => ({ line: lineAt(start), found })),
+      findIsNo(own).map(({ found }) => ({ file, line: lineAt(start), found })),
     ),
   };
 }
 
 /** Measures a document or a part of the contract, whose sentences count alone. */
-export function measureText(text: string): FileLanguage {
+export function measureText(file: string, text: string): FileLanguage {
   const lineAt = lineFinder(text);
-  const isNo = findIsNo(text).map(({ index, found }) => ({ line: lineAt(index), found }));
+  const isNo = findIsNo(text).map(({ index, found }) => ({ file, line: lineAt(index), found }));
   return { lines: 0, comments: 0, bareClauses: [], vagueNames: [], isNo };
 }
 

@@ -11,7 +11,8 @@ export const MAX_FLAKY_FILES = 3;
  * Runs each failed file alone. A file that passes then is flaky, and its second result counts. With more
  * than {@link MAX_FLAKY_FILES} failed files nothing runs again, because the run fails in any case.
  *
- * @template {{ file: string, tests: { hasPassed: boolean }[] }} File
+ * @template {{ file: string, tests: { hasPassed: boolean, isFileError?: boolean }[] }} File
+ *   `isFileError`: an import or a hook of the file failed, which the reports list beside its tests
  * @param {File[]} files
  * @param {(file: File) => Promise<File | undefined>} runAgain returns undefined if the file cannot run
  * alone
@@ -25,7 +26,8 @@ export async function retryFiles(files, runAgain) {
   const second = new Map();
   for (const file of failed) {
     const result = await runAgain(file);
-    if (result !== undefined && result.tests.length >= file.tests.length && !hasFailed(result)) {
+    const count = file.tests.filter(({ isFileError }) => isFileError !== true).length;
+    if (result !== undefined && result.tests.length >= count && !hasFailed(result)) {
       second.set(file, result);
     }
   }

@@ -38,3 +38,12 @@ it('runs nothing again if too many files have failed', async () => {
   expect(again).toEqual([]);
   expect(result).toEqual({ files, flaky: [] });
 });
+
+it('does not count the error of a hook as a test that has to run again', async () => {
+  const file = {
+    file: 'hook',
+    tests: [{ hasPassed: true }, { hasPassed: false, isFileError: true }],
+  };
+  const second = { file: 'hook', tests: [{ hasPassed: true }] };
+  expect(await retryFiles([file], async () => second)).toEqual({ files: [second], flaky: [file] });
+});

@@ -22,7 +22,9 @@ export function vitestResults({ errors, files }) {
       ms,
       tests: [
         ...tests.map((test) => ({ ...test, name: `${file} › ${test.name}` })),
-        ...(error === null ? [] : [{ name: `${file}: ${error}`, ms: 0, hasPassed: false }]),
+        ...(error === null
+          ? []
+          : [{ name: `${file}: ${error}`, ms: 0, hasPassed: false, isFileError: true }]),
       ],
     })),
   ];
