@@ -22,8 +22,8 @@ const list = async (query: string) =>
 test('a call registers, changes, pauses, resumes and deletes a schedule', async () => {
   const workflow = await fixture.publish(await fixture.create());
   const asHarbor = { ...backend, linked_account_id: 'harbor-coffee' };
-  const named = { ...asHarbor, workflow_id_alias: workflow._id };
-  const create = (body: object, as: Headers = named) =>
+  const headers = { ...asHarbor, workflow_id_alias: workflow._id };
+  const create = (body: object, as: Headers = headers) =>
     fixture.send<Schedule & ApiErrorBody>('POST', SCHEDULES, as, body);
   const { body, status } = await create({
     trigger_type: 'cron',
@@ -89,8 +89,8 @@ test('a call registers, changes, pauses, resumes and deletes a schedule', async 
   const { status: deleted } = await fixture.send('DELETE', `${SCHEDULES}/${body._id}`, asHarbor);
   expect(deleted).toBe(200);
   expect(await change('/pause')).toMatchObject({ status: 404 });
-  const left = 'select _id from timer where subject = $1';
-  expect(await row(left, [body._id])).toEqual([]);
+  const timers = 'select _id from timer where subject = $1';
+  expect(await row(timers, [body._id])).toEqual([]);
 });
 
 test('what refers to a workflow, a config or an account that is being changed does not wait', async () => {
@@ -99,12 +99,12 @@ test('what refers to a workflow, a config or an account that is being changed do
     `select _id from linked_account where org_id = $1 and account_id = 'sibling'`,
     [tenant.org_id],
   );
-  const named = { ...backend, linked_account_id: 'sibling', workflow_id_alias: workflow._id };
+  const headers = { ...backend, linked_account_id: 'sibling', workflow_id_alias: workflow._id };
   const body = { trigger_type: 'cron', regex: '0 9 * * *' };
   await app.app.services.db.asTenant(tenant, async (tx) => {
     await lockWorkflow(tx, tenant, workflow._id);
     await lockLinkedAccount(tx, tenant, String(account?._id));
-    // As the plan of its schedules inserts one.
+    // A plan of schedules inserts rows in the same way.
     const made = await insertAs(app, workflow._id, String(account?._id));
     expect(made.rowCount).toBe(1);
   });
@@ -116,7 +116,7 @@ test('what refers to a workflow, a config or an account that is being changed do
     [workflow._id],
   );
   const together = await Promise.all(
-    [1, 2, 3].map(() => fixture.send<Schedule & ApiErrorBody>('POST', SCHEDULES, named, body)),
+    [1, 2, 3].map(() => fixture.send<Schedule & ApiErrorBody>('POST', SCHEDULES, headers, body)),
   );
   expect(together.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   await row('delete from schedule where workflow = $1', [workflow._id]);

@@ -124,7 +124,8 @@ test('a draft is tested, and a fork of the test repeats what follows the node al
   const tested = await fixture.call<ExecutionResult>('POST', created._id, { what: '/test', body });
   const first = await ended(tested.body.execution_id);
   expect(first).toMatchObject({ status: 'ERRORED', workflow_version: null });
-  const nodeOf = ({ nodes }: Execution, id: string) => nodes?.find(({ node_id }) => node_id === id);
+  const getNode = ({ nodes }: Execution, id: string) =>
+    nodes?.find(({ node_id }) => node_id === id);
 
   const fork = <T = ExecutionStarted & ApiErrorBody>(of: string, request: object) =>
     fixture.send<T>('POST', `${EXECUTIONS}/${of}/fork`, fixture.member, request);
@@ -139,14 +140,14 @@ test('a draft is tested, and a fork of the test repeats what follows the node al
     fork_of: { execution_id: first._id, node_id: '3' },
   });
   expect(second.return_value).toBe('[REDACTED] {{event.body.amount}}');
-  // Who asked for the run gets it whole.
+  // The caller that started the run gets the whole response.
   const path = `/api/v1/execution/${second._id}/response`;
   const { body: returned } = await fixture.send<ExecutionResponse>('GET', path, fixture.harbor);
   expect(returned.response).toMatch(/^s0\.\d+ \{\{event\.body\.amount\}\}$/);
   expect((await fixture.send('GET', path, fixture.member)).body).toMatchObject({
     response: second.return_value,
   });
-  expect(nodeOf(second, '2')).toEqual(nodeOf(first, '2'));
+  expect(getNode(second, '2')).toEqual(getNode(first, '2'));
 
   const { body: again } = await fork(second._id, { node_id: '1', input: { amount: 300 } });
   expect(await ended(again.id)).toMatchObject({ status: 'COMPLETED' });
@@ -183,11 +184,11 @@ test('a credential that is typed into a header is sent, and shown in no run', as
   const workflow = await fixture.publish(await fixture.create(), sent);
   const { body } = await run(workflow._id, { x: 'y' }, fixture.harbor, SYNC);
   const first = await readRun(fixture, body.execution_id);
-  const shown = first.nodes?.find(({ node_id }) => node_id === '2');
-  expect(shown?.input_data).toMatchObject({
+  const node = first.nodes?.find(({ node_id }) => node_id === '2');
+  expect(node?.input_data).toMatchObject({
     headers: [{ value: '[REDACTED]' }, { value: 'Brightdesk' }],
   });
-  expect(shown?.parsed_request_curl).toContain("'Authorization: [REDACTED]'");
+  expect(node?.parsed_request_curl).toContain("'Authorization: [REDACTED]'");
   expect(JSON.stringify(first)).not.toContain('typed-4711');
   expect(app.logLines.join()).not.toContain('typed-4711');
 
@@ -196,16 +197,16 @@ test('a credential that is typed into a header is sent, and shown in no run', as
       node_id: '2',
       input,
     });
-  const forked = await fork({ ...typed('[REDACTED]'), body: { note: '{{kept}}' } });
+  const forked = await fork({ ...typed('[REDACTED]'), body: { note: '{{unresolved}}' } });
   await ended(forked.body.id);
   expect(
     provider.calls.map(({ headers, body: text }) => [headers.authorization, `${text}`]),
   ).toEqual([
     ['Bearer typed-4711 y', '{}'],
-    ['Bearer typed-4711 y', '{"note":"{{kept}}"}'],
+    ['Bearer typed-4711 y', '{"note":"{{unresolved}}"}'],
   ]);
-  const other = { ...typed('[REDACTED]'), headers: [{ key: 'cookie', value: '[REDACTED]' }] };
-  expect(await fork(other)).toMatchObject({
+  const otherHeader = { ...typed('[REDACTED]'), headers: [{ key: 'cookie', value: '[REDACTED]' }] };
+  expect(await fork(otherHeader)).toMatchObject({
     status: 400,
     body: { details: [{ pointer: '/input/headers/0/value' }] },
   });

@@ -76,7 +76,7 @@ export async function poisonSelections({ sql, tenant }: PoisonContext): Promise<
   await breakRow(sql, 'connect_attempt', refused);
   return [
     {
-      problem: 'an overdue account selection was kept by another one that cannot be changed',
+      problem: 'an overdue account selection was blocked by another one that cannot be changed',
       statement: `select from connect_attempt where _id = $1 and status = 'expired' and choice_encrypted is null`,
       values: [good],
     },

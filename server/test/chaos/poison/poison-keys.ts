@@ -17,7 +17,7 @@ export async function poisonOldDataKeys({ sql }: PoisonContext): Promise<Expecta
   await breakRow(sql, 'data_key', refused);
   return [
     {
-      problem: 'an old data key was kept by another one that cannot be rotated',
+      problem: 'an old data key was blocked by another one that cannot be rotated',
       statement: 'select from data_key where _id = $1 and retired_at is not null',
       values: [good],
     },

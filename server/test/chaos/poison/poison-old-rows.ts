@@ -15,7 +15,7 @@ export async function poisonMails({ sql }: PoisonContext): Promise<Expectation[]
   await breakRow(sql, 'outbox_email', refused);
   return [
     {
-      problem: 'an old mail was kept by another one that cannot be deleted',
+      problem: 'an old mail was blocked by another one that cannot be deleted',
       statement: 'select where not exists (select from outbox_email where _id = $1)',
       values: [good],
     },
@@ -32,7 +32,7 @@ export async function poisonExecutions({ sql }: PoisonContext): Promise<Expectat
   await breakRow(sql, 'execution', String(refused?._id));
   return [
     {
-      problem: 'an old execution was kept by another one that cannot be deleted',
+      problem: 'an old execution was blocked by another one that cannot be deleted',
       statement: 'select where not exists (select from execution where _id = $1)',
       values: [good?._id],
     },
@@ -63,7 +63,7 @@ export async function poisonOrganizations({ sql }: PoisonContext): Promise<Expec
   return [
     {
       problem:
-        'an ended session was kept by another one, or by the settings of another organization',
+        'an ended session was blocked by another one, or by the settings of another organization',
       statement: 'select where not exists (select from revoked_session where _id = $1)',
       values: [good],
     },

@@ -73,7 +73,7 @@ export async function poisonPolls({
       values: [read],
     },
     {
-      problem: 'a poll or a workflow was kept by another one',
+      problem: 'a poll or a workflow was blocked by another one',
       statement: `select where exists (select from execution where workflow_id = $1 and status = 'COMPLETED')`,
       values: [workflow._id],
     },

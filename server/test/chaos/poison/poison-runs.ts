@@ -23,7 +23,9 @@ export async function poisonOwnedRuns(context: PoisonContext): Promise<Expectati
     await breakRow(sql, 'execution', await start({ phase: 'running', owner }));
     const good = await start({ phase: 'running', owner });
     const whose = owner === dead ? 'of a dead process' : 'that its process does not work on';
-    expectations.push(expectEnd(good, `a run ${whose} was kept by one that cannot be taken over`));
+    expectations.push(
+      expectEnd(good, `a run ${whose} was blocked by one that cannot be taken over`),
+    );
   }
   return expectations;
 }
@@ -34,7 +36,7 @@ export async function poisonHeldRuns(context: PoisonContext): Promise<Expectatio
   const { linked_account } = context.tenant;
   await breakRow(context.sql, 'execution', await startBad({ phase: 'held', linked_account }));
   const good = await startGood({ phase: 'held', linked_account });
-  return [expectEnd(good, 'a held run was kept by one that cannot be admitted')];
+  return [expectEnd(good, 'a held run was blocked by one that cannot be admitted')];
 }
 
 type TakenStatus = 'ERROR' | 'PENDING' | 'SUCCESS';
@@ -81,8 +83,8 @@ export async function poisonJobs(context: PoisonContext): Promise<Expectation[]>
   await breakRow(sql, 'dbos.workflow_status', refused, 'workflow_uuid');
   const behindRefused = await startArgs();
   await enqueueTaken('abandoned', behindRefused, 'PENDING');
-  const kept = await enqueueTaken('kept', unknown, 'SUCCESS');
-  await breakRow(sql, 'dbos.workflow_status', kept, 'workflow_uuid');
+  const undeletable = await enqueueTaken('undeletable', unknown, 'SUCCESS');
+  await breakRow(sql, 'dbos.workflow_status', undeletable, 'workflow_uuid');
   const ended = await enqueueTaken('ended', unknown, 'SUCCESS');
   return [
     {
@@ -98,14 +100,17 @@ export async function poisonJobs(context: PoisonContext): Promise<Expectation[]>
       values: [`${POISONED_JOB}failed-again-%`],
     },
     {
-      problem: 'an ended job was kept by one that cannot be deleted',
+      problem: 'an ended job was blocked by one that cannot be deleted',
       statement:
         'select where not exists (select from dbos.workflow_status where workflow_uuid = $1)',
       values: [ended],
     },
-    expectEnd(behindFailing[2], 'a job was kept by one that throws'),
-    expectEnd(behindFailed[2], 'a failed job was kept by one whose input is unreadable'),
-    expectEnd(behindRefused[2], 'a job of a dead process was kept by one that cannot be resumed'),
+    expectEnd(behindFailing[2], 'a job was blocked by one that throws'),
+    expectEnd(behindFailed[2], 'a failed job was blocked by one whose input is unreadable'),
+    expectEnd(
+      behindRefused[2],
+      'a job of a dead process was blocked by one that cannot be resumed',
+    ),
   ];
 }
 

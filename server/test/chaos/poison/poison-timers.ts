@@ -6,9 +6,9 @@ export async function poisonTimers({ sql, tenant }: PoisonContext): Promise<Expe
   const { org_id, environment } = tenant;
   const [schedule, timer] = [newObjectId(), newObjectId()];
   await sql(
-    `insert into schedule select (json_populate_record(one, json_build_object('_id', $1::text,
+    `insert into schedule select (json_populate_record(original, json_build_object('_id', $1::text,
          'trigger_type', 'cron', 'cron_pattern', '61 25 * * *', 'interval_dates', null, 'payload', null))).*
-       from schedule one where linked_account is not null order by _id limit 1`,
+       from schedule original where linked_account is not null order by _id limit 1`,
     [schedule],
   );
   for (const [_id, kind, subject] of [
