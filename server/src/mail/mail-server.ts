@@ -28,7 +28,10 @@ export interface MailAddress {
 
 const COMMON_PORTS = new Set([25, 465, 587, 2525]);
 
-/** The allowed ports of mail servers: any port of a public one, as the contract says, the common ones of a private. */
+/**
+ * The ports that a mail server may have: any port of a public host, as the contract says. An entry of
+ * ALLOW_PRIVATE_HOSTS without a port allows the common ones.
+ */
 export const MAIL_PORTS: PortRules = {
   isPublic: () => true,
   isDefault: (port) => COMMON_PORTS.has(port),

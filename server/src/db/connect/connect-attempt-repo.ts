@@ -151,7 +151,7 @@ export async function recordWindowClosed(
     );
 }
 
-/** Consumes the state. Null: it was used before, or the attempt has ended; exactly one caller gets the row. */
+/** Consumes the state. Exactly one caller gets the row. Returns null if it was used before or the attempt has ended. */
 export async function consumeAttempt(
   tx: Tx,
   tenant: Tenant,

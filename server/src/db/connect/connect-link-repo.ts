@@ -24,7 +24,7 @@ export async function findConnectLinkByToken(
   return row ?? null;
 }
 
-/** Consumes the link; true for exactly one caller, and for none once it has expired. */
+/** Consumes the link. Returns true for exactly one caller, and false for all callers after it has expired. */
 export async function consumeConnectLink(
   tx: Tx,
   tenant: Tenant,

@@ -1,4 +1,4 @@
-/** Formats what is too large for a row, by its key, as one JSON object; null: nothing is. The values are JSON already. */
+/** Formats the values that are too large for a row as one JSON object. They are JSON already. Null if there are none. */
 export function formatPayloads(payloads: Readonly<Record<string, string>> = {}): string | null {
   // Texts are added to each other, because `join` would make another copy of large ones.
   const members = Object.entries(payloads).reduce(

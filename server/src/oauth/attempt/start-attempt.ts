@@ -170,7 +170,10 @@ function buildSnapshot(connector: Connector, oauth2: OAuth2, client_id: string):
   return { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
 }
 
-/** Returns the opener. Its nonce counts only if the organization trusts the origin, as any page can send a nonce. */
+/**
+ * Returns the origin of the page that opens the window, and the hash of its nonce. The hash is null unless the
+ * organization trusts the origin, because every page can send a nonce.
+ */
 function getOpener(
   { origin, nonce_hash, trustHostedPageOpener = false }: StartRequest,
   rules: RedirectRules,
