@@ -1,11 +1,10 @@
-import { parseCron } from '@patchbay/rules/cron/parse-cron.ts';
-import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
+import { type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
 import type { WorkflowRow } from '../../../db/configs/read-config-repo.ts';
 import { REDACTED } from '../../executions/redacted.ts';
 import {
-  type CronValues,
+  findCronProblem,
   readFieldPaths,
-  resolveCron,
+  toNamedValues,
 } from '../../triggers/schedules/resolve-cron.ts';
 import { type ConfigState, effectiveValue, hasStoredValue, storedValue } from '../config-state.ts';
 import { APP_FIELDS } from '../portal-fields.ts';
@@ -26,9 +25,9 @@ interface ScheduleProblem {
 
 /**
  * Finds values that the schedule of a workflow cannot be planned with: of fields that change, and of a workflow that is
- * enabled. Others were stored before, and say so at the schedule. No value is none yet.
+ * enabled. The schedule itself reports values that were stored before. A missing value is not a problem.
  *
- * @param canSee whether the caller sees a workflow, whose name it reads then
+ * @param canSee whether the caller sees a workflow, whose name the sentence then contains
  */
 export function findScheduleProblems(
   state: ConfigState,
@@ -42,11 +41,22 @@ export function findScheduleProblems(
     }
     const changed = values.filter((change) => isNamed(template, workflow, change));
     const entered = changed.filter(({ after }) => after !== null).map(({ pointer }) => pointer);
-    const enabling = switches.flatMap((one) =>
-      one.enabled && one.workflow._id === workflow._id && one.pointer !== '' ? [one.pointer] : [],
+    const enabling = switches.flatMap((change) =>
+      change.enabled && change.workflow._id === workflow._id && change.pointer !== ''
+        ? [change.pointer]
+        : [],
     );
     const pointers = entered.length > 0 ? entered : enabling;
-    const message = pointers.length === 0 ? null : describeProblem(state, workflow, values);
+    const message =
+      pointers.length === 0
+        ? null
+        : findCronProblem(template, {
+            application: readValues(state, APP_FIELDS, values),
+            workflow: readValues(state, workflow._id, values),
+            udf: Object.fromEntries(
+              state.account.udf.map(({ key_name, key_value }) => [key_name, key_value]),
+            ),
+          });
     if (message === null) {
       return [];
     }
@@ -77,43 +87,23 @@ function isNamed(
   );
 }
 
-/** Returns what is wrong with the times of a workflow as they would be stored; null: nothing. */
-function describeProblem(
-  state: ConfigState,
-  { _id, live_cron }: WorkflowRow,
-  changes: readonly ValueChange[],
-): string | null {
-  const cron = resolveCron(live_cron ?? '', {
-    application: readValues(state, APP_FIELDS, changes),
-    workflow: readValues(state, _id, changes),
-    udf: Object.fromEntries(state.account.udf.map((one) => [one.key_name, one.key_value])),
-  });
-  if (cron.problem !== undefined) {
-    return cron.problem.code === 'EMPTY' ? null : cron.problem.message;
-  }
-  const parsed = parseCron(cron.text);
-  return 'problem' in parsed ? parsed.problem : null;
-}
-
-/** The values of a list of fields after the change, by id and name, as a plan of schedules reads them. */
+/** Returns the values of a list of fields after the change, as a plan of schedules reads them. */
 function readValues(
   state: ConfigState,
   workflow: string,
   changes: readonly ValueChange[],
-): CronValues['workflow'] {
-  const values: Record<string, Json> = {};
-  for (const field of state.portal.listOf(workflow)) {
-    const change = changes.find((one) => one.workflow === workflow && one.field.id === field.id);
+): JsonObject {
+  return toNamedValues(state.portal.listOf(workflow), (field) => {
+    const change = changes.find(
+      (candidate) => candidate.workflow === workflow && candidate.field.id === field.id,
+    );
     const stored = storedValue(state, workflow, field.id);
     const isSecret =
       change === undefined
         ? stored === null && hasStoredValue(state, workflow, field.id)
         : change.isSecret && change.after !== null;
-    const value = isSecret
+    return isSecret
       ? REDACTED
       : toJsonValue(effectiveValue(change === undefined ? stored : change.after, field));
-    values[field.id] = value;
-    values[field.name] = value;
-  }
-  return values;
+  });
 }

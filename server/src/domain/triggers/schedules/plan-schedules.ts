@@ -18,7 +18,7 @@ import { findDocuments, type WorkflowDocuments } from '../../../db/workflows/fin
 import { newObjectId } from '../../../lib/object-id.ts';
 import type { RunOfValues, Values } from '../../executions/read-run-values.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
-import { getCronTemplate, triggerOf } from '../live-trigger.ts';
+import { getCronTemplate, getStartSettings } from '../live-trigger.ts';
 import type { FireTimer, TimerFiring } from '../timer-handler.ts';
 import { type ResolvedCron, resolveCron } from './resolve-cron.ts';
 import { describeFailure, planRetry } from './schedule-failure.ts';
@@ -78,7 +78,7 @@ async function deleteAll({ tx, tenant }: TimerFiring, ids: readonly string[]): P
 /** Returns null if no schedule starts the workflow now. */
 function readPlan(documents: WorkflowDocuments): Plan | null {
   const { row, current } = documents;
-  const trigger = row.published && current !== null ? triggerOf(documentOf(current)) : null;
+  const trigger = row.published && current !== null ? getStartSettings(documentOf(current)) : null;
   if (trigger?.kind !== 'schedule' || current === null) {
     return null;
   }

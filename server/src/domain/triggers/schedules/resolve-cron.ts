@@ -1,5 +1,5 @@
-import { MAX_CRON_LENGTH } from '@patchbay/rules/cron/parse-cron.ts';
-import { isJson, isList, type JsonObject } from '@patchbay/rules/json.ts';
+import { MAX_CRON_LENGTH, parseCron } from '@patchbay/rules/cron/parse-cron.ts';
+import { isJson, isList, type Json, type JsonObject } from '@patchbay/rules/json.ts';
 import { formatTemplateProblem } from '@patchbay/rules/templates/problem-sentence.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
 import { findTemplatePaths } from '@patchbay/rules/templates/template-paths.ts';
@@ -48,6 +48,32 @@ export function resolveCron(template: string, values: CronValues): ResolvedCron 
     return { text: '', problem: { code: 'WRONG', message } };
   }
   return { text: text.slice(0, MAX_CRON_LENGTH + 1) };
+}
+
+/** Returns what is wrong with the times that values give. Null if they are right, or no value was entered yet. */
+export function findCronProblem(template: string, values: CronValues): string | null {
+  const { text, problem } = resolveCron(template, values);
+  if (problem !== undefined) {
+    return problem.code === 'EMPTY' ? null : problem.message;
+  }
+  const parsed = parseCron(text);
+  return 'problem' in parsed ? parsed.problem : null;
+}
+
+/** Returns the values of fields by the id and by the name of each, as templates name them. */
+export function toNamedValues<Field extends { id: string; name: string }>(
+  fields: readonly Field[],
+  getValue: (field: Field) => Json,
+): JsonObject {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = getValue(field);
+      return [
+        [field.id, value],
+        [field.name, value],
+      ];
+    }),
+  );
 }
 
 /** Returns the names of the fields that a template names, as a sentence begins with them. */
