@@ -7,7 +7,8 @@ import type {
   configWorkflowTable,
 } from '../db/schema/config.ts';
 import type { StoredPortalVersion } from '../db/schema/stored-portal.ts';
-import { getFieldKey, listFields } from '../domain/config-portals/portal-fields.ts';
+import { listFields } from '../domain/config-portals/portal-fields.ts';
+import { formatFieldKey } from '../domain/configs/portal-fields.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { STORY_CONFIGS, type StoryChange, type StoryConfig } from './demo-config-story.ts';
 import type { DemoWorkflows } from './demo-workflows.ts';
@@ -127,7 +128,7 @@ function createDescriber({
     }
     const { field: field_id, value: after, of } = change;
     const workflow = of === undefined ? '' : (findWorkflow(of)?._id ?? '');
-    const key = getFieldKey(workflow, field_id);
+    const key = formatFieldKey(workflow, field_id);
     const before = last.get(key) ?? null;
     last.set(key, after);
     const field_name = nameOf.get(field_id) ?? null;
@@ -138,7 +139,9 @@ function createDescriber({
 /** Returns the last change of each value or switch. */
 function listLast<Row extends ChangeRow>(history: readonly Row[], kind: ChangeRow['kind']): Row[] {
   const found = history.filter((row) => row.kind === kind);
-  return [...new Map(found.map((row) => [getFieldKey(row.workflow, row.field_id), row])).values()];
+  return [
+    ...new Map(found.map((row) => [formatFieldKey(row.workflow, row.field_id), row])).values(),
+  ];
 }
 
 function getActor(

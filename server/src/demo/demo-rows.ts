@@ -2,8 +2,7 @@ import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { DemoVendorGrants } from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
-import { liveTriggerOf } from '../domain/triggers/live-trigger.ts';
-import { triggerKindOf } from '../domain/workflows/graph-to-wire.ts';
+import { getLiveTrigger, getTriggerKind } from '../domain/triggers/live-trigger.ts';
 import { documentOf } from '../domain/workflows/stored-workflow.ts';
 import { buildDemoAccountRow } from './demo-account-row.ts';
 import { buildDemoAppRows, type StoryApps } from './demo-apps.ts';
@@ -75,7 +74,7 @@ function buildPortalRows(
   return {
     workflows: rows.map((workflow) => ({
       ...workflow,
-      ...liveTriggerOf(findPublished(workflow, stored)),
+      ...getLiveTrigger(findPublished(workflow, stored)),
       trigger_kind: findTriggerOfLists(workflow, stored),
     })),
     documents: stored,
@@ -104,5 +103,5 @@ const createCurrentFilter =
 function findTriggerOfLists(row: WorkflowRow, { drafts, versions }: PortalRows['documents']) {
   const visibleDocument =
     versions.find(createCurrentFilter(row)) ?? drafts.find(({ workflow }) => workflow === row._id);
-  return visibleDocument === undefined ? null : triggerKindOf(documentOf(visibleDocument));
+  return visibleDocument === undefined ? null : getTriggerKind(documentOf(visibleDocument));
 }

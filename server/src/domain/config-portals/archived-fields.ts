@@ -4,8 +4,9 @@ import type {
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
+import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { countFieldOptions } from './option-problems.ts';
-import { getFieldKey, listFields } from './portal-fields.ts';
+import { listFields } from './portal-fields.ts';
 
 /** The maximum number of `archived_fields` in the contract. */
 const MAX_ARCHIVED = 2_000;
@@ -23,17 +24,17 @@ export function listArchivedFields(
     return [];
   }
   const present = new Set(
-    listFields(portal).map(({ workflow, field }) => getFieldKey(workflow, field.id)),
+    listFields(portal).map(({ workflow, field }) => formatFieldKey(workflow, field.id)),
   );
   const all: StoredArchivedField[] = [
     ...listFields(published).map(({ workflow, field }) => ({
       field,
-      ...(workflow === '' ? {} : { workflow_id: workflow }),
+      ...(workflow === APP_FIELDS ? {} : { workflow_id: workflow }),
     })),
     ...published.archived,
   ];
   return all.filter(
-    ({ workflow_id = '', field }) => !present.has(getFieldKey(workflow_id, field.id)),
+    ({ workflow_id = APP_FIELDS, field }) => !present.has(formatFieldKey(workflow_id, field.id)),
   );
 }
 

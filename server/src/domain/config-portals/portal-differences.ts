@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PortalDifference } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
+import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { findMovedEntries } from './find-moved-entries.ts';
-import { getFieldKey } from './portal-fields.ts';
 
 /** The maximum number of `differences` in the contract. */
 const MAX_DIFFERENCES = 1_000;
 const MAX_NAME_LENGTH = 240;
 
 export interface DifferenceNames {
-  /** The number of configs with a value of a field, by `getFieldKey`. */
+  /** The number of configs with a value of a field, by `formatFieldKey`. */
   fields: ReadonlyMap<string, number>;
   /** The number of configs with a workflow enabled, by the workflow's `_id`. */
   workflows: ReadonlyMap<string, number>;
@@ -43,12 +43,12 @@ export function findPortalDifferences(
   const describeFieldList = (workflow: string): ListUse => ({
     what: 'field',
     except: ['id'],
-    ...(workflow === '' ? {} : { workflow_id: workflow }),
-    countConfigs: (id) => fields.get(getFieldKey(workflow, id)) ?? 0,
+    ...(workflow === APP_FIELDS ? {} : { workflow_id: workflow }),
+    countConfigs: (id) => fields.get(formatFieldKey(workflow, id)) ?? 0,
     getName: getOwnName,
     archived: new Set(
       before.archived
-        .filter(({ workflow_id = '' }) => workflow_id === workflow)
+        .filter(({ workflow_id = APP_FIELDS }) => workflow_id === workflow)
         .map(({ field }) => field.id),
     ),
   });
@@ -63,7 +63,7 @@ export function findPortalDifferences(
     ...findListDifferences(
       toEntries(before.fields),
       toEntries(after.fields),
-      describeFieldList(''),
+      describeFieldList(APP_FIELDS),
     ),
     ...findListDifferences(toEntries(before.workflows), toEntries(after.workflows), {
       what: 'workflow',

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredPortal, StoredPortalField } from '../../db/schema/stored-portal.ts';
 import { type ExistingConfig, NO_LABELS } from '../configs/config-state.ts';
 import { configToWire } from '../configs/config-to-wire.ts';
-import { APP_FIELDS, fieldKey, indexPortal } from '../configs/portal-fields.ts';
+import { APP_FIELDS, formatFieldKey, indexPortal } from '../configs/portal-fields.ts';
 import {
   createFieldResolver,
   type FieldResolver,
@@ -104,7 +104,7 @@ async function readState(
     portal: indexPortal(linked_account_id === undefined ? dropAccessRules(draft) : draft),
     portal_version: null,
     workflows: await listConfigWorkflows(tx, tenant, rows),
-    values: new Map(values.map((value) => [fieldKey(value.workflow, value.field_id), value])),
+    values: new Map(values.map((value) => [formatFieldKey(value.workflow, value.field_id), value])),
     config: config ?? buildUnsavedConfig(of, account, { config_id, now: deps.clock() }),
   };
   return config === null ? enableAutomatically(state) : state;

@@ -6,9 +6,9 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
 import { listOfferableWorkflows, readWorkflows } from '../../db/workflows/workflow-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
+import { formatFieldKey } from '../configs/portal-fields.ts';
 import type { PortalDeps, PortalScope } from './portal-deps.ts';
 import type { DifferenceNames } from './portal-differences.ts';
-import { getFieldKey } from './portal-fields.ts';
 import type { PublishContext } from './publish-problems.ts';
 
 /** The maximum number of `offerable_workflows` in the contract. */
@@ -44,7 +44,7 @@ export async function readDifferenceNames(
   const workflows = await countEnabledWorkflows(tx, tenant, slug);
   return {
     fields: new Map(
-      fields.map((usage) => [getFieldKey(usage.workflow, usage.field_id), usage.configs]),
+      fields.map((usage) => [formatFieldKey(usage.workflow, usage.field_id), usage.configs]),
     ),
     workflows: new Map(workflows.map((usage) => [usage.workflow, usage.configs])),
     names: new Map((await readWorkflows(tx, tenant, ids)).map(({ _id, name }) => [_id, name])),

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredArchivedField } from '../../db/schema/stored-portal.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, runAuditedChange } from '../audit/audited-change.ts';
+import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { limitArchive, listArchivedFields } from './archived-fields.ts';
 import {
   buildPortalEvent,
@@ -14,7 +15,6 @@ import {
   type PortalDeps,
   type PortalScope,
 } from './portal-deps.ts';
-import { getFieldKey } from './portal-fields.ts';
 import { formatProblems, type PortalProblem, toProblemDetails } from './portal-problem.ts';
 import { readPublishContext } from './publish-context.ts';
 import { findPublishProblems } from './publish-problems.ts';
@@ -73,9 +73,9 @@ async function readArchive(
   archived: readonly StoredArchivedField[],
 ): Promise<StoredArchivedField[]> {
   const usage = await countFieldValues(tx, tenant, slug);
-  const used = new Set(usage.map(({ workflow, field_id }) => getFieldKey(workflow, field_id)));
-  return limitArchive(archived, ({ workflow_id = '', field }) =>
-    used.has(getFieldKey(workflow_id, field.id)),
+  const used = new Set(usage.map(({ workflow, field_id }) => formatFieldKey(workflow, field_id)));
+  return limitArchive(archived, ({ workflow_id = APP_FIELDS, field }) =>
+    used.has(formatFieldKey(workflow_id, field.id)),
   );
 }
 

@@ -4,9 +4,10 @@ import type {
   StoredPortalField,
   StoredPortalVersion,
 } from '../../db/schema/stored-portal.ts';
+import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { findCronDefaultProblems } from './cron-defaults.ts';
 import { listSources } from './option-problems.ts';
-import { getFieldKey, type ListedField, listFields } from './portal-fields.ts';
+import { type ListedField, listFields } from './portal-fields.ts';
 import type { PortalProblem } from './portal-problem.ts';
 import { findSourceProblems, type SourceContext } from './source-problems.ts';
 
@@ -55,9 +56,10 @@ function mapEarlierFields(published: StoredPortalVersion | null): Map<string, St
   const known = published === null ? [] : listFields(published);
   return new Map([
     ...(published?.archived ?? []).map(
-      ({ workflow_id = '', field }) => [getFieldKey(workflow_id, field.id), field] as const,
+      ({ workflow_id = APP_FIELDS, field }) =>
+        [formatFieldKey(workflow_id, field.id), field] as const,
     ),
-    ...known.map(({ workflow, field }) => [getFieldKey(workflow, field.id), field] as const),
+    ...known.map(({ workflow, field }) => [formatFieldKey(workflow, field.id), field] as const),
   ]);
 }
 
@@ -66,7 +68,7 @@ function findIdentityProblems(
   { field, workflow, pointer }: ListedField,
   earlier: ReadonlyMap<string, StoredPortalField>,
 ): FieldProblem[] {
-  const before = earlier.get(getFieldKey(workflow, field.id));
+  const before = earlier.get(formatFieldKey(workflow, field.id));
   if (before === undefined) {
     return [];
   }

@@ -12,9 +12,9 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredPortal, StoredPortalVersion } from '../../db/schema/stored-portal.ts';
 import { listOfferableWorkflows } from '../../db/workflows/workflow-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
+import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { listArchivedFields } from './archived-fields.ts';
 import { findPortalApp, type PortalDeps, type PortalScope } from './portal-deps.ts';
-import { getFieldKey } from './portal-fields.ts';
 import { MAX_OFFERABLE } from './publish-context.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function portalToWire(
   const published = portal === null ? null : await findPublished(tx, portal);
   const usage = await countFieldValues(tx, tenant, slug);
   const configs = new Map(
-    usage.map((row) => [getFieldKey(row.workflow, row.field_id), row.configs]),
+    usage.map((row) => [formatFieldKey(row.workflow, row.field_id), row.configs]),
   );
   const offerable = await listOfferableWorkflows(tx, tenant, slug, MAX_OFFERABLE);
   return {
@@ -62,7 +62,9 @@ export async function portalToWire(
     archived_fields: listArchivedFields(published, draft).map((archivedField) => ({
       ...archivedField,
       configs:
-        configs.get(getFieldKey(archivedField.workflow_id ?? '', archivedField.field.id)) ?? 0,
+        configs.get(
+          formatFieldKey(archivedField.workflow_id ?? APP_FIELDS, archivedField.field.id),
+        ) ?? 0,
     })),
     updatedAt:
       portal === null || portal.draft_revision === 0 ? null : portal.updated_at.toISOString(),

@@ -71,7 +71,7 @@ export function fieldOf(
  *
  * @throws AppError RESOURCE_NOT_FOUND, also for a hidden field if the viewer is a customer
  */
-export function readableFieldOf(
+export function findReadableField(
   state: ConfigState,
   viewer: ConfigViewer,
   which: FieldKey,
@@ -95,7 +95,7 @@ export async function readConfigField(
   inputs: FieldInputs = NO_INPUTS,
 ): Promise<ConfigField> {
   const state = await readExisting(deps, key);
-  const entry = readableFieldOf(state, mode.viewer, which);
+  const entry = findReadableField(state, mode.viewer, which);
   return fieldWithOptions(deps, state, { entry, mode, inputs });
 }
 

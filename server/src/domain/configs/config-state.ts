@@ -10,7 +10,7 @@ import type { StoredLabels } from '../../db/schema/config.ts';
 import type { StoredPortalField } from '../../db/schema/stored-portal.ts';
 import type { Owner } from '../../lib/fair-queue.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
-import { fieldKey, type PortalFields } from './portal-fields.ts';
+import { formatFieldKey, type PortalFields } from './portal-fields.ts';
 
 /** The viewer of a config. Only the organization sees hidden workflows, hidden fields and apps' responses. */
 export type ConfigViewer = 'customer' | 'organization';
@@ -25,7 +25,7 @@ export interface ConfigState {
   /** The published version, or null if none is published. */
   portal_version: number | null;
   workflows: readonly WorkflowRow[];
-  /** The values by `fieldKey`. */
+  /** The values by `formatFieldKey`. */
   values: ReadonlyMap<string, ConfigValueRow>;
   /** The config, or null if it does not exist yet. */
   config: ConfigRow | null;
@@ -47,11 +47,11 @@ export const getOwner = ({ tenant, account }: Pick<ConfigState, 'tenant' | 'acco
 
 /** Returns the stored value of a field. Null for a secret; `hasStoredValue` says whether it has a value. */
 export function storedValue(state: ConfigState, workflow: string, field_id: string): unknown {
-  return state.values.get(fieldKey(workflow, field_id))?.value ?? null;
+  return state.values.get(formatFieldKey(workflow, field_id))?.value ?? null;
 }
 
 export function hasStoredValue(state: ConfigState, workflow: string, field_id: string): boolean {
-  const row = state.values.get(fieldKey(workflow, field_id));
+  const row = state.values.get(formatFieldKey(workflow, field_id));
   return row !== undefined && (row.value !== null || row.value_encrypted !== null);
 }
 

@@ -19,7 +19,7 @@ import type { ResolvedField } from './field-sources.ts';
 import { fieldToWire } from './field-to-wire.ts';
 import { missingFields } from './missing-fields.ts';
 import { type OfferedWorkflow, offeredWorkflows } from './offered-workflows.ts';
-import { APP_FIELDS, fieldKey } from './portal-fields.ts';
+import { APP_FIELDS, formatFieldKey } from './portal-fields.ts';
 import { type FieldResolver, fieldErrorOf } from './resolve-fields.ts';
 
 export interface ConfigView {
@@ -38,9 +38,9 @@ export async function configToWire(
   const [fields, workflows] = await Promise.all([
     listToWire(state, APP_FIELDS, { viewer, resolver }),
     Promise.all(
-      offeredWorkflows(state, viewer).map(async (one) => ({
-        one,
-        ...(await listToWire(state, one.row._id, { viewer, resolver })),
+      offeredWorkflows(state, viewer).map(async (workflow) => ({
+        workflow,
+        ...(await listToWire(state, workflow.row._id, { viewer, resolver })),
       })),
     ),
   ]);
@@ -49,7 +49,9 @@ export async function configToWire(
     slug: config.slug,
     config_id: config.config_id,
     fields: fields.fields,
-    workflows: workflows.map(({ one, fields: own }) => workflowToWire(state, one, own, viewer)),
+    workflows: workflows.map(({ workflow, fields: own }) =>
+      workflowToWire(state, workflow, own, viewer),
+    ),
     labels: config.labels.list,
     ...(errors.length === 0 ? {} : { field_errors: errors }),
     pages: portal.document.pages.map(({ id, name }) => ({ id, name })),
@@ -71,7 +73,7 @@ export async function configFieldToWire(
   resolve: (parent: unknown) => Promise<ResolvedField>,
 ): Promise<{ wire: ConfigField; error: FieldError | null }> {
   const resolved = await resolve(parentValue(state, workflow, field));
-  const row = state.values.get(fieldKey(workflow, field.id));
+  const row = state.values.get(formatFieldKey(workflow, field.id));
   const content = {
     value: row?.value ?? null,
     isEncrypted: (row?.value_encrypted ?? null) !== null,

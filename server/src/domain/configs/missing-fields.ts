@@ -1,6 +1,6 @@
 import { type ConfigState, effectiveValue, isBlank } from './config-state.ts';
 import type { OfferedWorkflow } from './offered-workflows.ts';
-import { APP_FIELDS, type FieldEntry, fieldKey } from './portal-fields.ts';
+import { APP_FIELDS, type FieldEntry, formatFieldKey } from './portal-fields.ts';
 import type { ValueChange } from './write/plan-values.ts';
 
 export type MissingField = Pick<FieldEntry, 'workflow' | 'field'>;
@@ -17,13 +17,13 @@ export function missingFields(
   changes: readonly ValueChange[] = [],
 ): MissingField[] {
   const changed = new Map(
-    changes.map(({ workflow, field, after }) => [fieldKey(workflow, field.id), after]),
+    changes.map(({ workflow, field, after }) => [formatFieldKey(workflow, field.id), after]),
   );
   return [offer.id, APP_FIELDS].flatMap((workflow) =>
     state.portal
       .listOf(workflow)
       .filter((field) => {
-        const key = fieldKey(workflow, field.id);
+        const key = formatFieldKey(workflow, field.id);
         const row = state.values.get(key);
         // A secret counts as a value; its content does not matter.
         const stored = row?.value ?? row?.value_encrypted ?? null;

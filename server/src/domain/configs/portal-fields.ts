@@ -46,17 +46,17 @@ export function indexPortal(document: StoredPortal | StoredPortalVersion): Porta
   const entries = new Map<string, FieldEntry>();
   const archived = 'archived' in document ? document.archived : [];
   for (const { field, workflow_id: workflow = APP_FIELDS } of archived) {
-    entries.set(fieldKey(workflow, field.id), { workflow, field, isArchived: true });
+    entries.set(formatFieldKey(workflow, field.id), { workflow, field, isArchived: true });
   }
   for (const [workflow, fields] of lists) {
     for (const field of fields) {
-      entries.set(fieldKey(workflow, field.id), { workflow, field, isArchived: false });
+      entries.set(formatFieldKey(workflow, field.id), { workflow, field, isArchived: false });
     }
   }
   return {
     document,
     listOf: (workflow) => lists.get(workflow) ?? [],
-    find: (workflow, field_id) => entries.get(fieldKey(workflow, field_id)),
+    find: (workflow, field_id) => entries.get(formatFieldKey(workflow, field_id)),
     labelKeys: new Set([...lists.values()].flat().flatMap(labelKeysOf)),
   };
 }
@@ -68,4 +68,5 @@ function labelKeysOf(field: StoredPortalField): string[] {
 }
 
 /** Returns a key for a field of a config. Field ids are unique only within their list. */
-export const fieldKey = (workflow: string, field_id: string): string => `${workflow}/${field_id}`;
+export const formatFieldKey = (workflow: string, field_id: string): string =>
+  `${workflow}/${field_id}`;

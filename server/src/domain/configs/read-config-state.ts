@@ -11,7 +11,7 @@ import type { TenantApps } from '../apps/tenant-apps.ts';
 import type { FieldOptions } from '../field-options/option-request.ts';
 import { unknownLinkedAccount } from '../linked-accounts/unknown-linked-account.ts';
 import type { ConfigState, ExistingConfig } from './config-state.ts';
-import { fieldKey } from './portal-fields.ts';
+import { formatFieldKey } from './portal-fields.ts';
 import type { PublishedPortals } from './published-portal.ts';
 import type { RuleCodeDeps } from './rule-code.ts';
 
@@ -77,7 +77,7 @@ export async function readConfigState(
     portal,
     portal_version: head.portal?.published_version ?? null,
     workflows,
-    values: new Map(values.map((row) => [fieldKey(row.workflow, row.field_id), row])),
+    values: new Map(values.map((row) => [formatFieldKey(row.workflow, row.field_id), row])),
     config,
   };
 }

@@ -4,7 +4,7 @@ import type { Tenant, Tx } from '../../db/database.ts';
 import { findWorkflowOwner } from '../../db/workflows/workflow-owner-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type ConfigState, effectiveValue } from '../configs/config-state.ts';
-import { APP_FIELDS, fieldKey } from '../configs/portal-fields.ts';
+import { APP_FIELDS, formatFieldKey } from '../configs/portal-fields.ts';
 import { type ConfigDeps, readConfigState } from '../configs/read-config-state.ts';
 import { secretContext } from '../configs/write/encrypt-secrets.ts';
 import { REDACTED } from './redacted.ts';
@@ -95,7 +95,7 @@ async function readFields(
   let hasSecret = false;
   const fields = state?.portal.listOf(workflow) ?? [];
   for (const field of fields.filter(({ hidden }) => !isOfCustomer || hidden !== true)) {
-    const row = state?.values.get(fieldKey(workflow, field.id));
+    const row = state?.values.get(formatFieldKey(workflow, field.id));
     const stored = toJsonValue(effectiveValue(row?.value ?? null, field));
     const encrypted = row?.value_encrypted ?? null;
     const isSecret = row !== undefined && state !== null && encrypted !== null;

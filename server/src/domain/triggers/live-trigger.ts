@@ -1,4 +1,8 @@
-import type { ScheduleTrigger, StartSettings } from '@patchbay/contract/schema.gen.d.ts';
+import type {
+  ScheduleTrigger,
+  StartSettings,
+  TriggerKind,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { formatLiveEvent } from '../../db/polls/listening-workflows-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import type { StoredWorkflow } from '../workflows/stored-workflow.ts';
@@ -11,8 +15,8 @@ export type LiveTrigger = Pick<
 /** Minutes, as the contract says. */
 const DEFAULT_FREQUENCY = 5;
 
-/** The settings of the start node; null: it has none yet. */
-export function triggerOf({ nodes }: Pick<StoredWorkflow, 'nodes'>): StartSettings | null {
+/** Returns the settings of the start node. Null if it has none yet. */
+export function getStartSettings({ nodes }: Pick<StoredWorkflow, 'nodes'>): StartSettings | null {
   for (const node of nodes) {
     if (node.type === 'start') {
       return node.data;
@@ -21,12 +25,16 @@ export function triggerOf({ nodes }: Pick<StoredWorkflow, 'nodes'>): StartSettin
   return null;
 }
 
+/** Returns the kind of the trigger that a document starts with. Null if it has none yet. */
+export const getTriggerKind = (document: Pick<StoredWorkflow, 'nodes'>): TriggerKind | null =>
+  getStartSettings(document)?.kind ?? null;
+
 /** Returns the columns by which a published workflow's trigger is found without reading its document. */
-export function liveTriggerOf(document: Pick<StoredWorkflow, 'nodes'> | null): LiveTrigger {
-  const trigger = document === null ? null : triggerOf(document);
+export function getLiveTrigger(document: Pick<StoredWorkflow, 'nodes'> | null): LiveTrigger {
+  const trigger = document === null ? null : getStartSettings(document);
   return {
     live_trigger: trigger?.kind ?? null,
-    live_event: eventOf(trigger),
+    live_event: getLiveEvent(trigger),
     live_connection: trigger?.kind === 'app_event' ? (trigger.connection_id ?? null) : null,
     live_frequency: trigger?.kind === 'app_event' ? (trigger.frequency ?? DEFAULT_FREQUENCY) : null,
     live_cron: trigger?.kind === 'schedule' ? getCronTemplate(trigger.schedule) : null,
@@ -40,7 +48,7 @@ export function getCronTemplate(schedule: ScheduleTrigger['schedule']): string |
     : null;
 }
 
-function eventOf(trigger: StartSettings | null): string | null {
+function getLiveEvent(trigger: StartSettings | null): string | null {
   switch (trigger?.kind) {
     case 'event':
       return trigger.event;

@@ -14,7 +14,7 @@ import { orderGraph } from '../workflows/graph/graph-order.ts';
 import { ownWorkflow } from '../workflows/reach-workflow.ts';
 import { documentOf, type StoredWorkflow } from '../workflows/stored-workflow.ts';
 import type { WorkflowDeps, WorkflowOf } from '../workflows/workflow-deps.ts';
-import { liveTriggerOf } from './live-trigger.ts';
+import { getLiveTrigger } from './live-trigger.ts';
 
 const LISTENING_MS = 600_000;
 const NONE: WorkflowCapture = { state: 'none', until: null, refused: null, sample: null };
@@ -30,7 +30,7 @@ export async function startCapture(
   await db.asTenant(of.tenant, async (tx) => {
     const { row, draft } = await ownWorkflow(tx, of);
     const document = documentOf(draft);
-    const { live_trigger, live_event: event } = liveTriggerOf(document);
+    const { live_trigger, live_event: event } = getLiveTrigger(document);
     const trigger = CAPTURED_TRIGGERS.find((one) => one === live_trigger);
     if (trigger === undefined) {
       refuseUnfinished(document);
@@ -58,7 +58,7 @@ function refuseUnfinished(document: StoredWorkflow): void {
 export function readCapture({ db, clock }: CaptureDeps, of: WorkflowOf): Promise<WorkflowCapture> {
   return db.readAsTenant(of.tenant, async (tx) => {
     const { row, draft } = await ownWorkflow(tx, of);
-    const { live_trigger, live_event } = liveTriggerOf(documentOf(draft));
+    const { live_trigger, live_event } = getLiveTrigger(documentOf(draft));
     const capture = await findCapture(tx, of.tenant, row._id);
     const isOfTrigger = capture?.trigger === live_trigger && capture.event === live_event;
     return isOfTrigger ? captureToWire(capture, clock()) : NONE;

@@ -1,6 +1,6 @@
 import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import type { IndexedDocument } from '../../db/workflows/write-document-repo.ts';
-import { triggerKindOf } from './graph-to-wire.ts';
+import { getTriggerKind } from '../triggers/live-trigger.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
 
 /** `associated_app_slugs` of the contract. */
@@ -11,7 +11,7 @@ export function indexed(document: StoredWorkflow): IndexedDocument & { document:
   const { nodes } = document;
   return {
     document,
-    trigger_kind: triggerKindOf(document),
+    trigger_kind: getTriggerKind(document),
     app_slugs: [...new Set(nodes.flatMap(appOf))].sort().slice(0, MAX_APPS),
     sub_flows: [...new Set(nodes.flatMap(subFlowOf))].sort(),
   };

@@ -7,7 +7,8 @@ import { findTriggerSecret } from '../../db/triggers/trigger-secret-repo.ts';
 import type { VersionRow, WorkflowDocuments } from '../../db/workflows/find-document-repo.ts';
 import type { WorkflowRow } from '../../db/workflows/workflow-repo.ts';
 import { actorToWire } from '../configs/config-actor.ts';
-import { nodesToWire, triggerKindOf } from './graph-to-wire.ts';
+import { getTriggerKind } from '../triggers/live-trigger.ts';
+import { nodesToWire } from './graph-to-wire.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 import type { WorkflowDeps, WorkflowScope } from './workflow-deps.ts';
 import { workflowToWire } from './workflow-to-wire.ts';
@@ -83,7 +84,7 @@ async function toWire(
   const { row, account_id, draft } = found;
   const { slug } = row;
   const app = slug === null ? null : await apps.find(tenant, slug, tx);
-  const isWebhook = triggerKindOf(document) === 'webhook';
+  const isWebhook = getTriggerKind(document) === 'webhook';
   const hasSecret = isWebhook && (await findTriggerSecret(tx, tenant, row._id)) !== null;
   return {
     ...workflowToWire({ row, account_id }, app ?? undefined),

@@ -1,9 +1,4 @@
-import type {
-  DraftNode,
-  TriggerKind,
-  WorkflowNode,
-  WorkflowTrigger,
-} from '@patchbay/contract/schema.gen.d.ts';
+import type { DraftNode, WorkflowNode, WorkflowTrigger } from '@patchbay/contract/schema.gen.d.ts';
 import { settingsProblems } from './graph/node-settings.ts';
 import { nodeTypes } from './graph/node-types.ts';
 import type { StoredWorkflow } from './stored-workflow.ts';
@@ -99,12 +94,6 @@ function append(lists: Map<string, string[]>, key: string, value: string): void 
 }
 
 type StartNode = Extract<WorkflowNode, { type: 'start' }>;
-
-/** Kind of the trigger that a document starts with; null: it has none yet. */
-export function triggerKindOf({ nodes }: Pick<StoredWorkflow, 'nodes'>): TriggerKind | null {
-  const start = nodes.find((node): node is StartNode => node.type === 'start');
-  return start?.data?.kind ?? null;
-}
 
 /** A trigger has the id of its workflow, which has one trigger. */
 function triggersOf({ data }: Pick<StartNode, 'data'>, workflow: string): WorkflowTrigger[] {

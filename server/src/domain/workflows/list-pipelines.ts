@@ -3,6 +3,7 @@ import type { Database, Tenant } from '../../db/database.ts';
 import { listPipelines as listRows, type PipelineRow } from '../../db/workflows/pipeline-repo.ts';
 import type { TenantApp } from '../apps/tenant-app.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
+import { getStartSettings } from '../triggers/live-trigger.ts';
 import { orderGraph } from './graph/graph-order.ts';
 import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 
@@ -59,8 +60,7 @@ function flowOf(document: StoredWorkflow): { from: End; to: End } {
   );
   const last = called.at(-1);
   const to: End = last === undefined ? { name: 'No app' } : { slug: last };
-  const start = document.nodes.find((node) => node.type === 'start');
-  const trigger = start?.type === 'start' ? start.data : null;
+  const trigger = getStartSettings(document);
   const earlier = called.find((slug) => slug !== last);
   switch (trigger?.kind) {
     case 'app_event':

@@ -14,10 +14,9 @@ import {
 } from '../../db/workflows/write-document-repo.ts';
 import { AppError } from '../app-error.ts';
 import { runAuditedChange } from '../audit/audited-change.ts';
-import { liveTriggerOf } from '../triggers/live-trigger.ts';
+import { getLiveTrigger, getTriggerKind } from '../triggers/live-trigger.ts';
 import { currentToWire, hasChanges } from './document-to-wire.ts';
 import { type CheckedDocument, checkDocument, refuseUnpublishable } from './draft-findings.ts';
-import { triggerKindOf } from './graph-to-wire.ts';
 import { refuseHiddenNodes } from './hidden-nodes.ts';
 import {
   lockOwnWorkflow,
@@ -104,8 +103,8 @@ async function setLiveTrigger(
   { row, current }: WorkflowDocuments,
   now: Date,
 ): Promise<void> {
-  const live = liveTriggerOf(row.published && current !== null ? documentOf(current) : null);
-  const trigger_kind = current === null ? row.trigger_kind : triggerKindOf(documentOf(current));
+  const live = getLiveTrigger(row.published && current !== null ? documentOf(current) : null);
+  const trigger_kind = current === null ? row.trigger_kind : getTriggerKind(documentOf(current));
   await changeWorkflow(tx, row, { ...live, trigger_kind }, now);
   await planWorkflow(tx, row, [before, live], now);
 }

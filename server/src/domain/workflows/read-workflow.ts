@@ -13,9 +13,9 @@ import {
   listCustomersWith,
   listOfferingPortals,
 } from '../../db/workflows/workflow-uses-repo.ts';
+import { getTriggerKind } from '../triggers/live-trigger.ts';
 import { currentToWire, draftToWire, hasChanges } from './document-to-wire.ts';
 import { checkDocument, findProblems } from './draft-findings.ts';
-import { triggerKindOf } from './graph-to-wire.ts';
 import { interpretSchema, schemaOfSample } from './payload-schema.ts';
 import { ownWorkflow, versionOf, visibleWorkflow } from './reach-workflow.ts';
 import { documentOf } from './stored-workflow.ts';
@@ -96,7 +96,7 @@ export async function readUses({ db, apps }: WorkflowDeps, of: WorkflowOf): Prom
     const found = await apps.findAll(tenant, slugs, tx);
     const names = new Map(found.map(({ connector }) => [connector.slug, connector.name]));
     return {
-      trigger: row.published && current !== null ? triggerKindOf(documentOf(current)) : null,
+      trigger: row.published && current !== null ? getTriggerKind(documentOf(current)) : null,
       sub_flows: await listCallers(tx, tenant, row._id),
       portals: slugs.map((slug) => ({
         slug,

@@ -1,5 +1,5 @@
 import type { ExecutionResult, TestWorkflowRequest } from '@patchbay/contract/schema.gen.d.ts';
-import { triggerOf } from '../../domain/triggers/live-trigger.ts';
+import { getStartSettings } from '../../domain/triggers/live-trigger.ts';
 import { withoutProof } from '../../domain/triggers/sender-proof.ts';
 import {
   type CheckDeps,
@@ -66,6 +66,6 @@ export async function testWorkflow(
 
 /** Returns the headers as a run gets them from a request to the trigger. */
 function toHeaders(document: StoredWorkflow, headers: TestCall['request']['headers'] = {}) {
-  const trigger = triggerOf(document);
+  const trigger = getStartSettings(document);
   return trigger?.kind === 'webhook' ? withoutProof(headers, trigger) : headers;
 }

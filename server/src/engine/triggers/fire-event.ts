@@ -16,7 +16,7 @@ import { AppError } from '../../domain/app-error.ts';
 import type { SchemaChecks } from '../../domain/schemas/schema-checks.ts';
 import { findKeyRule, type KeyRule } from '../../domain/triggers/idempotency-key.ts';
 import { keepSample } from '../../domain/triggers/keep-sample.ts';
-import { triggerOf } from '../../domain/triggers/live-trigger.ts';
+import { getStartSettings } from '../../domain/triggers/live-trigger.ts';
 import type { TriggerEvent } from '../../domain/triggers/trigger-conditions.ts';
 import { documentOf, type StoredWorkflow } from '../../domain/workflows/stored-workflow.ts';
 import type { Engine } from '../engine.ts';
@@ -176,7 +176,7 @@ function toArrival(
 }
 
 function getEventTrigger(version: VersionRow): EventTrigger | null {
-  const trigger = triggerOf(documentOf(version));
+  const trigger = getStartSettings(documentOf(version));
   return trigger?.kind === 'event' ? trigger : null;
 }
 

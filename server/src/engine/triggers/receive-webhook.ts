@@ -18,7 +18,7 @@ import { unusableSchema } from '../../domain/schemas/payload-schema-fault.ts';
 import type { CheckedValue } from '../../domain/schemas/schema-jobs.ts';
 import { findKeyRule } from '../../domain/triggers/idempotency-key.ts';
 import { keepSample } from '../../domain/triggers/keep-sample.ts';
-import { triggerOf } from '../../domain/triggers/live-trigger.ts';
+import { getStartSettings } from '../../domain/triggers/live-trigger.ts';
 import { triggerFailed } from '../../domain/triggers/refused-run.ts';
 import { isProven, withoutProof } from '../../domain/triggers/sender-proof.ts';
 import { webhookSecretContext } from '../../domain/triggers/webhook-secret.ts';
@@ -162,7 +162,9 @@ async function findTarget({ db, clock }: WebhookDeps, call: WebhookCall): Promis
     const [startable] = await listStartable(tx, tenant, filter, { linked_account, config_id }, 1);
     const found = startable ?? (await findListening(tx, call, linked_account, clock()));
     const trigger =
-      found === null ? null : triggerOf(documentOf('draft' in found ? found.draft : found.current));
+      found === null
+        ? null
+        : getStartSettings(documentOf('draft' in found ? found.draft : found.current));
     if (found === null || trigger?.kind !== 'webhook') {
       return null;
     }

@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/database.ts';
 import { tenantOfRow } from '../../../db/in-tenant.ts';
 import { planConfigs } from '../../../db/triggers/plan-triggers-repo.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
-import { fieldKey } from '../portal-fields.ts';
+import { formatFieldKey } from '../portal-fields.ts';
 import type { EncryptedSecrets } from './encrypt-secrets.ts';
 import type { ValueChange } from './plan-values.ts';
 import type { WritePlan } from './plan-write.ts';
@@ -118,7 +118,7 @@ function rowOf({ workflow, field, row, isSecret, after }: ValueChange, secrets: 
     // A secret that is cleared is gone from its row.
     return { _id: row?._id ?? newObjectId(), value: after, value_encrypted: null };
   }
-  const secret = secrets.get(fieldKey(workflow, field.id));
+  const secret = secrets.get(formatFieldKey(workflow, field.id));
   if (secret === undefined) {
     throw new Error('A secret has to be encrypted before it is stored.');
   }

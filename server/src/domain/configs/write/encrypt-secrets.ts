@@ -1,7 +1,7 @@
 import type { AadContext, KeyRing } from '../../../crypto/key-ring.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
-import { fieldKey } from '../portal-fields.ts';
+import { formatFieldKey } from '../portal-fields.ts';
 import type { ValueChange } from './plan-values.ts';
 
 /** A secret for a new row: its `_id` is part of what the encryption binds it to. */
@@ -10,7 +10,7 @@ export interface EncryptedSecret {
   encrypted: string;
 }
 
-/** By `fieldKey`. */
+/** The encrypted values by `formatFieldKey`. */
 export type EncryptedSecrets = ReadonlyMap<string, EncryptedSecret>;
 
 /** Before the transaction: the key ring may need a database connection of its own. */
@@ -20,7 +20,9 @@ export async function encryptSecrets(
   changes: readonly ValueChange[],
 ): Promise<EncryptedSecrets> {
   const secrets = changes.flatMap(({ isSecret, after, workflow, field }) =>
-    isSecret && typeof after === 'string' ? [{ key: fieldKey(workflow, field.id), after }] : [],
+    isSecret && typeof after === 'string'
+      ? [{ key: formatFieldKey(workflow, field.id), after }]
+      : [],
   );
   return new Map(
     await Promise.all(

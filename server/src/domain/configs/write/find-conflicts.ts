@@ -55,11 +55,11 @@ export async function refuseConflicts(
     );
   }
   const changes = new Map(
-    (await listChangesAfter(tx, tenant, config._id, seen)).map((row) => [keyOf(row), row]),
+    (await listChangesAfter(tx, tenant, config._id, seen)).map((row) => [formatKey(row), row]),
   );
-  const conflicts = touchedBy(plan, config.connection, viewer).flatMap((one) => {
-    const change = changes.get(keyOf(one));
-    return change === undefined ? [] : [{ ...one, change }];
+  const conflicts = touchedBy(plan, config.connection, viewer).flatMap((touched) => {
+    const change = changes.get(formatKey(touched));
+    return change === undefined ? [] : [{ ...touched, change }];
   });
   const [first] = conflicts;
   if (first === undefined) {
@@ -105,7 +105,7 @@ function nameOf({ type, name }: ConfigActor): string {
   }
 }
 
-const keyOf = ({ kind, workflow, field_id }: Pick<Touched, 'kind' | 'workflow' | 'field_id'>) =>
+const formatKey = ({ kind, workflow, field_id }: Pick<Touched, 'kind' | 'workflow' | 'field_id'>) =>
   `${kind}/${workflow}/${field_id}`;
 
 function touchedBy(

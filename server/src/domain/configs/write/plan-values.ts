@@ -6,7 +6,7 @@ import type { StoredPortalField } from '../../../db/schema/stored-portal.ts';
 import { type ConfigState, effectiveValue, isBlank, storedValue } from '../config-state.ts';
 import { fieldDefinition } from '../field-definition.ts';
 import { type OptionBasis, optionsKey, type ResolvedField, sourcesOf } from '../field-sources.ts';
-import { fieldKey } from '../portal-fields.ts';
+import { formatFieldKey } from '../portal-fields.ts';
 import { describeProblem, type ValueProblem } from '../value-problems.ts';
 import type { ValueWrite } from './write-request.ts';
 
@@ -159,7 +159,7 @@ function addChange(
     value: unknown;
   },
 ): void {
-  const row = state.values.get(fieldKey(workflow, field.id)) ?? null;
+  const row = state.values.get(formatFieldKey(workflow, field.id)) ?? null;
   const isEncrypted = (row?.value_encrypted ?? null) !== null;
   const isSecret = field.secret === true || isEncrypted;
   const after = isSecret && value === '' ? null : value;

@@ -146,7 +146,7 @@ async function store(
   if (!isExisting(after)) {
     throw new Error('A config that is held cannot be deleted.');
   }
-  return { state: after, cleared_fields: clearedOf(plan, mode.viewer) };
+  return { state: after, cleared_fields: listClearedFields(plan, mode.viewer) };
 }
 
 function planned(outcome: PlanOutcome): WritePlan {
@@ -178,7 +178,7 @@ async function planResolved(
   }
 }
 
-function clearedOf({ values }: WritePlan, viewer: ConfigViewer): ClearedField[] {
+function listClearedFields({ values }: WritePlan, viewer: ConfigViewer): ClearedField[] {
   return values
     .filter(({ isCleared, field }) => isCleared && isVisible(field, viewer))
     .map(({ field: { id, name }, before }) => ({

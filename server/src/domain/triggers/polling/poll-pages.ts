@@ -36,11 +36,11 @@ export function createPageReader(
 ): ReadPage {
   const { connector } = target;
   const action = actions.find(({ key }) => key === trigger.action);
-  return async (given) => {
+  return async (pageInput) => {
     if (action === undefined) {
       throw new PollError('TRIGGER_UNKNOWN', `The app has no action "${trigger.action}".`);
     }
-    const fields = addPageSize(connector, action, given);
+    const fields = addPageSize(connector, action, pageInput);
     try {
       const owner = {
         org_id: target.tenant.org_id,

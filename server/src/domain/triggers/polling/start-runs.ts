@@ -13,7 +13,7 @@ import { forAllOrEach, forEachRow } from '../../../lib/each-row.ts';
 import type { ErrorLog } from '../../../lib/error-log.ts';
 import { documentOf } from '../../workflows/stored-workflow.ts';
 import { keepSample } from '../keep-sample.ts';
-import { triggerOf } from '../live-trigger.ts';
+import { getStartSettings } from '../live-trigger.ts';
 import type { TriggerDecider } from '../trigger-decider.ts';
 import type { EnqueueRuns, TriggeredRun } from '../triggered-run.ts';
 import type { NewRecord } from './read-new-records.ts';
@@ -166,7 +166,7 @@ async function buildRun(
   if (documents === null || version === null) {
     return null;
   }
-  const settings = triggerOf(documentOf(version));
+  const settings = getStartSettings(documentOf(version));
   if (settings?.kind !== 'app_event') {
     return null;
   }

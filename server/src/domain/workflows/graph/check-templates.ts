@@ -29,11 +29,11 @@ export function templateFindings(checked: CheckedGraph, before: NodesBefore): Gr
   const found: GraphFinding[] = [];
   for (const placed of checked.graph.nodes.flatMap(valuesOf)) {
     const { node, within } = placed;
-    const { paths, problems } = templatesOf(placed.value);
+    const { paths, problems } = findTemplates(placed.value);
     for (const problem of problems) {
       const text = getValueAt(placed.value, problem.pointer);
-      const named = typeof text === 'string' ? text : undefined;
-      const message = `${nameOf(node)}: ${formatTemplateProblem(problem, named)}`;
+      const template = typeof text === 'string' ? text : undefined;
+      const message = `${nameOf(node)}: ${formatTemplateProblem(problem, template)}`;
       found.push(checked.error('TEMPLATE_INVALID', node, message, `${within}${problem.pointer}`));
     }
     for (const { path, pointer } of paths) {
@@ -52,11 +52,14 @@ export function namedPaths(
   node: GraphNode,
 ): { path: readonly (string | null)[]; within: string }[] {
   return valuesOf(node).flatMap(({ value, within }) =>
-    templatesOf(value).paths.map(({ path, pointer }) => ({ path, within: `${within}${pointer}` })),
+    findTemplates(value).paths.map(({ path, pointer }) => ({
+      path,
+      within: `${within}${pointer}`,
+    })),
   );
 }
 
-function templatesOf(value: unknown): ReturnType<typeof findTemplatePaths> {
+function findTemplates(value: unknown): ReturnType<typeof findTemplatePaths> {
   const isWalkable = !isDeeperThan(value, MAX_TEMPLATE_DEPTH) && isJson(value);
   return isWalkable
     ? findTemplatePaths(value, TEMPLATE_ROOTS)

@@ -93,11 +93,12 @@ export function filledSettings<Kind extends WorkflowNode['type']>(
   type: Kind,
   data: unknown,
 ): Filled<Kind> | { problems: SchemaProblem[] } {
-  const given = { settings: copyJson(data ?? {}) };
+  const input = { settings: copyJson(data ?? {}) };
   const fill = filled(type);
-  const isFilled = (one: { settings: unknown }): one is Filled<Kind> => fill(one.settings) === true;
-  if (isFilled(given)) {
-    return given;
+  const isFilled = (value: { settings: unknown }): value is Filled<Kind> =>
+    fill(value.settings) === true;
+  if (isFilled(input)) {
+    return input;
   }
   return { problems: toSchemaProblems(fill.errors ?? [], plainProblem) };
 }
@@ -120,7 +121,7 @@ function filledSchema(schema: JsonObject): JsonObject {
     if (['lhs', 'operator', 'rhs'].every((key) => isObject(value[key]))) {
       return { ...value, lhs: {}, rhs: {} };
     }
-    const others = toList(value.anyOf).filter((one) => toObject(one)[IS_TEMPLATE] !== true);
+    const others = toList(value.anyOf).filter((branch) => toObject(branch)[IS_TEMPLATE] !== true);
     return value.anyOf === undefined ? value : { ...value, anyOf: others };
   });
 }

@@ -35,7 +35,7 @@ function nodeTypeOf({ value }: Located): NodeType {
     description: String(value.description),
     keywords: toList(keywords).map(String),
     category: known,
-    outlets: toList(outlets).map((one) => outletOf(toObject(one))),
+    outlets: toList(outlets).map((outlet) => outletOf(toObject(outlet))),
     is_container: is_container === true,
     is_pinnable: is_pinnable === true,
     takes_partial_success: takes_partial_success === true,

@@ -1,4 +1,4 @@
-import { readableFieldOf, readExisting } from '../../../domain/configs/config-fields.ts';
+import { findReadableField, readExisting } from '../../../domain/configs/config-fields.ts';
 import { readRuleOptions } from '../../../domain/configs/rule-options.ts';
 import type { Handler } from '../../handler.ts';
 import { toConfigCall } from './config-call.ts';
@@ -8,6 +8,6 @@ export const getFieldOptions: Handler<'getFieldOptions'> = async (call) => {
   const { config_id, workflow_id } = query;
   const { key, mode } = toConfigCall(call, { slug: headers.slug, config_id });
   const state = await readExisting(services.configs, key);
-  const entry = readableFieldOf(state, mode.viewer, { field_id: params.fieldId, workflow_id });
+  const entry = findReadableField(state, mode.viewer, { field_id: params.fieldId, workflow_id });
   return readRuleOptions(services.configs, state, { entry, lhs: body.rule_column.lhs, mode });
 };
