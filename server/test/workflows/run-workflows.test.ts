@@ -167,3 +167,40 @@ test('a sub-flow returns to its node, by the queue and in the call, and a failed
     execution_error: { code: 'SUB_FLOW_NOT_FOUND', node_id: '2' },
   });
 });
+
+test('the console of a node’s code is in the run, without values that the workflow encrypts', async () => {
+  const token = [{ key: 'token', value: '{{node.2.body.token}}' }];
+  const code = (id: string, code_string: string, input_parameters: object[] = token) => ({
+    id,
+    type: 'codeexecutornode',
+    name: `Code ${id}`,
+    data: { code_language: 'javascript', code_string, input_parameters },
+  });
+  const node_settings = { encrypted_output_fields: ['token'] };
+  const workflow = await fixture.publish(await fixture.create(), {
+    nodes: [
+      START,
+      {
+        ...code('2', 'return { token: "canary-1" }', []),
+        additional_node_properties: { node_settings },
+      },
+      code('3', 'console.log("got", params); return 1'),
+      code('4', 'console.log("again " + params.token); throw new Error(params.token + " is bad")'),
+    ],
+    edges: [edge('1', '2'), edge('2', '3'), edge('3', '4')],
+  });
+  const { body } = await run(workflow._id, {}, fixture.harbor, SYNC);
+  const execution = await ended(body.execution_id);
+  expect(execution).toMatchObject({
+    execution_error: { node_id: '4', message: expect.stringMatching(/\[REDACTED\] is bad$/) },
+    nodes: [
+      { node_id: '1' },
+      { latest_output: { body: { token: '[REDACTED]' } } },
+      { node_status: 'Success', console: ['got {"token":"[REDACTED]"}'] },
+      { node_status: 'Errored', console: ['again [REDACTED]'] },
+    ],
+  });
+  expect(execution.nodes?.[1]).not.toHaveProperty('console');
+  const written = { ...execution, nodes: execution.nodes?.slice(2) };
+  expect(JSON.stringify(written)).not.toContain('canary-1');
+});

@@ -6,12 +6,9 @@ import { type CallApp, startCallApp } from '../../../../test/calls/start-call-ap
 import { testContext } from '../../../../test/engine/node-context.ts';
 import { configTable } from '../../../db/schema/config.ts';
 import { filledSettings } from '../../../domain/workflows/graph/node-settings.ts';
-import { nodeTypes } from '../../../domain/workflows/graph/node-types.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { createWorkPool } from '../../../pool/work-pool.ts';
-import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { createAppActionExecutor } from '../app-action/app-action-executor.ts';
-import { createNodeExecutors } from '../create-node-executors.ts';
 import type { RunOfNode } from '../node-type.ts';
 import { createAppRequestExecutor } from './app-request-executor.ts';
 import type { AppNodeDeps } from './app-target.ts';
@@ -304,70 +301,4 @@ describe('a published workflow', () => {
       },
     });
   });
-
-  test('shows what its code wrote, without what is encrypted', async () => {
-    const token = [{ key: 'token', value: '{{node.2.body.token}}' }];
-    const code = (id: string, code_string: string, input_parameters: object[] = token) =>
-      node(id, 'codeexecutornode', { code_language: 'javascript', code_string, input_parameters });
-    const node_settings = { encrypted_output_fields: ['token'] };
-    const graph = {
-      revision: 1,
-      nodes: [
-        node('1', 'start', { kind: 'api_call' }),
-        {
-          ...code('2', 'return { token: "canary-1" }', []),
-          additional_node_properties: { node_settings },
-        },
-        code('3', 'console.log("got", params); return 1'),
-        code(
-          '4',
-          'console.log("again " + params.token); throw new Error(params.token + " is bad")',
-        ),
-      ],
-      edges: ['1-2', '2-3', '3-4'].map((id) => ({ id, source: id[0], target: id[2] })),
-    };
-    const { workflow } = (await call('POST', '', { name: 'Writes' })).body;
-    await call('PUT', `/${workflow._id}/graph`, graph);
-    const { _id } = (await call('PUT', `/${workflow._id}/publish`, { published: true })).body;
-    const sync = { sync_execution: 'true' };
-    const { execution_id } = (await call('POST', `/${_id}/execute`, {}, sync)).body;
-    const path = `/api/v2/public/execution/${execution_id}`;
-    const execution = Object((await app.app.call('GET', path, app.asBackend)).body);
-    expect(execution).toMatchObject({
-      execution_error: { node_id: '4', message: expect.stringMatching(/\[REDACTED\] is bad$/) },
-      nodes: [
-        { node_id: '1' },
-        { latest_output: { body: { token: '[REDACTED]' } } },
-        { node_status: 'Success', console: ['got {"token":"[REDACTED]"}'] },
-        { node_status: 'Errored', console: ['again [REDACTED]'] },
-      ],
-    });
-    expect(execution.nodes[1]).not.toHaveProperty('console');
-    const written = { ...execution, nodes: execution.nodes.slice(2) };
-    expect(JSON.stringify(written)).not.toContain('canary-1');
-  });
-});
-
-test('every kind of node has an executor', () => {
-  const { keyRing, connect, engine } = app.app.app.services;
-  const { outbound } = connect;
-  const sandbox = createSandbox();
-  const unused = () => Promise.reject(new Error('No sub-flow is started here.'));
-  const subFlows = { db: deps.db, keyRing, start: unused, runHere: unused };
-  const clock = () => new Date();
-  const mailer = { send: unused };
-  const { waitLinks } = engine.deps;
-  const executors = createNodeExecutors({
-    ...{ ...deps, keyRing, outbound, sandbox, clock, subFlows, waitLinks, mailer },
-    limits: { count: unused },
-    convert: unused,
-    mapRecords: unused,
-    evaluateRule: unused,
-  });
-  const run = new Set<string>(executors.map(({ type }) => type));
-  const ofInterpreter = ['start', 'group', 'try_catch'];
-  const without = [...nodeTypes().keys()].filter(
-    (type) => !run.has(type) && !ofInterpreter.includes(type),
-  );
-  expect(without).toEqual([]);
 });
