@@ -87,7 +87,8 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
       details: [{ in: 'body', pointer, message: expect.stringContaining('has 5 fields') }],
     },
   });
-  // Such a value could be stored before it was refused.
+  // Unusable values could be stored before they were refused. The first 240 characters of this one are usable.
+  const tooLong = `0 09 * * ${Array(150).fill(1).join()}`;
   const store = (value: { json?: string; encrypted?: string }) =>
     row(
       `with changed as (update config set revision = revision + 1 where config_id = 'sibling')
@@ -96,10 +97,14 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
          and config = (select _id from config where config_id = 'sibling')`,
       [id, value.json, value.encrypted],
     );
-  await store({ json: '"at nine"' });
+  await store({ json: JSON.stringify(tooLong) });
   await plan();
   expect(await schedulesOf(id)).toMatchObject([
-    { linked_account_id: 'sibling', inactive: true, problem: expect.stringContaining('CRON') },
+    {
+      linked_account_id: 'sibling',
+      inactive: true,
+      problem: expect.stringContaining('longer than 240 characters. Enter a CRON expression'),
+    },
     {
       linked_account_id: 'harbor-coffee',
       config_id: 'harbor-coffee',

@@ -101,11 +101,15 @@ describe('operations', () => {
     const paths = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`/a${n}`, { get: {} }]));
     const selected = (count: number) =>
-      examine(buildDocument({ paths: paths(count) })).preview.operations.filter(({ ticked }) => ticked).length;
+      examine(buildDocument({ paths: paths(count) })).preview.operations.filter(
+        ({ ticked }) => ticked,
+      ).length;
     expect(selected(100)).toBe(100);
     expect(selected(101)).toBe(0);
     expect(examine(buildDocument({ paths: paths(5_000) })).preview.operations).toHaveLength(5_000);
-    expect(() => examine(buildDocument({ paths: paths(5_001) }))).toThrow(/more than 5000 operations/);
+    expect(() => examine(buildDocument({ paths: paths(5_001) }))).toThrow(
+      /more than 5000 operations/,
+    );
   });
 
   test('keys are made of ids or of method and path, each once', () => {

@@ -1,5 +1,4 @@
 import type { ScheduleTrigger } from '@patchbay/contract/schema.gen.d.ts';
-import { MAX_CRON_LENGTH } from '@patchbay/rules/cron/parse-cron.ts';
 import type { Tenant, Tx } from '../../../db/database.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import {
@@ -231,5 +230,5 @@ async function readTimes(
   });
   // The times of a schedule are shown, so that they are read without secrets.
   const { text, problem } = resolveCron(cron_pattern, { ...values.shown, udf: values.udf });
-  return { times: { ...cron, cron_pattern: text.slice(0, MAX_CRON_LENGTH) }, problem };
+  return { times: { ...cron, cron_pattern: text }, problem };
 }

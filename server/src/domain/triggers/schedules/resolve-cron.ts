@@ -47,7 +47,11 @@ export function resolveCron(template: string, values: CronValues): ResolvedCron 
     const message = `${names} is a secret, which a schedule does not read. Use a field that is not secret.`;
     return { text: '', problem: { code: 'WRONG', message } };
   }
-  return { text: text.slice(0, MAX_CRON_LENGTH + 1) };
+  if (text.length > MAX_CRON_LENGTH) {
+    const message = `${names} is longer than ${MAX_CRON_LENGTH} characters. Enter a CRON expression such as 0 9 * * 1-5.`;
+    return { text: '', problem: { code: 'WRONG', message } };
+  }
+  return { text };
 }
 
 /** Returns what is wrong with the times that values give. Null if they are right, or no value was entered yet. */
