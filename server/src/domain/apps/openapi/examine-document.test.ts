@@ -102,7 +102,7 @@ describe('operations', () => {
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`/a${n}`, { get: {} }]));
     const selected = (count: number) =>
       examine(buildDocument({ paths: paths(count) })).preview.operations.filter(
-        ({ ticked }) => ticked,
+        (operation) => operation.ticked,
       ).length;
     expect(selected(100)).toBe(100);
     expect(selected(101)).toBe(0);
