@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Call the analytics host from this server
-         * @description Requests the stored address of the analytics host once and reports whether it responds, with its status and the time it took. A host that fails or is not public is no error of this call: the result says `reachable: false`. It responds 409 `ANALYTICS_HOST_NOT_SET_UP` where no address is stored. Admins and the owner may call it.
+         * @description Requests the stored address of the analytics host once and reports whether it responds, with its status and the time it took. A host that fails or is not public is not an error of this call: the result says `reachable: false`. It responds 409 `ANALYTICS_HOST_NOT_SET_UP` where no address is stored. Admins and the owner may call it.
          */
         post: operations["testAnalyticsHost"];
         delete?: never;
@@ -2427,7 +2427,7 @@ export interface paths {
         };
         /**
          * What is wrong with a draft or a version
-         * @description Checks the draft as publishing does, and stores nothing. A draft with errors is not published; warnings may be mistakes. With `version` it checks that version, whose errors are no obstacle: it was checked when it was made, and what it names may be gone since.
+         * @description Checks the draft as publishing does, and stores nothing. A draft with errors is not published; warnings may be mistakes. With `version` it checks that version, whose errors are not obstacles: it was checked when it was made, and what it names may be gone since.
          */
         get: operations["getWorkflowFindings"];
         put?: never;
@@ -2490,7 +2490,7 @@ export interface paths {
         post?: never;
         /**
          * Say that an editor is closed
-         * @description Takes a tab out of those that the others see, at once. Only who reported it can; one that is gone already is no error.
+         * @description Takes a tab out of those that the others see, at once. Only who reported it can; one that is gone already is not an error.
          */
         delete: operations["deleteWorkflowPresence"];
         options?: never;
@@ -2666,7 +2666,7 @@ export interface paths {
         post: operations["startWorkflowCapture"];
         /**
          * Stop listening, or forget the sample
-         * @description Ends listening, and deletes the sample. Where there is neither, it is no error.
+         * @description Ends listening, and deletes the sample. Where there is neither, it is not an error.
          */
         delete: operations["deleteWorkflowCapture"];
         options?: never;
@@ -2912,7 +2912,7 @@ export interface paths {
         get?: never;
         /**
          * Set or rotate the secret of a webhook trigger
-         * @description Stores the secret that senders prove themselves with at the workflow's address, the sender's own or a new one. It is encrypted, is no part of the draft or of a version, and is shown in this response alone. The one before is invalid at once.
+         * @description Stores the secret that senders prove themselves with at the workflow's address, the sender's own or a new one. It is encrypted, is not part of the draft or of a version, and is shown in this response alone. The one before is invalid at once.
          */
         put: operations["setWebhookSecret"];
         post?: never;
@@ -3159,7 +3159,7 @@ export interface paths {
         };
         /**
          * List the iterations of a loop
-         * @description Lists the iterations of a loop that have ended, by number: none before the first has. A node that is no loop is 400.
+         * @description Lists the iterations of a loop that have ended, by number: none before the first has. A node that is not a loop is 400.
          */
         get: operations["listExecutionBatches"];
         put?: never;
@@ -4123,7 +4123,7 @@ export interface components {
             nextPage?: number | null;
         };
         PipelineEnd: {
-            /** @description Null where it is no app, for example the caller's own API */
+            /** @description Null if it is not an app, for example the caller's own API */
             slug: components["schemas"]["Slug"] | null;
             name: string;
             icon: string | null;
@@ -5155,7 +5155,7 @@ export interface components {
             revision: number;
         };
         /**
-         * @description Id of a config, chosen by the caller; the linked account's own id where none was named. Not `.` or `..`, which are no step of an address
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named. Not `.` or `..`, which are not steps of an address
          * @example harbor-coffee
          */
         ConfigId: string;
@@ -6809,7 +6809,7 @@ export interface components {
          * @description Name of the request header
          */
         HeaderName: string;
-        /** @description Whether a secret is stored. The secret is no part of the graph: it is set apart, stored encrypted and never returned. In a request it is ignored */
+        /** @description Whether a secret is stored. The secret is not part of the graph: it is set apart, stored encrypted and never returned. In a request it is ignored */
         HasSecret: boolean;
         /**
          * HMAC SHA-256
@@ -7695,7 +7695,7 @@ export interface components {
         WaitForWebhookSettings: {
             /**
              * Security headers
-             * @description The call must have them exactly, else it is refused and the node waits on. All who can read the workflow can read values that are no templates
+             * @description The call must have them exactly, else it is refused and the node waits on. All who can read the workflow can read values that are not templates
              */
             security_headers?: components["schemas"]["NamedTextList"];
             /**
@@ -8075,7 +8075,7 @@ export interface components {
              */
             color: "neutral" | "info" | "success" | "warning" | "danger";
         };
-        /** @description Part of the draft and kept in its versions. A change of notes raises the revision, and is no change to publish: `has_changes` says nothing of them */
+        /** @description Part of the draft and kept in its versions. A change of notes raises the revision, and is not a change to publish: `has_changes` says nothing of them */
         WorkflowNoteList: components["schemas"]["WorkflowNote"][];
         /** @description A workflow with its nodes */
         Workflow: {
@@ -8601,7 +8601,7 @@ export interface components {
                 line: number | null;
             } | null;
         };
-        /** @description Why a call of the webhook is no sample. Nothing of the call is kept */
+        /** @description Why a call of the webhook is not a sample. Nothing of the call is kept */
         RefusedCall: {
             /**
              * @description `secret_missing`: none is stored for the workflow. `proof_missing`, `proof_wrong`: of the header with the signature or token. `account_unknown`: the address names no linked account that has the workflow. `body_invalid`: no JSON, or too large
@@ -8613,7 +8613,7 @@ export interface components {
         };
         /** @description What came in, as a run would start with it */
         WorkflowSample: {
-            /** @description `event.body` in templates. Larger than 1 MB it is no sample */
+            /** @description `event.body` in templates. Larger than 1 MB it is not a sample */
             payload: components["schemas"]["JsonValue"];
             /** @description `event.headers` in templates: without those that hold credentials. Only of webhooks, and of events with `include-headers` */
             headers: {
@@ -17981,7 +17981,7 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowCapture"];
                 };
             };
-            /** @description The draft's trigger is no webhook, event or app event, or is not finished. The id is that of a stored version, or the request is malformed */
+            /** @description The draft's trigger is not a webhook, event or app event, or is not finished. The id is that of a stored version, or the request is malformed */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -1,7 +1,7 @@
 // Finds sentences such as "X is no list", which English writes as "X is not a list".
 
 const IS_NO =
-  /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|sooner\b|later\b|one\b)[a-z]+/gi;
+  /(?<!\bthere\s{1,9})\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|sooner\b|later\b|one\b)[a-z]+/gi;
 
 export interface Sentence {
   /** The offset in the text. */

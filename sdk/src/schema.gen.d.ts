@@ -906,7 +906,7 @@ export interface components {
             rules: (components["schemas"]["RuleCondition"] | components["schemas"]["RuleGroup"])[];
         };
         /**
-         * @description Id of a config, chosen by the caller; the linked account's own id where none was named. Not `.` or `..`, which are no step of an address
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named. Not `.` or `..`, which are not steps of an address
          * @example harbor-coffee
          */
         ConfigId: string;
@@ -1998,7 +1998,7 @@ export interface components {
          * @description Name of the request header
          */
         HeaderName: string;
-        /** @description Whether a secret is stored. The secret is no part of the graph: it is set apart, stored encrypted and never returned. In a request it is ignored */
+        /** @description Whether a secret is stored. The secret is not part of the graph: it is set apart, stored encrypted and never returned. In a request it is ignored */
         HasSecret: boolean;
         /**
          * HMAC SHA-256
@@ -2884,7 +2884,7 @@ export interface components {
         WaitForWebhookSettings: {
             /**
              * Security headers
-             * @description The call must have them exactly, else it is refused and the node waits on. All who can read the workflow can read values that are no templates
+             * @description The call must have them exactly, else it is refused and the node waits on. All who can read the workflow can read values that are not templates
              */
             security_headers?: components["schemas"]["NamedTextList"];
             /**
@@ -3264,7 +3264,7 @@ export interface components {
              */
             color: "neutral" | "info" | "success" | "warning" | "danger";
         };
-        /** @description Part of the draft and kept in its versions. A change of notes raises the revision, and is no change to publish: `has_changes` says nothing of them */
+        /** @description Part of the draft and kept in its versions. A change of notes raises the revision, and is not a change to publish: `has_changes` says nothing of them */
         WorkflowNoteList: components["schemas"]["WorkflowNote"][];
         /** @description A workflow with its nodes */
         Workflow: {

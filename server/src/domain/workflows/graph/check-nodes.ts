@@ -97,7 +97,7 @@ function parentFindings({ order, error }: CheckedGraph, node: GraphNode): GraphF
   }
   const parent = order.node(node.parent_id);
   if (parent === undefined || !isContainer(parent)) {
-    const message = `${nameOf(node)} lies inside node ${node.parent_id}, which is no loop and no try and catch.`;
+    const message = `${nameOf(node)} lies inside node ${node.parent_id}, which is neither a loop nor a try and catch.`;
     return [error('PARENT_UNKNOWN', node, message, '/parent_id')];
   }
   return containersOf(order, node).length > MAX_NESTING
