@@ -1,18 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-const loadPublication = () => import('./publish/portal-publication');
+export const loadPortalPublication = () => import('./publish/portal-publication');
 
 const PortalPublication = lazy(async () => ({
-  default: (await loadPublication()).PortalPublication,
+  default: (await loadPortalPublication()).PortalPublication,
 }));
 
-/** Loads it after the page is shown, so that it opens without a connection, too. */
-export async function preloadPortalPublication(): Promise<void> {
-  // What fails is loaded again when it is needed.
-  await Promise.allSettled([loadPublication()]);
-}
-
-/** Loads when the dialog opens. */
+/** The dialog, in a chunk of its own. */
 export function LazyPortalPublication(props: ComponentProps<typeof PortalPublication>) {
   return (
     <Suspense fallback={null}>

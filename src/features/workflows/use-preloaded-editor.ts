@@ -5,7 +5,10 @@ import { useCanBuild } from './use-can-build';
 
 export const loadEditor = () => import('./editor/editor-tab');
 
-/** Loads beside the draft what the editor needs, not after it. What fails is loaded again when it is needed. */
+/**
+ * Loads the chunk and the data of the editor while the draft is loading. A part that fails to load is requested again
+ * when the editor is rendered.
+ */
 export function usePreloadedEditor(isShown: boolean) {
   const isWanted = useCanBuild() && isShown;
   const queryClient = useQueryClient();

@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { FIT_TO_EDIT } from '@/components/workflow-graph/graph-view';
 import { useMinWidth } from '@/hooks/use-min-width';
+import { usePreload } from '@/hooks/use-preload';
 import { cn } from '@/lib/cn';
 import { CanvasToolbar } from './canvas/canvas-toolbar';
 import { EditTools } from './canvas/edit-tools';
@@ -23,7 +24,7 @@ import {
   ConnectDialog,
   FindNodeDialog,
   MoveDialog,
-  preloadParts,
+  PRELOADED_PARTS,
   ShortcutsDialog,
 } from './lazy-parts';
 import { findNode } from './model/document';
@@ -73,9 +74,7 @@ function Frame({ activeNodeId, onOpen }: EditorFrameProps) {
   const openId = useEditor((state) => findNode(currentDocument(state), activeNodeId)?.id);
   const findings = useFindings();
   useGraphApps();
-  useEffect(() => {
-    void preloadParts();
-  }, []);
+  usePreload(PRELOADED_PARTS);
   const hasRoom = useMinWidth('lg');
   const isBeside = hasRoom && openId !== undefined;
   const close = () => setDialog(null);

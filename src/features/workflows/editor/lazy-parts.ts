@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadStartForm } from './trigger/lazy-start-form';
 
-/** Parts that are not seen when the editor opens. */
+// Parts that are not visible when the editor opens.
 const loadFindDialog = () => import('./dialogs/find-node-dialog');
 const loadShortcuts = () => import('./dialogs/shortcuts-dialog');
 const loadMoveDialog = () => import('./dialogs/move-dialog');
@@ -22,18 +22,13 @@ export const ConnectDialog = lazy(async () => ({
 export const TestDialog = lazy(async () => ({ default: (await loadTestDialog()).TestDialog }));
 export const NodePanel = lazy(async () => ({ default: (await loadNodePanel()).NodePanel }));
 
-/** Loads them after the editor is shown, so that they are there without a connection, too. */
-export async function preloadParts(): Promise<void> {
-  // What fails is loaded again when it is needed.
-  await Promise.allSettled(
-    [
-      loadNodePanel,
-      loadStartForm,
-      loadTestDialog,
-      loadFindDialog,
-      loadShortcuts,
-      loadMoveDialog,
-      loadConnectDialog,
-    ].map((load) => load()),
-  );
-}
+/** The chunks that are loaded after the editor is rendered. */
+export const PRELOADED_PARTS = [
+  loadNodePanel,
+  loadStartForm,
+  loadTestDialog,
+  loadFindDialog,
+  loadShortcuts,
+  loadMoveDialog,
+  loadConnectDialog,
+];

@@ -5,7 +5,7 @@ import { PathDialog } from './path-dialog';
 import { findTrigger, toPathWorkflow } from './path-steps';
 
 /** The dialog that publishes the portal of an app, which is a feature of its own. */
-export type PortalPublicationOf = {
+export type PortalPublicationProps = {
   slug: string;
   appName: string;
   onShow: () => void;
@@ -14,7 +14,7 @@ export type PortalPublicationOf = {
 
 type PathProviderProps = {
   workflow: Workflow;
-  publication: (of: PortalPublicationOf) => ReactNode;
+  publication: (props: PortalPublicationProps) => ReactNode;
   onPublish: () => void;
   /** Shows the tab with the portal. */
   onShowPortal: () => void;
@@ -29,7 +29,7 @@ export function PathProvider(props: PathProviderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
   const trigger = findTrigger(workflow);
-  const { slug, appName, ...of } = toPathWorkflow(workflow.associated_workflow, workflow);
+  const path = toPathWorkflow(workflow.associated_workflow, workflow);
   const actions = useMemo(() => {
     const leave = () => {
       setIsOpen(false);
@@ -55,16 +55,12 @@ export function PathProvider(props: PathProviderProps) {
     <PathActionsContext value={actions}>
       {children}
       {isOpen && trigger !== undefined ? (
-        <PathDialog
-          workflow={{ slug, appName, ...of }}
-          trigger={trigger}
-          onClose={() => setIsOpen(false)}
-        />
+        <PathDialog workflow={path} trigger={trigger} onClose={() => setIsOpen(false)} />
       ) : null}
-      {isPublishing && slug !== undefined
+      {isPublishing && path.slug !== undefined
         ? publication({
-            slug,
-            appName,
+            slug: path.slug,
+            appName: path.appName,
             onShow: () => {
               setIsPublishing(false);
               actions.onShowPortal();

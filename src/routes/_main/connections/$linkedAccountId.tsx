@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { LinkedAccountPage } from '@/features/linked-accounts/detail/linked-account-page';
 import {
   LazySwitchOnDialog,
-  preloadSwitchOnDialog,
+  loadSwitchOnDialog,
 } from '@/features/workflows/path/lazy-switch-on-dialog';
+import { usePreload } from '@/hooks/use-preload';
 
 export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
   // Not awaited: the page shows its skeleton, and its own error. Cached data is not requested again.
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
   component: LinkedAccountRoute,
 });
 
+const PRELOADED = [loadSwitchOnDialog];
+
 function LinkedAccountRoute() {
-  useEffect(() => {
-    void preloadSwitchOnDialog();
-  }, []);
+  usePreload(PRELOADED);
   return <LinkedAccountPage switchOn={(of) => <LazySwitchOnDialog {...of} />} />;
 }

@@ -1,22 +1,22 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import {
   LazyPortalPublication,
-  preloadPortalPublication,
+  loadPortalPublication,
 } from '@/features/config-portal/lazy-portal-publication';
 import { LazyWorkflowPortal } from '@/features/config-portal/lazy-workflow-portal';
 import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { EndedFrame } from '@/features/shell/ended-frame';
 import { FeatureGate } from '@/features/shell/feature-gate';
 import { useIsTokenless } from '@/features/shell/use-is-tokenless';
-import type { TestedRun, WorkflowPortalOf } from '@/features/workflows/detail/page-parts';
+import type { TestedRun, WorkflowPortalProps } from '@/features/workflows/detail/page-parts';
 import { SEARCH_DEFAULTS, workflowSearch } from '@/features/workflows/detail/search';
 import { WorkflowPage } from '@/features/workflows/detail/workflow-page';
 import { MissingWorkflow } from '@/features/workflows/missing-workflow';
-import type { PortalPublicationOf } from '@/features/workflows/path/path-provider';
+import type { PortalPublicationProps } from '@/features/workflows/path/path-provider';
 import { AwaitedToken } from '@/features/workflows/private/awaited-token';
 import { PrivateWorkflowPage } from '@/features/workflows/private/private-workflow-page';
 import { useHasQueryToken } from '@/hooks/session/use-has-query-token';
+import { usePreload } from '@/hooks/use-preload';
 
 export const Route = createFileRoute('/_token/workflows/$')({
   validateSearch: workflowSearch,
@@ -25,19 +25,17 @@ export const Route = createFileRoute('/_token/workflows/$')({
   component: WorkflowRoute,
 });
 
+const PRELOADED = [loadPortalPublication];
+
 const renderRun = (run: TestedRun) => <LazyTestRun {...run} />;
-const renderPublication = (of: PortalPublicationOf) => <LazyPortalPublication {...of} />;
-const renderPortal = (of: WorkflowPortalOf) => <LazyWorkflowPortal {...of} />;
+const renderPublication = (props: PortalPublicationProps) => <LazyPortalPublication {...props} />;
+const renderPortal = (props: WorkflowPortalProps) => <LazyWorkflowPortal {...props} />;
 
 function WorkflowRoute() {
   const { _splat: id = '' } = Route.useParams();
   const isTokenless = useIsTokenless();
   const isOfCustomer = useHasQueryToken();
-  useEffect(() => {
-    if (!isTokenless && !isOfCustomer) {
-      void preloadPortalPublication();
-    }
-  }, [isTokenless, isOfCustomer]);
+  usePreload(PRELOADED, !isTokenless && !isOfCustomer);
   if (isTokenless) {
     return (
       <AwaitedToken workflowId={id}>
