@@ -13,19 +13,19 @@ import { useHasFeature } from '@/hooks/session/use-feature';
 import { exportWorkflows } from '../export-workflows';
 import { useCanBuild, useCanPromote } from '../use-can-build';
 
-/** What opens over the page. */
-export type PageDialog = 'publish' | 'unpublish' | 'test' | 'duplicate' | 'promote';
+/** A dialog over the page. `whole_test` is the dialog of a test of the whole workflow, without pinned outputs. */
+export type PageDialog = 'publish' | 'unpublish' | 'test' | 'whole_test' | 'duplicate' | 'promote';
 
 type WorkflowActionsProps = {
   workflow: Workflow;
   onOpen: (dialog: PageDialog) => void;
-  /** Opens it once the draft is saved as the editor shows it. */
+  /** Opens a dialog after the draft is saved as the editor shows it. */
   onOpenSaved: (dialog: PageDialog) => void;
   /** Shows the settings, where the name is. */
   onRename: () => void;
 };
 
-/** What can be done with the workflow as a whole, by role. */
+/** The actions on the workflow as a whole, by role. */
 export function WorkflowActions({ onOpen, ...more }: WorkflowActionsProps) {
   const { workflow, onOpenSaved } = more;
   const canBuild = useCanBuild();

@@ -51,7 +51,7 @@ export function WorkflowPage(parts: WorkflowPageProps) {
   const { data, error, refetch } = useQuery(draftQuery(id));
   usePreloadedEditor(route.useSearch().section === 'graph');
   if (data !== undefined) {
-    // The editor belongs to one workflow: another one, of a step back in the history, gets its own.
+    // The editor belongs to one workflow. A step back in the history to another workflow mounts a new one.
     return <LoadedWorkflow key={data.associated_workflow} workflow={data} {...parts} />;
   }
   return (
@@ -88,14 +88,12 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
   const navigate = route.useNavigate();
   const canBuild = useCanBuild();
   const [dialog, setDialog] = useState<PageDialog | null>(null);
-  /** The dialog of a test was opened for the whole workflow, whatever is pinned. */
-  const [isWholeTest, setIsWholeTest] = useState(false);
-  /** A test that was started here: where it fails, its node opens. */
+  /** The test that was started here. If it fails, its failed node opens. */
   const [awaitedTest, setAwaitedTest] = useState('');
   const [ledTo, setLedTo] = useState<Pick<WorkflowSearch, 'loop' | 'iteration'>>();
   const { name, slug } = workflow;
   const section = wanted === 'portal' && typeof slug !== 'string' ? 'graph' : wanted;
-  /** They stay mounted, so that unsaved input survives a visit to the graph. */
+  /** The tabs that stay mounted, so that unsaved input survives a visit to the graph. */
   const [opened, setOpened] = useState<ReadonlySet<WorkflowTab>>(new Set([section]));
   if (!opened.has(section)) {
     setOpened(new Set([...opened, section]));
@@ -140,7 +138,7 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
   const showTest = useCallback((id: string) => show({ test: id }), [show]);
   const select = useCallback((id: string | undefined) => show({ node: id ?? '' }), [show]);
   const close = useCallback(() => setDialog(null), []);
-  /** From what publishing found. */
+  /** The places that a finding of a publication leads to. */
   const leads = {
     onShow: (id: string) => {
       close();
@@ -151,14 +149,13 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
       open('settings');
     },
   };
-  /** The dialog is of the draft as the editor shows it; that of a test is in the editor. */
+  /** Opens a dialog about the draft as the editor shows it. The dialog of a test is in the editor. */
   const openSaved = useCallback(
     async (next: PageDialog) => {
       const isSaved = await flushOrSay(workflow.associated_workflow);
       if (isSaved) {
         setDialog(next);
-        setIsWholeTest(false);
-        if (next === 'test') {
+        if (next === 'test' || next === 'whole_test') {
           show({});
         }
       }
@@ -167,11 +164,6 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
     [workflow.associated_workflow, show],
   );
   const openTest = useCallback(() => openSaved('test'), [openSaved]);
-  const testWhole = async () => {
-    if (await openTest()) {
-      setIsWholeTest(true);
-    }
-  };
   const openPublication = useCallback(() => void openSaved('publish'), [openSaved]);
   const lead = ({ node: led = '', loop: around, iteration: number }: Partial<WorkflowSearch>) => {
     setLedTo(around && number ? { loop: around, iteration: number } : undefined);
@@ -225,7 +217,11 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
               <div className={cn('flex flex-col gap-3', test === '' ? null : BELOW_A_TEST)}>
                 {test === ''
                   ? null
-                  : run({ ...tested, onSelect: lead, onTestWhole: () => void testWhole() })}
+                  : run({
+                      ...tested,
+                      onSelect: lead,
+                      onTestWhole: () => void openSaved('whole_test'),
+                    })}
                 <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                   <EditorTab
                     workflow={workflow}
@@ -233,8 +229,8 @@ function LoadedWorkflow({ workflow, run, portal, portalPublication }: LoadedWork
                     onOpen={select}
                     tests={{
                       testId: test,
-                      isTesting: dialog === 'test',
-                      isWholeTest,
+                      isTesting: dialog === 'test' || dialog === 'whole_test',
+                      isWholeTest: dialog === 'whole_test',
                       onTestClose: close,
                       onTestOpen: openTest,
                       onStarted: follow,

@@ -24,7 +24,7 @@ import { type TestProps, TestProvider } from './test/test-provider';
 type Tests = Omit<TestProps, 'onTest'> & {
   /** The dialog that starts a test is open. */
   isTesting: boolean;
-  /** It was opened for the whole workflow, so that nothing pinned is used. */
+  /** Whether the dialog was opened for the whole workflow, without pinned outputs. */
   isWholeTest: boolean;
   onTestClose: () => void;
   /** Opens the dialog once the draft is saved. False: it cannot be saved now. */
