@@ -1,2 +1,2 @@
-/** Scrolls to an element when it is shown, as its `ref`: a dialog may end above it. */
+/** Scrolls an element into view when it is rendered, because a dialog may end above it. Used as its `ref`. */
 export const showWhole = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });

@@ -4,7 +4,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { environmentName } from '@/hooks/session/use-environment-name';
 import { PathButton } from '../path/path-button';
 
-/** Where a workflow is, what of it is published, and how far it is from running. */
+/** The environment of a workflow, its published version, and its progress to running. */
 export function WorkflowBadges({ workflow }: { workflow: Workflow }) {
   const { environment, published, has_changes, current_version } = workflow;
   return (

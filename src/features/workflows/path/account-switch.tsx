@@ -13,7 +13,7 @@ export type SwitchedAccount = { id: string; label: string };
 type AccountSwitchProps = {
   workflow: SwitchableWorkflow;
   account: SwitchedAccount;
-  /** Says that the workflow is off. */
+  /** The text while the workflow is off. */
   offText?: string;
 };
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the page around the steps can do. */
+/** The actions of the page around the steps. */
 export type PathActions = {
   /** Asks before it publishes the draft. */
   onPublish: () => void;

@@ -1,13 +1,12 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { use } from 'react';
-import { usesQuery } from '@/api/queries/workflow-uses';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PathActionsContext } from './path-actions';
 import { findTrigger, needsSwitch, readPath, toPathWorkflow } from './path-steps';
 import { formatProgress } from './path-texts';
+import { usePathUses } from './use-path-uses';
 
 /** Says how far the workflow is from running, and opens its steps. Null if publishing is all that it needs. */
 export function PathButton({ workflow }: { workflow: Workflow }) {
@@ -15,12 +14,8 @@ export function PathButton({ workflow }: { workflow: Workflow }) {
   const trigger = findTrigger(workflow);
   const path = toPathWorkflow(workflow.associated_workflow, workflow);
   const isShown = trigger !== undefined && needsSwitch(path, trigger);
-  const { data, error } = useQuery({
-    ...usesQuery(path.id),
-    // The dialog shows it.
-    meta: { showsOwnError: true },
-    enabled: isShown,
-  });
+  // The dialog shows the error.
+  const { data, error } = usePathUses(path.id, isShown);
   if (!isShown) {
     return null;
   }

@@ -10,10 +10,10 @@ import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
 export type PathWorkflow = {
   id: string;
   name: string;
-  /** Undefined: it belongs to no app. */
+  /** The slug of its app; undefined if it does not belong to an app. */
   slug: string | undefined;
   appName: string;
-  /** Undefined: the organization owns it. */
+  /** The linked account that owns it; undefined if the organization does. */
   linkedAccountId: string | undefined;
   isPublished: boolean;
 };
@@ -25,10 +25,10 @@ export type StepName = 'publish' | 'offer' | 'publish_portal' | 'switch_on';
 
 export type PathStep = { name: StepName; isDone: boolean };
 
-/** What lies between a draft and its first run. */
+/** The steps from a draft to its first run. */
 export type WorkflowPath = {
   steps: readonly PathStep[];
-  /** Whether the trigger starts it now. Customers keep it switched on after the portal has dropped it. */
+  /** Whether the trigger starts it now. It stays switched on for customers after the portal has dropped it. */
   isRunning: boolean;
 };
 
@@ -59,8 +59,8 @@ export function findTrigger({ nodes }: Pick<Workflow, 'nodes'>): TriggerKind | u
 }
 
 /**
- * Whether the trigger starts a workflow only for customers that have it switched on. The server decides the same in
- * `startable-workflows-repo.ts`, `listening-workflows-repo.ts` and `plan-schedules.ts`.
+ * Returns whether the trigger starts a workflow only for customers that have it switched on. The server decides the
+ * same in `startable-workflows-repo.ts`, `listening-workflows-repo.ts` and `plan-schedules.ts`.
  */
 export function needsSwitch(
   workflow: PathWorkflow,
@@ -70,7 +70,7 @@ export function needsSwitch(
   return trigger !== 'api_call' && slug !== undefined && linkedAccountId === undefined;
 }
 
-/** @param uses of the workflow; undefined: they are not read */
+/** Returns the steps of a workflow and their states. @param uses undefined if they have not been read */
 export function readPath(
   workflow: PathWorkflow,
   trigger: TriggerKind,
@@ -95,6 +95,6 @@ export function readPath(
   };
 }
 
-/** Returns the first step that is left; undefined if none is. */
+/** Returns the first step that is not done; undefined if all are done. */
 export const findNextStep = ({ steps }: WorkflowPath): StepName | undefined =>
   steps.find(({ isDone }) => !isDone)?.name;

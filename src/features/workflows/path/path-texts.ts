@@ -1,8 +1,8 @@
 import type { TriggerKind, WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { PathWorkflow, StepName, WorkflowPath } from './path-steps';
 
-/** What a trigger does until the last step is done. */
-const UNTIL_THEN: Readonly<Record<TriggerKind, string>> = {
+/** The effect of each trigger before the last step is done. */
+const EFFECTS_BEFORE_RUNNING: Readonly<Record<TriggerKind, string>> = {
   api_call: 'Calls that run it fail',
   event: 'Its event starts nothing',
   schedule: 'Its schedule starts nothing',
@@ -10,8 +10,8 @@ const UNTIL_THEN: Readonly<Record<TriggerKind, string>> = {
   app_event: 'New records of the app start nothing',
 };
 
-/** What a trigger does after the last step. */
-const FROM_THEN: Readonly<Record<TriggerKind, string>> = {
+/** The effect of each trigger after the last step. */
+const EFFECTS_WHILE_RUNNING: Readonly<Record<TriggerKind, string>> = {
   api_call: 'Calls run it',
   event: 'Its event starts it',
   schedule: 'Its schedule starts it',
@@ -19,7 +19,7 @@ const FROM_THEN: Readonly<Record<TriggerKind, string>> = {
   app_event: 'New records of the app start it',
 };
 
-/** '1 linked account' */
+/** Formats '1 linked account'. */
 export const countAccounts = (count: number) =>
   `${count.toLocaleString()} ${count === 1 ? 'linked account' : 'linked accounts'}`;
 
@@ -31,11 +31,11 @@ export function formatEffect(
 ): string {
   if (!isRunning) {
     const last = steps.length === 1 ? 'it is published' : `all ${steps.length} steps are done`;
-    return `${UNTIL_THEN[trigger]} until ${last}.`;
+    return `${EFFECTS_BEFORE_RUNNING[trigger]} until ${last}.`;
   }
   return steps.length === 1
-    ? `${FROM_THEN[trigger]}.`
-    : `${FROM_THEN[trigger]}, for ${countAccounts(accounts)}.`;
+    ? `${EFFECTS_WHILE_RUNNING[trigger]}.`
+    : `${EFFECTS_WHILE_RUNNING[trigger]}, for ${countAccounts(accounts)}.`;
 }
 
 type StepText = { title: string; detail: string };
@@ -81,7 +81,7 @@ export function formatStep(
   }
 }
 
-/** '2 of 4 steps to running'; undefined if there is only one. */
+/** Formats '2 of 4 steps to running'. Undefined if there is only one step. */
 export function formatProgress(path: WorkflowPath, accounts: number): string | undefined {
   const { steps, isRunning } = path;
   if (steps.length === 1) {
@@ -94,5 +94,5 @@ export function formatProgress(path: WorkflowPath, accounts: number): string | u
 }
 
 /** Says that tests run for an account for which the trigger starts nothing. */
-export const formatOff = (account: string) =>
+export const formatSwitchedOff = (account: string) =>
   `Not switched on for ${account}: tests run, but its trigger starts nothing.`;

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 type StepRowProps = {
-  /** Its number, from 1. */
-  at: number;
+  /** The position of the step, from 1. */
+  number: number;
   title: string;
   detail: string;
   state: 'done' | 'next' | 'later';
-  /** Does the step, or leads to where it was done. */
+  /** The control that does the step, or a link to the place where it was done. */
   children?: ReactNode;
 };
 
 const STATE_TEXTS = { done: 'Done', next: 'Next', later: 'Not done' } as const;
 
 /** One step of a path, with its state. */
-export function StepRow({ at, title, detail, state, children }: StepRowProps) {
+export function StepRow({ number, title, detail, state, children }: StepRowProps) {
   return (
     <li
       aria-current={state === 'next' ? 'step' : undefined}
@@ -30,7 +30,7 @@ export function StepRow({ at, title, detail, state, children }: StepRowProps) {
           state === 'later' && 'text-muted-foreground',
         )}
       >
-        {state === 'done' ? <Check className="size-3" /> : at}
+        {state === 'done' ? <Check className="size-3" /> : number}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>

@@ -10,7 +10,7 @@ import type { SwitchedAccount } from './account-switch';
 import { needsSwitch, toPathWorkflow } from './path-steps';
 import { WorkflowPath } from './workflow-path';
 
-/** How many workflows a search shows. */
+/** The maximum number of workflows that a search lists. */
 const LIMIT = 50;
 
 type SwitchOnDialogProps = { account: SwitchedAccount; onClose: () => void };

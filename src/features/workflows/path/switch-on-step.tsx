@@ -16,6 +16,7 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
     noneText: (part) =>
       `No linked account that has connected ${appName} has “${part}” in its name or ID.`,
   });
+  const choices = accounts.map(accountChoice);
   const isNone = accounts.length === 0 && picker.search?.isSearching === false;
   return (
     <>
@@ -23,7 +24,7 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
         label="Linked account"
         help={
           <>
-            Those that have connected {appName}.{' '}
+            Linked accounts that have connected {appName}.{' '}
             <Link to="/connections" className="rounded-sm text-brand underline underline-offset-4">
               Connect another one
             </Link>
@@ -38,9 +39,9 @@ export function SwitchOnStep({ workflow }: { workflow: SwitchableWorkflow }) {
             label="Linked accounts"
             closedText={account?.label ?? 'Choose…'}
             chosenId={account?.id}
-            choices={accounts.map(accountChoice)}
+            choices={choices}
             onChoose={(id) => {
-              const chosen = accounts.map(accountChoice).find((choice) => choice.id === id);
+              const chosen = choices.find((choice) => choice.id === id);
               if (chosen !== undefined) {
                 setAccount(chosen);
               }

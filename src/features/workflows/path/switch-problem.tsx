@@ -7,7 +7,7 @@ import type { SwitchableWorkflow } from './path-steps';
 
 type SwitchProblemProps = { error: unknown; workflow: SwitchableWorkflow; accountId: string };
 
-/** Says why a workflow could not be switched, with a link to where that is mended. */
+/** Says why a workflow could not be switched, with a link to the page that mends it. */
 export function SwitchProblem(props: SwitchProblemProps) {
   const { error } = props;
   return (

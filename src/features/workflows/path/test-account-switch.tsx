@@ -1,12 +1,11 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { usesQuery } from '@/api/queries/workflow-uses';
 import { Button } from '@/components/ui/button';
 import { AccountSwitch, type SwitchedAccount } from './account-switch';
 import { PathActionsContext } from './path-actions';
 import { findTrigger, needsSwitch, readPath, toPathWorkflow } from './path-steps';
-import { formatOff } from './path-texts';
+import { formatSwitchedOff } from './path-texts';
+import { usePathUses } from './use-path-uses';
 
 type TestAccountSwitchProps = { workflow: Workflow; account: SwitchedAccount };
 
@@ -16,11 +15,7 @@ export function TestAccountSwitch({ workflow, account }: TestAccountSwitchProps)
   const trigger = findTrigger(workflow);
   const path = toPathWorkflow(workflow.associated_workflow, workflow);
   const isSwitched = trigger !== undefined && needsSwitch(path, trigger);
-  const { data: uses } = useQuery({
-    ...usesQuery(path.id),
-    meta: { showsOwnError: true },
-    enabled: isSwitched,
-  });
+  const { data: uses } = usePathUses(path.id, isSwitched);
   if (!isSwitched || uses === undefined) {
     return null;
   }
@@ -32,14 +27,14 @@ export function TestAccountSwitch({ workflow, account }: TestAccountSwitchProps)
         key={account.id}
         workflow={path}
         account={account}
-        offText={formatOff(account.label)}
+        offText={formatSwitchedOff(account.label)}
       />
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       <p className="wrap-anywhere min-w-0 flex-1 basis-48 text-sm">
-        {formatOff(account.label)} It can be switched on after the steps before that.
+        {formatSwitchedOff(account.label)} It can be switched on after the steps before that.
       </p>
       {actions === null ? null : (
         <Button size="sm" onClick={actions.onShowSteps}>

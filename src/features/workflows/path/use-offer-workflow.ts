@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerWorkflow, portalQuery, useSavePortal } from '@/api/queries/config-portal';
 import type { SwitchableWorkflow } from './path-steps';
 
-/** The page that each portal has. */
+/** The id of the page that every portal has. */
 const FIRST_PAGE = 'general';
 
 /** Adds the workflow to the stored draft of its app's portal. */

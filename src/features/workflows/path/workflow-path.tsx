@@ -1,7 +1,5 @@
 import type { TriggerKind, WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import { usesQuery } from '@/api/queries/workflow-uses';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,25 +18,22 @@ import { OfferAction, PortalLink, PublishAction, PublishPortalAction } from './s
 import { StepRow } from './step-row';
 import { SwitchOnStep } from './switch-on-step';
 import { PATH_MARK, useNextFocus } from './use-next-focus';
+import { usePathUses } from './use-path-uses';
 
 type WorkflowPathProps = {
   workflow: PathWorkflow;
   trigger: TriggerKind;
-  /** Shows the states alone. */
+  /** Whether the steps are shown without their controls. */
   isPreview?: boolean;
   /** The account of the last step; without one it is chosen there. */
   account?: SwitchedAccount;
 };
 
-/** The steps from a draft to its first run, each with its state and what does it. */
+/** The steps from a draft to its first run, each with its state and its control. */
 export function WorkflowPath(props: WorkflowPathProps) {
   const { workflow, trigger } = props;
   const isSwitched = needsSwitch(workflow, trigger);
-  const { data, error, refetch } = useQuery({
-    ...usesQuery(workflow.id),
-    meta: { showsOwnError: true },
-    enabled: isSwitched,
-  });
+  const { data, error, refetch } = usePathUses(workflow.id, isSwitched);
   if (!isSwitched || data !== undefined) {
     return <PathSteps {...props} uses={data} />;
   }
@@ -75,7 +70,7 @@ function PathSteps({ uses, ...props }: PathStepsProps) {
         {path.steps.map((step, index) => (
           <StepRow
             key={step.name}
-            at={index + 1}
+            number={index + 1}
             {...formatStep(step.name, step.isDone, { workflow, uses })}
             state={step.isDone ? 'done' : step.name === next ? 'next' : 'later'}
           >
@@ -97,7 +92,7 @@ type StepActionProps = Pick<WorkflowPathProps, 'workflow' | 'trigger' | 'account
   next: StepName | undefined;
 };
 
-/** What does a step, where the steps before it are done. */
+/** The control that does a step. Null if a step before it is not done. */
 function StepAction({ workflow, trigger, account, step, next }: StepActionProps) {
   const { name, isDone } = step;
   if (name === 'publish') {

@@ -13,9 +13,9 @@ import { WorkflowPath } from '../path/workflow-path';
 import { FindingSection } from './finding-section';
 import { byNode, findingsOf, toFinding } from './findings';
 import { PublishEffect } from './publish-effect';
-import { formatPublished, PublishedDialog } from './published-dialog';
+import { formatPublishedMessage, PublishedDialog } from './published-dialog';
 import { UnsavedWarning } from './unsaved-warning';
-import { type PathAfter, usePathAfter } from './use-path-after';
+import { type RemainingPath, useRemainingPath } from './use-remaining-path';
 import { VersionNoteField } from './version-note-field';
 
 type PublishDialogProps = {
@@ -41,9 +41,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const { data: checked, isPending } = useQuery(findingsQuery(id));
   const { schemas } = useSchemas();
   const isOfCustomer = useHasQueryToken();
-  const path = usePathAfter(isOfCustomer ? undefined : draft);
-  /** Stays after its last step is done in the dialog. */
-  const [pathLeft, setPathLeft] = useState<PathAfter>();
+  const path = useRemainingPath(isOfCustomer ? undefined : draft);
+  /** The remaining steps, which stay visible after the last of them is done in the dialog. */
+  const [remainingPath, setRemainingPath] = useState<RemainingPath>();
   const findings = refused.length > 0 ? refused : (checked?.errors ?? []).map(toFinding);
   const warnings = (checked?.warnings ?? []).map(toFinding);
   const text = description.trim();
@@ -54,15 +54,15 @@ export function PublishDialog(props: PublishDialogProps) {
         body: {
           published: true,
           ...(text === '' ? {} : { description: text }),
-          // What is published is what is shown.
+          // The server publishes the revision that the dialog shows, and refuses a newer one.
           ...(draft === undefined ? {} : { revision: draft.revision }),
         },
       },
       {
         onSuccess: (published) => {
-          setPathLeft(path);
+          setRemainingPath(path);
           if ((published.warnings ?? []).length === 0 && path === undefined) {
-            showToast({ severity: 'success', message: formatPublished(published) });
+            showToast({ severity: 'success', message: formatPublishedMessage(published) });
             onClose();
           }
         },
@@ -70,7 +70,12 @@ export function PublishDialog(props: PublishDialogProps) {
     );
   if (publication.data !== undefined) {
     return (
-      <PublishedDialog workflow={publication.data} path={pathLeft} onClose={onClose} {...leads} />
+      <PublishedDialog
+        workflow={publication.data}
+        path={remainingPath}
+        onClose={onClose}
+        {...leads}
+      />
     );
   }
   const hasFindings = findings.length > 0;

@@ -4,26 +4,31 @@ import { useSchemas } from '../compare/use-schemas';
 import { WorkflowPath } from '../path/workflow-path';
 import { FindingSection } from './finding-section';
 import { byNode, toFinding } from './findings';
-import type { PathAfter } from './use-path-after';
+import type { RemainingPath } from './use-remaining-path';
 
-export const formatPublished = ({ name, version }: Workflow) =>
+export const formatPublishedMessage = ({ name, version }: Workflow) =>
   `${name} is published as version ${version}.`;
 
 type PublishedDialogProps = {
   workflow: Workflow;
-  /** The steps that are left; undefined if it runs. */
-  path: PathAfter | undefined;
+  /** The remaining steps; undefined if the trigger starts the workflow already. */
+  path: RemainingPath | undefined;
   onClose: () => void;
   onShow?: ((nodeId: string) => void) | undefined;
   onShowSettings?: (() => void) | undefined;
 };
 
-/** What is left to do or to look at after a workflow was published. */
+/** The remaining steps and the warnings of a workflow that was published. */
 export function PublishedDialog({ workflow, path, onClose, ...leads }: PublishedDialogProps) {
   const { schemas } = useSchemas();
   const warnings = (workflow.warnings ?? []).map(toFinding);
   return (
-    <Dialog isOpen onOpenChange={onClose} title={formatPublished(workflow)} hasCancel={false}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={formatPublishedMessage(workflow)}
+      hasCancel={false}
+    >
       <div className="flex flex-col gap-4">
         {path === undefined ? null : <WorkflowPath {...path} />}
         <FindingSection

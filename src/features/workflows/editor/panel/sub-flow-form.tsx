@@ -10,7 +10,7 @@ import { ObjectFields } from '../form/object-fields';
 import { withMember } from '../form/settings';
 import type { SettingsFormProps } from './settings-props';
 import { useSamplePayload } from './use-sample-payload';
-import { objectOf, useSettings } from './use-settings';
+import { toObject, useSettings } from './use-settings';
 
 const MAX_SHOWN = 25;
 
@@ -91,7 +91,7 @@ export function SubFlowForm({ schema, value, problems, onChange }: SettingsFormP
         <ObjectFields
           members={membersBut('workflow_id')}
           value={settings}
-          onChange={(next, key) => onChange(objectOf(next), key)}
+          onChange={(next, key) => onChange(toObject(next), key)}
           pointer=""
         />
       </div>

@@ -6,9 +6,9 @@ import type { SettingsFormProps } from './settings-props';
 
 /** What a form of its own needs of the schema and the settings. */
 export function useSettings({ schema, value, problems }: Omit<SettingsFormProps, 'onChange'>) {
-  const root = useMemo(() => objectOf(schema), [schema]);
+  const root = useMemo(() => toObject(schema), [schema]);
   const settings = useMemo(
-    () => (value === null ? initialSettings(root, root) : objectOf(value)),
+    () => (value === null ? initialSettings(root, root) : toObject(value)),
     [root, value],
   );
   const field = readField(root, root);
@@ -16,19 +16,19 @@ export function useSettings({ schema, value, problems }: Omit<SettingsFormProps,
   return {
     settings,
     form: { root, problems },
-    text: (key: string) => textOf(settings, key),
+    text: (key: string) => getText(settings, key),
     problemAt: (pointer: string) => problems.find((one) => one.pointer === pointer)?.message,
     /** The fields apart from those that the form draws itself. */
     membersBut: (...names: string[]) => members.filter(({ name }) => !names.includes(name)),
   };
 }
 
-export function objectOf(value: unknown): JsonObject {
+export function toObject(value: unknown): JsonObject {
   const json = toJsonValue(value);
   return isObject(json) ? json : {};
 }
 
-export function textOf(object: JsonObject, key: string): string {
+export function getText(object: JsonObject, key: string): string {
   const value = getOwnValue(object, key);
   return typeof value === 'string' ? value : '';
 }

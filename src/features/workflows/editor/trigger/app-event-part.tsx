@@ -1,4 +1,4 @@
-import { getOwnValue, type Json, type JsonObject } from '@patchbay/rules/json.ts';
+import type { JsonObject } from '@patchbay/rules/json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
 import { Button } from '@/components/ui/button';
@@ -7,6 +7,7 @@ import { useFormProblems } from '../form/form-context';
 import { NodeField } from '../form/node-field';
 import { AppChoice } from '../panel/app/app-choice';
 import { appTriggersQuery } from '../panel/app/queries';
+import { getText } from '../panel/use-settings';
 import { useDraft } from './draft-context';
 
 type AppEventPartProps = {
@@ -14,14 +15,12 @@ type AppEventPartProps = {
   onChange: (settings: JsonObject, key?: string) => void;
 };
 
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
-
 /** An event of an app: the app, and what happened in it. */
 export function AppEventPart({ settings, onChange }: AppEventPartProps) {
   const draft = useDraft();
   const problems = useFormProblems();
-  const slug = textOf(getOwnValue(settings, 'slug'));
-  const event = textOf(getOwnValue(settings, 'event'));
+  const slug = getText(settings, 'slug');
+  const event = getText(settings, 'event');
   const { data: triggers, error } = useQuery({ ...appTriggersQuery(slug), enabled: slug !== '' });
   const chosen = triggers?.find(({ trigger_id }) => trigger_id === event);
   const problemAt = (pointer: string) => problems.find((one) => one.pointer === pointer)?.message;

@@ -19,7 +19,7 @@ type DatesPartProps = {
 
 /** Moments at which a schedule runs, once each. */
 export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
-  const zones = [...new Set(dates.map((one) => String(getOwnValue(one, 'tz') ?? 'UTC')))];
+  const zones = [...new Set(dates.map((date) => String(getOwnValue(date, 'tz') ?? 'UTC')))];
   /** For the dates that are added. */
   const [chosen, setChosen] = useState(localTimeZone);
   const zone = zones[0] ?? chosen;
@@ -32,20 +32,20 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
       >
         {dates.length === 0 ? null : (
           <ul className="flex flex-col gap-2">
-            {dates.map((one, index) => (
+            {dates.map((date, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dates have no id and never move
               <li key={index} className="flex items-center gap-1.5">
                 <Input
                   type="datetime-local"
                   step={1}
                   aria-label={`Date ${index + 1}`}
-                  value={localText(getOwnValue(one, 'date'))}
+                  value={localText(getOwnValue(date, 'date'))}
                   onChange={({ target: { value } }) => {
                     // Empty while a part of it is cleared.
                     if (value !== '') {
                       onChange(
                         dates.with(index, {
-                          ...(isObject(one) ? one : {}),
+                          ...(isObject(date) ? date : {}),
                           date: localDate(value),
                         }),
                         `/schedule/interval_dates/${index}`,
@@ -55,7 +55,7 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
                 />
                 {zones.length > 1 ? (
                   <span className="text-muted-foreground text-xs">
-                    {String(getOwnValue(one, 'tz') ?? 'UTC')}
+                    {String(getOwnValue(date, 'tz') ?? 'UTC')}
                   </span>
                 ) : null}
                 <IconButton
@@ -86,7 +86,7 @@ export function DatesPart({ dates, problemIn, onChange }: DatesPartProps) {
           setChosen(tz);
           if (dates.length > 0) {
             onChange(
-              dates.map((one) => ({ ...(isObject(one) ? one : {}), tz })),
+              dates.map((date) => ({ ...(isObject(date) ? date : {}), tz })),
               '/schedule/tz',
             );
           }
@@ -107,7 +107,7 @@ function tomorrow() {
   };
 }
 
-/** '2026-11-24T09:00:00' */
+/** Formats '2026-11-24T09:00:00'. */
 function localText(date: Json | undefined): string {
   const [year = '', ...others] = PARTS.map((part) =>
     String(getOwnValue(date, part) ?? 0).padStart(part === 'year' ? 4 : 2, '0'),

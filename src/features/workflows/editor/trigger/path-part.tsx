@@ -7,7 +7,7 @@ import { WorkflowPath } from '../../path/workflow-path';
 import { FieldGroup } from '../form/field-group';
 import { useDraft } from './draft-context';
 
-/** What is left until the trigger starts the workflow. That of a customer needs nothing but publishing. */
+/** The remaining steps until the trigger starts the workflow. A customer's workflow only has to be published. */
 export function PathPart({ kind }: { kind: Json }) {
   const { workflowId } = useDraft();
   const isOfCustomer = useHasQueryToken();

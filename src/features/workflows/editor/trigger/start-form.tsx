@@ -9,7 +9,7 @@ import { ObjectFields } from '../form/object-fields';
 import { type Kind, type Member, readField } from '../form/read-field';
 import { kindOf, withMember } from '../form/settings';
 import type { SettingsFormProps } from '../panel/settings-props';
-import { objectOf, useSettings } from '../panel/use-settings';
+import { toObject, useSettings } from '../panel/use-settings';
 import { ApiCallPart } from './api-call-part';
 import { AppEventPart } from './app-event-part';
 import { ListenPart } from './listen-part';
@@ -120,7 +120,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
   const pick = (isOwn: boolean) => members.filter(({ name }) => own.includes(name) === isOwn);
   const set = (name: string) => (next: Json | undefined, key?: string) =>
     onChange(withMember(settings, name, next), key);
-  const send = (next: Json | undefined, key?: string) => onChange(objectOf(next), key);
+  const send = (next: Json | undefined, key?: string) => onChange(toObject(next), key);
   const validation = members.filter(({ name }) => name === 'validate_schema');
   return (
     <>
@@ -131,7 +131,7 @@ function TriggerFields({ kind, root, settings, onChange }: TriggerFieldsProps) {
       ) : null}
       {kind.value === 'webhook' ? (
         <WebhookPart
-          schema={objectOf(pick(true).find(({ name }) => name === 'auth')?.schema)}
+          schema={toObject(pick(true).find(({ name }) => name === 'auth')?.schema)}
           auth={getOwnValue(settings, 'auth')}
           onChange={set('auth')}
         />

@@ -15,7 +15,7 @@ import { withMember } from '../../form/settings';
 import { freeName } from '../../model/new-ids';
 import { useDraft } from '../../trigger/draft-context';
 import type { SettingsFormProps } from '../settings-props';
-import { objectOf, useSettings } from '../use-settings';
+import { toObject, useSettings } from '../use-settings';
 import { ActionFields } from './action-fields';
 import { ActionList } from './action-list';
 import { AppChoice } from './app-choice';
@@ -30,7 +30,7 @@ export function ActionForm({ schema, value, problems, onChange }: SettingsFormPr
     problems,
   });
   const [slug, actionId] = [text('slug'), text('action_id')];
-  const send = (next: Json | undefined, key?: string) => onChange(objectOf(next), key);
+  const send = (next: Json | undefined, key?: string) => onChange(toObject(next), key);
   return (
     <FormProvider {...form}>
       <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { NodeField } from '../../form/node-field';
 import { ObjectFields } from '../../form/object-fields';
 import { withMember } from '../../form/settings';
 import type { SettingsFormProps } from '../settings-props';
-import { objectOf, useSettings } from '../use-settings';
+import { toObject, useSettings } from '../use-settings';
 import { AppChoice } from './app-choice';
 import { ConnectionChoice } from './connection-choice';
 
@@ -34,7 +34,7 @@ export function RequestForm({ schema, value, problems, onChange }: SettingsFormP
         <ObjectFields
           members={membersBut('slug', 'connection_id')}
           value={settings}
-          onChange={(next, key) => onChange(objectOf(next), key)}
+          onChange={(next, key) => onChange(toObject(next), key)}
           pointer=""
         />
         {text('slug') === '' ? null : (
@@ -43,7 +43,7 @@ export function RequestForm({ schema, value, problems, onChange }: SettingsFormP
             connectionId={text('connection_id')}
             error={problemAt('/connection_id')}
             onChoose={(id) =>
-              onChange(objectOf(withMember(settings, 'connection_id', id)), '/connection_id')
+              onChange(toObject(withMember(settings, 'connection_id', id)), '/connection_id')
             }
           />
         )}

@@ -1,6 +1,4 @@
 import type { TriggerKind, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useQuery } from '@tanstack/react-query';
-import { usesQuery } from '@/api/queries/workflow-uses';
 import {
   findTrigger,
   needsSwitch,
@@ -8,21 +6,18 @@ import {
   readPath,
   toPathWorkflow,
 } from '../path/path-steps';
+import { usePathUses } from '../path/use-path-uses';
 
-export type PathAfter = { workflow: PathWorkflow; trigger: TriggerKind };
+export type RemainingPath = { workflow: PathWorkflow; trigger: TriggerKind };
 
-/** Returns the path of a draft that does not run when it is published; undefined if it does. */
-export function usePathAfter(draft: Workflow | undefined): PathAfter | undefined {
+/** Returns the steps that remain after a draft is published; undefined if its trigger then starts it. */
+export function useRemainingPath(draft: Workflow | undefined): RemainingPath | undefined {
   const trigger = draft === undefined ? undefined : findTrigger(draft);
   const workflow =
     draft === undefined ? undefined : toPathWorkflow(draft.associated_workflow, draft);
   const isSwitched =
     workflow !== undefined && trigger !== undefined && needsSwitch(workflow, trigger);
-  const { data: uses } = useQuery({
-    ...usesQuery(workflow?.id ?? ''),
-    meta: { showsOwnError: true },
-    enabled: isSwitched,
-  });
+  const { data: uses } = usePathUses(workflow?.id ?? '', isSwitched);
   if (!isSwitched) {
     return undefined;
   }
