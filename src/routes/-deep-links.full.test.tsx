@@ -1,12 +1,13 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pageIdOf } from '@/features/connect/session/request-from-tabs';
+import { computePageId } from '@/features/connect/session/request-from-tabs';
+import { accountWith } from '../../tests/support/account-with';
 import { CONNECT_LINK } from '../../tests/support/hosted-page';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../tests/support/render-app';
 import { ROUTES } from '../../tests/support/route-table';
-import { account, endVisit, GRANT, takesToken, visit } from './-guards.test-support';
+import { endVisit, GRANT, takesToken, visit } from './-guards.test-support';
 
 const MFA = '/onboarding/mfa';
 
@@ -16,12 +17,12 @@ describe('deep links', () => {
   it('survive the sign-in, with query and hash, without secrets', async () => {
     const { href } = await visit('/audit?page=3&token=one.two.three#row', {});
     expect(href).toBe('/login?redirect=%2Faudit%3Fpage%3D3%23row');
-    const stored = { account: account() };
+    const stored = { account: accountWith() };
     expect((await visit(href, stored)).href).toBe('/audit?page=3#row');
   });
 
   it('survive the steps of onboarding, one after the other', async () => {
-    const both = account({ isTwoFactorRequired: true, hasQuestions: true });
+    const both = accountWith({ isTwoFactorRequired: true, hasQuestions: true });
     const atMfa = await visit('/audit?page=3', { account: both });
     expect(atMfa.href).toBe('/onboarding/mfa?redirect=%2Faudit%3Fpage%3D3');
     const withTwoFactor = { ...both, user: { ...both.user, two_factor_enabled: true } };
@@ -38,8 +39,8 @@ describe('deep links', () => {
     'do not leave this origin: %s',
     async (target) => {
       const search = `?redirect=${encodeURIComponent(target)}`;
-      expect((await visit(`/login${search}`, { account: account() })).href).toBe('/');
-      expect((await visit(`${MFA}${search}`, { account: account() })).href).toBe('/');
+      expect((await visit(`/login${search}`, { account: accountWith() })).href).toBe('/');
+      expect((await visit(`${MFA}${search}`, { account: accountWith() })).href).toBe('/');
     },
   );
 });
@@ -50,20 +51,20 @@ describe('a signed-in user with a step left on a public screen', () => {
   it.each(['/login?add=true', `/login?invite=${INVITE}`, `/signup?invite=${INVITE}`])(
     'stays at %s',
     async (route) => {
-      expect((await visit(route, { account: account() })).href).toBe(route);
+      expect((await visit(route, { account: accountWith() })).href).toBe(route);
     },
   );
 
   it('stays at the last question of a sign-up only until the organization is set up', async () => {
-    const fresh = { account: account({ hasQuestions: true }) };
+    const fresh = { account: accountWith({ hasQuestions: true }) };
     expect((await visit('/signup?start=true', fresh)).href).toBe('/signup?start=true');
-    expect((await visit('/signup?start=true', { account: account() })).href).toBe('/');
+    expect((await visit('/signup?start=true', { account: accountWith() })).href).toBe('/');
   });
 
   it.each(['/reset?add=true', '/login?invite=short', '/signup?add=true', '/login?add=maybe'])(
     'does not stay at %s',
     async (route) => {
-      expect((await visit(route, { account: account() })).href).toBe('/');
+      expect((await visit(route, { account: accountWith() })).href).toBe('/');
     },
   );
 });
@@ -135,7 +136,7 @@ describe('a token in the query', () => {
   });
 
   it('that is a link which this tab has used opens the same session again', async () => {
-    const page_id = (await pageIdOf(CONNECT_LINK)) ?? '';
+    const page_id = (await computePageId(CONNECT_LINK)) ?? '';
     const route = `/workflows/w1?token=${CONNECT_LINK}`;
     const first = await visit(route, { grant: { ...GRANT, page_id } });
     expect(first.href).toBe('/workflows/w1');
@@ -155,7 +156,7 @@ describe('a token in the query', () => {
 
   it('leaves a member who configures an app for a customer with the own session', async () => {
     const app = await visit('/configure/demo_crm?linked_account_id=harbor-coffee', {
-      account: account(),
+      account: accountWith(),
       queryToken: 'one.two.three',
     });
     expect(app.href).toBe('/configure/demo_crm?linked_account_id=harbor-coffee');

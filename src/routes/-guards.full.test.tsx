@@ -1,17 +1,11 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/app/create-app';
+import { accountWith } from '../../tests/support/account-with';
 import { CONNECT_LINK } from '../../tests/support/hosted-page';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { type Access, ROUTES } from '../../tests/support/route-table';
-import {
-  account,
-  endVisit,
-  type Stored,
-  takesToken,
-  toPattern,
-  visit,
-} from './-guards.test-support';
+import { endVisit, type Stored, takesToken, toPattern, visit } from './-guards.test-support';
 
 const MFA = '/onboarding/mfa';
 const QUESTIONS = '/onboarding/questionnaire';
@@ -52,22 +46,22 @@ function signedOut(access: Access): Outcome {
 
 const SITUATIONS: Record<string, Situation> = {
   'no user': { stored: {}, outcome: signedOut },
-  'no user, but a saved account': { stored: { saved: account() }, outcome: signedOut },
-  'a signed-in user': { stored: { account: account() }, outcome: signedIn(undefined) },
+  'no user, but a saved account': { stored: { saved: accountWith() }, outcome: signedOut },
+  'a signed-in user': { stored: { account: accountWith() }, outcome: signedIn(undefined) },
   'a user who needs a second factor': {
-    stored: { account: account({ isTwoFactorRequired: true }) },
+    stored: { account: accountWith({ isTwoFactorRequired: true }) },
     outcome: signedIn(MFA),
   },
   'an owner with open questions': {
-    stored: { account: account({ hasQuestions: true }) },
+    stored: { account: accountWith({ hasQuestions: true }) },
     outcome: signedIn(QUESTIONS),
   },
   'a member who waits for the answers': {
-    stored: { account: account({ hasQuestions: true, role: 'support' }) },
+    stored: { account: accountWith({ hasQuestions: true, role: 'support' }) },
     outcome: signedIn(QUESTIONS),
   },
   'a user who needs both, the second factor first': {
-    stored: { account: account({ isTwoFactorRequired: true, hasQuestions: true }) },
+    stored: { account: accountWith({ isTwoFactorRequired: true, hasQuestions: true }) },
     outcome: signedIn(MFA),
   },
   'the holder of a token of this tab': {
@@ -83,7 +77,7 @@ const SITUATIONS: Record<string, Situation> = {
     outcome: (access) => (takesToken(access) ? HERE : signedOut(access)),
   },
   'the holder of a token of this tab whose account has a step to finish': {
-    stored: { account: account({ isTwoFactorRequired: true }), queryToken: 'one.two.three' },
+    stored: { account: accountWith({ isTwoFactorRequired: true }), queryToken: 'one.two.three' },
     outcome: (access, path) => (takesToken(access) ? HERE : signedIn(MFA)(access, path)),
   },
 };

@@ -5,27 +5,10 @@ import { createApp } from '@/app/create-app';
 import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
 import type { Account } from '@/stores/account-schema';
 import { observedFetch } from '../../tests/support/observed-fetch';
-import { demoAccount } from '../../tests/support/render-app';
 import type { Access } from '../../tests/support/route-table';
 
 /** The response to the exchange of a link. */
 export const GRANT = example('exchangeConnectToken', 200, 'all_apps');
-
-/** The demo user, in an organization with these requirements. */
-export function account(
-  needs: { isTwoFactorRequired?: boolean; hasQuestions?: boolean; role?: string } = {},
-): Account {
-  const { user, org, ...rest } = demoAccount();
-  return {
-    ...rest,
-    user: { ...user, role: needs.role ?? 'owner', two_factor_enabled: false },
-    org: {
-      ...org,
-      settings: { ...org.settings, two_factor_enabled: needs.isTwoFactorRequired === true },
-      onboarding_progress: { complete: needs.hasQuestions !== true },
-    },
-  };
-}
 
 /** The data that a browser has stored before a visit. */
 export type Stored = {

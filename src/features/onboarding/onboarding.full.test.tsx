@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Account } from '@/stores/account-schema';
 import { a11yViolations } from '../../../tests/support/a11y';
+import { accountWith } from '../../../tests/support/account-with';
 import { observedFetch } from '../../../tests/support/observed-fetch';
 import { renderApp } from '../../../tests/support/render-app';
-import { account, button, code, heading, open } from './onboarding.test-support';
+import { button, code, heading, open } from './onboarding.test-support';
 
 describe('/onboarding/mfa', () => {
   it('continues if the server has a second factor already', async () => {
-    const who = account({ twoFactor: true });
+    const who = accountWith({ isTwoFactorRequired: true });
     const api = observedFetch()
       .reply('getOrg', 200, who.org)
       .on('setUpTwoFactor', 409, 'already_on');
@@ -18,7 +19,10 @@ describe('/onboarding/mfa', () => {
   });
 
   it('continues with the questionnaire if it is open too', async () => {
-    const { api, href } = await open('/audit', account({ twoFactor: true, questions: true }));
+    const { api, href } = await open(
+      '/audit',
+      accountWith({ isTwoFactorRequired: true, hasQuestions: true }),
+    );
     api.on('enableTwoFactor', 200, 'codes');
     await code().fill('204816');
     await page.getByLabelText('I saved these codes').click();
@@ -30,7 +34,7 @@ describe('/onboarding/mfa', () => {
 
 describe('/onboarding/questionnaire', () => {
   it('keeps the answers over a reload, for this organization, and deletes them at the end', async () => {
-    const who = account({ questions: true });
+    const who = accountWith({ hasQuestions: true });
     const { api } = await open('/audit', who);
     await page.getByRole('radio', { name: 'Founder' }).click();
     await button('Continue').click();
@@ -68,7 +72,7 @@ describe('/onboarding/questionnaire', () => {
   });
 
   it('does not seed twice if the page was reloaded between seeding and saving', async () => {
-    const who = account({ questions: true });
+    const who = accountWith({ hasQuestions: true });
     const { api, href } = await open('/audit', who);
     api.on('postSignup', 200, 'demo').on('updateOrg', 500, 'server_error');
     for (const _ of [1, 2, 3, 4]) {
@@ -90,7 +94,7 @@ describe('/onboarding/questionnaire', () => {
   });
 
   it('accepts at most five apps', async () => {
-    const { api } = await open('/', account({ questions: true }));
+    const { api } = await open('/', accountWith({ hasQuestions: true }));
     const [app] = example('listPublicApplications', 200, 'catalog');
     if (app === undefined) {
       throw new Error('The catalog of the contract is empty.');
@@ -116,7 +120,7 @@ describe('/onboarding/questionnaire', () => {
   });
 
   it('skips the sample data question if it was decided before', async () => {
-    const who = account({ questions: true });
+    const who = accountWith({ hasQuestions: true });
     const chosen = { ...who, org: { ...who.org, signup_flow: 'default' as const } };
     const { api, href } = await open('/onboarding/questionnaire', chosen);
     api.on('updateOrg', 200, 'updated');
@@ -131,7 +135,7 @@ describe('/onboarding/questionnaire', () => {
   });
 
   it('asks one question at a time, with Back, Skip and the keyboard, and ends at the deep link', async () => {
-    const who = account({ questions: true });
+    const who = accountWith({ hasQuestions: true });
     const { api, href } = await open('/audit', who);
     await page.getByRole('radio', { name: 'Engineering' }).click();
     // The key is held down: the group selects on focus while an arrow key is pressed.

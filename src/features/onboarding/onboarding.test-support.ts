@@ -1,25 +1,7 @@
 import { page } from 'vitest/browser';
 import type { Account } from '@/stores/account-schema';
 import { observedFetch } from '../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../tests/support/render-app';
-
-export function account(needs: {
-  twoFactor?: boolean;
-  questions?: boolean;
-  role?: string;
-}): Account {
-  const { user, org, ...rest } = demoAccount();
-  return {
-    ...rest,
-    user: { ...user, role: needs.role ?? 'owner', two_factor_enabled: false },
-    org: {
-      ...org,
-      is_seed: false,
-      settings: { ...org.settings, two_factor_enabled: needs.twoFactor === true },
-      onboarding_progress: { complete: needs.questions !== true },
-    },
-  };
-}
+import { renderApp } from '../../../tests/support/render-app';
 
 export async function open(
   route: string,

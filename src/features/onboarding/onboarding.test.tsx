@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../tests/support/a11y';
-import { account, button, code, heading, open } from './onboarding.test-support';
+import { accountWith } from '../../../tests/support/account-with';
+import { button, code, heading, open } from './onboarding.test-support';
 
 describe('/onboarding/mfa', () => {
   it('shows QR code and key, accepts the first code, and continues once the codes are saved', async () => {
-    const { api, href } = await open('/audit?page=2', account({ twoFactor: true }));
+    const { api, href } = await open('/audit?page=2', accountWith({ isTwoFactorRequired: true }));
     await expect.element(heading('Set up two-factor authentication')).toBeVisible();
     await expect
       .element(page.getByRole('img', { name: 'QR code for demo@patchbay.local' }))
@@ -36,7 +37,7 @@ describe('/onboarding/mfa', () => {
   });
 
   it('requires the password first if the sign-in was long ago', async () => {
-    const { api } = await open('/', account({ twoFactor: true }), [
+    const { api } = await open('/', accountWith({ isTwoFactorRequired: true }), [
       403,
       'reauthentication_required',
     ]);
@@ -49,7 +50,7 @@ describe('/onboarding/mfa', () => {
   });
 
   it('opens when the server rejects a request because the second factor is missing', async () => {
-    const who = account({});
+    const who = accountWith();
     const { api, href, queryClient } = await open('/audit?page=2', who);
     await expect.poll(href).toBe('/audit?page=2');
     await expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -70,7 +71,7 @@ describe('/onboarding/mfa', () => {
   });
 
   it('can be left by logging out only', async () => {
-    const { api, reloads } = await open('/', account({ twoFactor: true }));
+    const { api, reloads } = await open('/', accountWith({ isTwoFactorRequired: true }));
     api.on('logout', 200, 'ended');
     await button('Log out').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
@@ -80,7 +81,7 @@ describe('/onboarding/mfa', () => {
 
 describe('/onboarding/questionnaire', () => {
   it('asks about sample data only an organization that has not chosen at sign-up', async () => {
-    const who = account({ questions: true });
+    const who = accountWith({ hasQuestions: true });
     await open('/', { ...who, org: { ...who.org, signup_flow: 'default' } });
     await expect
       .element(page.getByRole('progressbar'))
@@ -88,7 +89,7 @@ describe('/onboarding/questionnaire', () => {
   });
 
   it('shows a waiting card to a member who may not answer, and checks again', async () => {
-    const who = account({ questions: true, role: 'developer' });
+    const who = accountWith({ hasQuestions: true, role: 'developer' });
     const { api, href } = await open('/audit', who);
     await expect.element(heading('Almost there')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
