@@ -16,7 +16,7 @@ export const portalQuery = (slug: string) =>
   );
 
 /** The options of a mutation whose response is the portal. The screen shows its error. */
-export function useKeepPortal(slug: string) {
+export function usePortalMutationOptions(slug: string) {
   const queryClient = useQueryClient();
   return {
     meta: { showsOwnError: true, fillsCache: true },
@@ -31,7 +31,8 @@ export function useKeepPortal(slug: string) {
 }
 
 /** Stores the draft of a portal. */
-export const useSavePortal = (slug: string) => $api.useMutation('put', PORTAL, useKeepPortal(slug));
+export const useSavePortal = (slug: string) =>
+  $api.useMutation('put', PORTAL, usePortalMutationOptions(slug));
 
 /** Adds a workflow to those that one of the portal's pages offers to customers. */
 export function offerWorkflow(document: PortalDocument, id: string, page: string): PortalDocument {

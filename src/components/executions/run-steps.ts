@@ -106,7 +106,7 @@ export function buildRunPicture(graph: RunGraph | undefined, level: RunLevel): R
       })
       .map(({ id }) => id),
   );
-  const { stateOf, isPassedBy } = createStateReader(graph, level, done, takenEdges);
+  const { getNodeState, isPassedBy } = createStateReader(graph, level, done, takenEdges);
   const findWait = (node_id: string) =>
     level.waits.find(
       (wait) => wait.node_id === node_id && (wait.iteration ?? '') === level.iteration,
@@ -117,7 +117,7 @@ export function buildRunPicture(graph: RunGraph | undefined, level: RunLevel): R
     node,
     done: done.get(node.id),
     wait: findWait(node.id),
-    state: stateOf(node),
+    state: getNodeState(node),
     depth,
   }));
   const known = new Set(rows.map(({ id }) => id));
@@ -239,7 +239,7 @@ function createStateReader(
     return isMoving && getFate(node) === 'started' ? 'running' : 'none';
   };
   return {
-    stateOf: getNodeState,
+    getNodeState,
     isPassedBy: (node: WorkflowNode) => getFate(node) === 'passed_by',
   };
 }

@@ -29,7 +29,7 @@ export function getPartSentences(execution: Tested, maxNames = MAX_NAMES): strin
   ];
 }
 
-/** A fork of a test keeps what its source did before the node that it begins with. */
+/** Says that a fork of a test kept the results of its source before the node that it began with. */
 function getForkSentence({ fork_of, workflow_version, nodes = [] }: Tested): string[] {
   if (fork_of === undefined || workflow_version !== null) {
     return [];

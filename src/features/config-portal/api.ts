@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
-import { useKeepPortal } from '@/api/queries/config-portal';
+import { usePortalMutationOptions } from '@/api/queries/config-portal';
 import { buildQueryKey } from '@/api/query-keys';
 
 const PORTAL = '/api/v1/application/{slug}/config-portal';
@@ -39,10 +39,10 @@ export const versionsQuery = (slug: string) =>
   });
 
 export const usePublishPortal = (slug: string) =>
-  $api.useMutation('post', `${PORTAL}/publish`, useKeepPortal(slug));
+  $api.useMutation('post', `${PORTAL}/publish`, usePortalMutationOptions(slug));
 
 export const useRestoreVersion = (slug: string) =>
-  $api.useMutation('post', `${VERSIONS}/{version}/restore`, useKeepPortal(slug));
+  $api.useMutation('post', `${VERSIONS}/{version}/restore`, usePortalMutationOptions(slug));
 
 /** Its response is the portal of Production, which is not the one that is shown. */
 export const useCopyPortal = () => $api.useMutation('post', COPY, own);

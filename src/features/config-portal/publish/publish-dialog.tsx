@@ -30,7 +30,7 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** What publishing changes for customers, and what keeps the draft from it. */
+/** Publishes the draft of a portal, after it has listed the changes for customers and the problems of the draft. */
 export function PublishDialog(props: PublishDialogProps) {
   const { portal, appName, draft, onShow, onConflict, onClose } = props;
   const { slug } = portal;
@@ -41,7 +41,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [found, setFound] = useState<Problem[]>([]);
   const [error, setError] = useState<string>();
   const { data, error: loadError, isFetching, refetch } = useQuery(differencesQuery(slug));
-  // Of an earlier revision, it is loading again.
+  // Differences of an earlier revision are loaded again.
   const differences = data?.revision === portal.revision ? data : undefined;
   const isStale = data !== undefined && !isFetching && differences === undefined;
   useEffect(() => {
@@ -128,7 +128,7 @@ export function PublishDialog(props: PublishDialogProps) {
             )}
           </>
         )}
-        {/* There from the beginning, so that the dialog opens with the focus on it. */}
+        {/* The field is rendered before the differences are loaded, so that the dialog opens with the focus in it. */}
         <FormField label="What changes" isOptional help="For your team, in the list of versions.">
           {(control) => (
             <Input

@@ -10,7 +10,7 @@ import {
   openHostedPage,
 } from '../../../../tests/support/hosted-page';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
-import { pageIdOf } from './request-from-tabs';
+import { computePageId } from './request-from-tabs';
 
 const grant = example('exchangeConnectToken', 200, 'all_apps');
 const heading = () => page.getByRole('heading', { level: 1, name: 'Demo CRM' });
@@ -158,7 +158,7 @@ describe('a second tab of the same browser', () => {
     const { token, ...rest } = grant;
     const first = new BroadcastChannel('patchbay-connect');
     first.onmessage = async ({ data }) => {
-      if (data.ask === (await pageIdOf(CONNECT_LINK))) {
+      if (data.ask === (await computePageId(CONNECT_LINK))) {
         first.postMessage({
           page_id: data.ask,
           visit: { kind: 'session', token, grant: { ...rest, page_id: data.ask } },

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { CHANNEL } from './cross-tab-session';
 import { type ConnectGrant, connectGrantSchema } from './session-storage';
 
-/** Tabs of one browser reply within a few milliseconds. */
+/** The time to wait for a reply. Tabs of one browser reply within a few milliseconds. */
 const REPLY_TIMEOUT_MS = 300;
 
-/** The server's id of the page of a link: the SHA-256 of the token in hex. */
-export async function pageIdOf(token: string): Promise<string | undefined> {
-  // Absent on http addresses other than loopback.
+/** Computes the server's id of the page of a link: the SHA-256 of the token in hex. */
+export async function computePageId(token: string): Promise<string | undefined> {
+  // `subtle` is undefined on http addresses other than loopback.
   const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(token));
   return digest === undefined
     ? undefined
@@ -19,7 +19,7 @@ export async function pageIdOf(token: string): Promise<string | undefined> {
  * a requester must have had the link, because the request is its hash.
  */
 export async function requestFromTabs(token: string): Promise<ConnectGrant | null> {
-  const page_id = await pageIdOf(token);
+  const page_id = await computePageId(token);
   if (page_id === undefined) {
     return null;
   }

@@ -20,7 +20,7 @@ export function FolderActions({ folder, onDeleted }: FolderActionsProps) {
   const deletion = useDeleteFolder();
   const close = () => setOpened(null);
   const params = { path: { id: folder._id } };
-  const textOf = (error: unknown) => (error === null ? undefined : errorText(error));
+  const getErrorText = (error: unknown) => (error === null ? undefined : errorText(error));
   return (
     <div className="flex items-center gap-2">
       <Button size="sm" icon={<FolderPen aria-hidden />} onClick={() => setOpened('rename')}>
@@ -38,7 +38,7 @@ export function FolderActions({ folder, onDeleted }: FolderActionsProps) {
           isRequired
           maxLength={MAX_FOLDER_NAME_LENGTH}
           isBusy={renaming.isPending}
-          error={textOf(renaming.error)}
+          error={getErrorText(renaming.error)}
           onSave={(name) =>
             renaming.mutate({ params, body: { name: name ?? folder.name } }, { onSuccess: close })
           }
@@ -52,7 +52,7 @@ export function FolderActions({ folder, onDeleted }: FolderActionsProps) {
         description="Its workflows stay, in no folder."
         confirmLabel="Delete folder"
         isBusy={deletion.isPending}
-        error={textOf(deletion.error)}
+        error={getErrorText(deletion.error)}
         onConfirm={() =>
           deletion.mutate(
             { params },

@@ -46,12 +46,12 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
       });
     }
   };
-  const indexOf = (id: string) => rows.findIndex(({ _id }) => _id === id);
+  const findRowIndex = (id: string) => rows.findIndex(({ _id }) => _id === id);
   return {
     /** What a screen reader says about the last move. */
     announcement,
     moveBy: ({ _id, name }: WorkflowSummary, by: -1 | 1) => {
-      const from = indexOf(_id);
+      const from = findRowIndex(_id);
       if (rows[from + by] === undefined) {
         setAnnouncement(edgeAnnouncement(name, by));
       } else {
@@ -60,8 +60,8 @@ export function useWorkflowOrder(listKey: QueryKey, rows: readonly WorkflowSumma
     },
     /** Drops a row above or below another one. */
     drop: (id: string, target: WorkflowSummary, edge: DropEdge) => {
-      const from = indexOf(id);
-      void moveTo(from, indexAfterDrop(from, indexOf(target._id), edge));
+      const from = findRowIndex(id);
+      void moveTo(from, indexAfterDrop(from, findRowIndex(target._id), edge));
     },
   };
 }

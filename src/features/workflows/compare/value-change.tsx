@@ -9,7 +9,7 @@ const MAX_INLINE = 48;
 
 /** A setting by its label: short values in a line, long ones cut to what is not the same in both. */
 export function ValueChange({ name, before, after }: ChangedSetting) {
-  const [old, now] = [textOf(before), textOf(after)];
+  const [old, now] = [formatValue(before), formatValue(after)];
   if ([old, now].every((text) => text.length <= MAX_INLINE && !text.includes('\n'))) {
     return (
       <div className="flex flex-wrap items-baseline gap-x-2">
@@ -35,7 +35,7 @@ export function ValueChange({ name, before, after }: ChangedSetting) {
 }
 
 /** As a person reads it: a text without quotes, what is nested as JSON. */
-function textOf(value: Json): string {
+function formatValue(value: Json): string {
   if (typeof value === 'boolean') {
     return value ? 'Yes' : 'No';
   }

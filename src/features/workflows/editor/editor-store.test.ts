@@ -19,7 +19,7 @@ import { addNote } from './note-acts';
 
 const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));
 const STEPS = 250;
-const textOf = (store: EditorStore) => JSON.stringify(currentDocument(store.getState()));
+const stringifyDocument = (store: EditorStore) => JSON.stringify(currentDocument(store.getState()));
 
 /** A step of its own, of one kind or another. */
 function takeStep(store: EditorStore, at: number): void {
@@ -50,9 +50,9 @@ function takeStep(store: EditorStore, at: number): void {
 it('250 steps are undone and done again, across saves of mine and of another person', () => {
   const draft: Workflow = example('getWorkflowDraft', 200, 'draft');
   const store = createEditorStore(draft, types);
-  const texts = [textOf(store)];
+  const texts = [stringifyDocument(store)];
   const stop = store.subscribe(({ history }) => {
-    texts[history.past.length] = textOf(store);
+    texts[history.past.length] = stringifyDocument(store);
   });
   for (let at = 0; store.getState().history.past.length < STEPS; at += 1) {
     takeStep(store, at);
@@ -73,9 +73,9 @@ it('250 steps are undone and done again, across saves of mine and of another per
 
   for (let left = STEPS - 1; left >= 0; left -= 1) {
     undo(store);
-    expect(textOf(store)).toBe(texts[left]);
+    expect(stringifyDocument(store)).toBe(texts[left]);
   }
-  expect(textOf(store)).toBe(JSON.stringify(documentOf(draft)));
+  expect(stringifyDocument(store)).toBe(JSON.stringify(documentOf(draft)));
   undo(store);
   expect(store.getState().announcement).toBe('There is nothing to undo.');
   // What is undone after a save is a change, which is saved.
@@ -83,7 +83,7 @@ it('250 steps are undone and done again, across saves of mine and of another per
 
   for (let count = 1; count <= STEPS; count += 1) {
     redo(store);
-    expect(textOf(store)).toBe(texts[count]);
+    expect(stringifyDocument(store)).toBe(texts[count]);
   }
   redo(store);
   expect(store.getState().announcement).toBe('There is nothing to redo.');

@@ -19,13 +19,13 @@ type KeptTest = v.InferOutput<typeof keptSchema>;
 const NONE: KeptTest = { pins: {} };
 
 /** Not with a colon: copies of the draft have keys that begin so. */
-function keyOf(workflowId: string): string | undefined {
+function getStorageKey(workflowId: string): string | undefined {
   const scope = copyScope(workflowId);
   return scope === undefined ? undefined : `${scope}${KEPT_TEST}`;
 }
 
 function read(workflowId: string): KeptTest {
-  const key = keyOf(workflowId);
+  const key = getStorageKey(workflowId);
   if (key === undefined) {
     return NONE;
   }
@@ -38,7 +38,7 @@ function read(workflowId: string): KeptTest {
 
 /** @returns false where the browser has no room for it, or keeps nothing */
 function write(workflowId: string, kept: KeptTest): boolean {
-  const key = keyOf(workflowId);
+  const key = getStorageKey(workflowId);
   try {
     if (key !== undefined) {
       window.localStorage.setItem(key, JSON.stringify(kept));
@@ -74,7 +74,7 @@ export function useKeptTest(workflowId: string, nodes: Workflow['nodes']) {
   useEffect(() => {
     // Another tab of the workflow.
     const follow = ({ key }: StorageEvent) => {
-      if (key !== null && key === keyOf(workflowId)) {
+      if (key !== null && key === getStorageKey(workflowId)) {
         setKept(read(workflowId));
       }
     };

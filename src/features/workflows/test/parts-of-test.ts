@@ -12,7 +12,7 @@ type TestedWith = {
   nodeId: string;
   /** The person's own, by node id, also of nodes that are gone. */
   pins: Readonly<Record<string, Json>>;
-  /** Whether the test takes them. */
+  /** Whether the test uses the pinned outputs. */
   usesPins: boolean;
   /** What the last test gave, by node id. */
   samples: ReadonlyMap<string, Json>;
@@ -37,7 +37,7 @@ export function partsOfTest(
   return {
     /** Names of the nodes before it that run, too, where the node is tested alone. */
     running: before.running,
-    /** Names of the nodes that the person pinned, whether the test takes their outputs or not. */
+    /** Names of the nodes that the person pinned, whether or not the test uses their outputs. */
     pinnedIn: (part: TestPart) => own(part).map(({ name }) => name),
     requestOf: (part: TestPart): Pick<TestWorkflowRequest, 'run_to' | 'pins'> => {
       const all = part === 'alone' ? { ...before.pins, ...pinsOf(part) } : pinsOf(part);

@@ -36,7 +36,7 @@ type TestDialogProps = {
   types: readonly NodeType[];
   /** A node that can be tested alone, '' for none, and what is chosen at first. */
   of: TestedPart;
-  /** Whether pinned outputs are left aside at first. */
+  /** Whether the test does not use pinned outputs at first. */
   isWhole: boolean;
   kept: ReturnType<typeof useKeptTest>;
   onClose: () => void;
@@ -46,7 +46,7 @@ type TestDialogProps = {
 
 type Problems = { account?: string; payload?: string; headers?: string };
 
-/** The stored sample, else one that fits the schema. */
+/** Returns the stored sample, else one that fits the schema. */
 function sampleText({ manual_execution_payload: stored, json_schema }: Workflow): string {
   const sample = stored ?? (json_schema === null ? {} : sampleOf(json_schema));
   return JSON.stringify(sample, null, 2);
@@ -57,7 +57,7 @@ export function TestDialog(props: TestDialogProps) {
   const { workflow, types, of, isWhole, kept, onClose, onShow } = props;
   const { nodeId } = of;
   const { onStarted, samples } = useTestResults();
-  // Who has one account and no saved payloads.
+  // A customer has one account and no saved payloads.
   const isOfCustomer = useHasQueryToken();
   const formId = useId();
   const node = workflow.nodes.find(({ id, type }) => id === nodeId && type !== 'start');
@@ -81,7 +81,7 @@ export function TestDialog(props: TestDialogProps) {
   });
   const { data: remembered, isError: isRememberedGone } = useQuery({
     ...linkedAccountQuery(kept.account?.account_id ?? ''),
-    // One that was deleted is chosen again.
+    // A deleted account has to be chosen again.
     meta: { showsOwnError: true },
     enabled: kept.account !== undefined && workflow.linked_account_id === undefined,
   });
@@ -104,23 +104,23 @@ export function TestDialog(props: TestDialogProps) {
   };
   const start = () => {
     const parsed = parseJson(text);
-    const given = headers.read();
+    const parsedHeaders = headers.read();
     flushSync(() =>
       setProblems({
         ...(accountId === undefined ? { account: 'Choose a linked account.' } : {}),
         ...(parsed.isJson ? {} : { payload: parsed.problem }),
-        ...('problem' in given ? { headers: given.problem } : {}),
+        ...('problem' in parsedHeaders ? { headers: parsedHeaders.problem } : {}),
       }),
     );
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (accountId !== undefined && parsed.isJson && !('problem' in given)) {
+    if (accountId !== undefined && parsed.isJson && !('problem' in parsedHeaders)) {
       test.mutate(
         {
           params: { path: { id: workflow.associated_workflow } },
           body: {
             linked_account_id: accountId,
             payload: parsed.value,
-            ...given,
+            ...parsedHeaders,
             revision: workflow.revision,
             ...requestOf(node === undefined ? 'all' : part),
           },
@@ -166,7 +166,7 @@ export function TestDialog(props: TestDialogProps) {
                 chosenId={account?.account_id}
                 choices={accounts.map(accountChoice)}
                 onChoose={(id) => {
-                  const next = accounts.find((each) => each.account_id === id);
+                  const next = accounts.find(({ account_id }) => account_id === id);
                   if (next !== undefined) {
                     chooseAccount({ account_id: id, label: getAccountLabel(next) }, next);
                   }
@@ -258,7 +258,7 @@ type PinnedNodesProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** Whether the test uses pinned outputs instead of running their nodes. */
+/** The switch for using pinned outputs instead of running their nodes. */
 function PinnedNodes({ names, isOn, onChange }: PinnedNodesProps) {
   const isOne = names.length === 1;
   return names.length === 0 ? null : (

@@ -28,12 +28,16 @@ export function TestPartChoice({ node, part, onChange, running }: TestPartChoice
           { value: 'alone', label: 'This node alone' },
         ]}
       />
-      <p className="text-muted-foreground text-xs">{textOf(part, node, running)}</p>
+      <p className="text-muted-foreground text-xs">{describePart(part, node, running)}</p>
     </div>
   );
 }
 
-function textOf(part: TestPart, { name, parent_id }: WorkflowNode, running: readonly string[]) {
+function describePart(
+  part: TestPart,
+  { name, parent_id }: WorkflowNode,
+  running: readonly string[],
+) {
   const whole = parent_id === undefined ? '' : ' The whole container runs.';
   switch (part) {
     case 'all':

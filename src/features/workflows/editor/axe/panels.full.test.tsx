@@ -48,11 +48,11 @@ const filled = [...TYPES.values()].flatMap((type) => {
   const forms = given === undefined ? filledSettings(type) : [given];
   return forms
     .slice(0, MAX_FORMS)
-    .map((data, index) => nodeOf(`${type.type}-${index + 1}`, type.type, { ...data }));
+    .map((data, index) => createNode(`${type.type}-${index + 1}`, type.type, { ...data }));
 });
-const empty = [...TYPES.keys()].map((type) => nodeOf(`${type}-0`, type, {}));
+const empty = [...TYPES.keys()].map((type) => createNode(`${type}-0`, type, {}));
 
-function nodeOf(id: string, type: string, data: Record<string, unknown>): EditorNode {
+function createNode(id: string, type: string, data: Record<string, unknown>): EditorNode {
   return {
     id,
     type,

@@ -61,11 +61,11 @@ export const FarView = memo(function FarView({ items, edges }: FarViewProps) {
   const boxes = useMemo(() => boxesOf(items), [items]);
   const lines = useMemo(() => edges.map((edge) => lineOf(edge, boxes)).join(''), [edges, boxes]);
   const pathOf = (isIn: (item: CanvasItem) => boolean) => pathOfBoxes(boxes, isIn);
-  const isOf = (category: string) => (item: CanvasItem) =>
+  const hasCategory = (category: string) => (item: CanvasItem) =>
     item.type === 'step' && types.get(item.data.node.type)?.category === category;
   const wrong = pathOf(({ id }) => marks.get(id)?.severity === 'error');
   const looks = Object.entries(LOOKS).flatMap(([category, look]) => {
-    const path = pathOf(isOf(category));
+    const path = pathOf(hasCategory(category));
     return path === '' ? [] : [{ ...look, path }];
   });
   return (

@@ -45,7 +45,7 @@ export function searchableOf(document: EditorDocument, known: KnownKinds): Searc
         detail,
         head: `${label} ${detail}`.toLowerCase(),
         texts: [
-          ...textsOf(['Description'], node.description ?? null),
+          ...listTexts(['Description'], node.description ?? null),
           ...settingTexts(node, types),
           ...behaviorTexts(node),
           ...(labeled.get(node.id) ?? []).flatMap(edgeTexts),
@@ -55,7 +55,7 @@ export function searchableOf(document: EditorDocument, known: KnownKinds): Searc
     }),
     ...document.notes.map(({ id, text }, index): Searchable => {
       const label = `Note ${index + 1}`;
-      const texts = textsOf(['Text'], text);
+      const texts = listTexts(['Text'], text);
       const detail = texts[0]?.text.slice(0, MAX_DETAIL) ?? 'Empty';
       return { key: noteKey(id), type: undefined, label, detail, head: label.toLowerCase(), texts };
     }),
@@ -66,7 +66,10 @@ function settingTexts({ type, data }: EditorNode, types: NodeTypes): SearchableT
   const schemas = getOwnValue(toJsonValue(types.get(type)?.settings), 'properties');
   return Object.entries(data ?? {}).flatMap(([name, value]) => {
     const schema = getOwnValue(schemas, name);
-    return textsOf([labelOf({ name, schema: isObject(schema) ? schema : {} })], toJsonValue(value));
+    return listTexts(
+      [labelOf({ name, schema: isObject(schema) ? schema : {} })],
+      toJsonValue(value),
+    );
   });
 }
 
@@ -77,11 +80,11 @@ function behaviorTexts(node: EditorNode): SearchableText[] {
   const isOn = (name: string, value: boolean | undefined) =>
     value === true ? [textAt([name], '')] : [];
   return [
-    ...textsOf(['Conditions'], toJsonValue(node_rule)),
-    ...textsOf(['Retry', 'attempts'], toJsonValue(node.maximum_attempts)),
-    ...textsOf(['Retry'], toJsonValue(retry)),
-    ...textsOf(['Custom output'], toJsonValue(output_fields)),
-    ...textsOf(['Encrypted output'], toJsonValue(encrypted_output_fields)),
+    ...listTexts(['Conditions'], toJsonValue(node_rule)),
+    ...listTexts(['Retry', 'attempts'], toJsonValue(node.maximum_attempts)),
+    ...listTexts(['Retry'], toJsonValue(retry)),
+    ...listTexts(['Custom output'], toJsonValue(output_fields)),
+    ...listTexts(['Encrypted output'], toJsonValue(encrypted_output_fields)),
     ...isOn('Skip node on error', flags.skip_on_error),
     ...isOn('Allow partial success', flags.allow_partial_success),
     ...isOn('Hide node request', flags.hide_node_request),
@@ -89,20 +92,20 @@ function behaviorTexts(node: EditorNode): SearchableText[] {
 }
 
 const edgeTexts = ({ data }: EditorEdge) =>
-  textsOf(['Label of an edge'], toJsonValue(data?.label ?? null));
+  listTexts(['Label of an edge'], toJsonValue(data?.label ?? null));
 
 const payloadTexts = ({ json_schema, manual_execution_payload }: EditorDocument) => [
-  ...textsOf(['Sample'], toJsonValue(manual_execution_payload)),
-  ...textsOf(['Schema'], toJsonValue(json_schema)),
+  ...listTexts(['Sample'], toJsonValue(manual_execution_payload)),
+  ...listTexts(['Schema'], toJsonValue(json_schema)),
 ];
 
 /** The texts, numbers and flags inside of a value. */
-function textsOf(path: readonly string[], value: Json | undefined): SearchableText[] {
+function listTexts(path: readonly string[], value: Json | undefined): SearchableText[] {
   if (isList(value)) {
-    return value.flatMap((item, index) => textsOf([...path, String(index + 1)], item));
+    return value.flatMap((item, index) => listTexts([...path, String(index + 1)], item));
   }
   if (isObject(value)) {
-    return Object.entries(value).flatMap(([key, member]) => textsOf([...path, key], member));
+    return Object.entries(value).flatMap(([key, member]) => listTexts([...path, key], member));
   }
   return value === null || value === undefined || value === ''
     ? []

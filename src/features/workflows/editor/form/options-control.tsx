@@ -24,7 +24,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
     query.data?.options_truncated === false &&
     failure === undefined &&
     !query.isFetching &&
-    textOf(value) !== '' &&
+    formatValue(value) !== '' &&
     !options.some((one) => one.value === value);
   const frame = useFieldFrame({
     ...props,
@@ -32,7 +32,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
       ? 'The linked account does not have this value. Choose another one, or keep it where runs have it.'
       : props.help,
   });
-  const shown = options.find((one) => one.value === value)?.name ?? textOf(value);
+  const chosenText = options.find((one) => one.value === value)?.name ?? formatValue(value);
   const choices = options.slice(0, MAX_SHOWN).map(
     (one): SearchChoice => ({
       id: `=${one.value}`,
@@ -55,8 +55,8 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
         <SearchPicker
           control={control}
           label={label}
-          closedText={shown === '' ? 'Choose…' : shown}
-          chosenId={`=${textOf(value)}`}
+          closedText={chosenText === '' ? 'Choose…' : chosenText}
+          chosenId={`=${formatValue(value)}`}
           choices={[
             ...choices,
             ...(typed === '' ? [] : [{ id: 'typed', label: `Use “${typed}”` }]),
@@ -80,7 +80,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
   );
 }
 
-const textOf = (value: FieldProps['value']): string =>
+const formatValue = (value: FieldProps['value']): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 /** @returns `reason`, where nothing can be read yet */

@@ -20,17 +20,17 @@ export function treeOf(value: Json | undefined): RuleGroup | undefined {
   if (value === undefined || value === null) {
     return { join: 'AND', rules: [] };
   }
-  const node = nodeOf(isList(value) ? { join: 'AND', rules: value } : value);
+  const node = parseRuleNode(isList(value) ? { join: 'AND', rules: value } : value);
   return node !== undefined && isGroup(node) ? node : undefined;
 }
 
-function nodeOf(value: Json): RuleNode | undefined {
+function parseRuleNode(value: Json): RuleNode | undefined {
   if (!isObject(value)) {
     return undefined;
   }
   const { join, rules, lhs, operator, rhs } = value;
   if (isList(rules) && (join === 'AND' || join === 'OR')) {
-    const nodes = rules.map(nodeOf).filter((one) => one !== undefined);
+    const nodes = rules.map(parseRuleNode).filter((one) => one !== undefined);
     return nodes.length === rules.length ? { join, rules: nodes } : undefined;
   }
   if (!isScalar(lhs) || typeof operator !== 'string' || isObject(rhs)) {

@@ -11,7 +11,7 @@ import type { Settings } from './settings';
 /** The kinds of nodes as the server lists them. */
 export const TYPES = nodeTypes();
 
-export function typeOf(type: string): NodeType {
+export function getNodeType(type: string): NodeType {
   const found = TYPES.get(type);
   if (found === undefined) {
     throw new Error(`The contract has no kind ${type}.`);
@@ -29,7 +29,7 @@ function Holder({ type, held, problems }: HolderProps) {
     <main>
       <h1>Settings</h1>
       <SchemaForm
-        schema={typeOf(type).settings}
+        schema={getNodeType(type).settings}
         value={value}
         problems={problems}
         onChange={(next, key) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { $api } from '@/api/client';
 import { withMember } from '../form/settings';
 import type { SettingsFormProps } from './settings-props';
-import { textOf } from './use-settings';
+import { getText } from './use-settings';
 
 type SubFlowSettings = { settings: JsonObject; onChange: SettingsFormProps['onChange'] };
 
@@ -33,7 +33,7 @@ export function useSamplePayload(now: SubFlowSettings): (workflowId: string) => 
       return;
     }
     const { settings, onChange } = latest.current;
-    const isChosen = textOf(settings, 'workflow_id') === workflowId;
+    const isChosen = getText(settings, 'workflow_id') === workflowId;
     if (isChosen && isEmpty(getOwnValue(settings, 'payload'))) {
       onChange(withMember(settings, 'payload', sample), '/workflow_id');
     }

@@ -10,12 +10,12 @@ export function SaveBadge() {
   const tone = isBad ? 'danger' : kind === 'offline' ? 'warning' : 'neutral';
   return (
     <span role="status">
-      <Badge tone={tone}>{textOf(state)}</Badge>
+      <Badge tone={tone}>{getLabel(state)}</Badge>
     </span>
   );
 }
 
-function textOf({ status, isKept }: SaverState): string {
+function getLabel({ status, isKept }: SaverState): string {
   switch (status.kind) {
     case 'saved':
       return 'All changes saved';

@@ -9,7 +9,7 @@ const MAX_ITEMS_READ = 20;
 const REDACTED = '[REDACTED]';
 const NONE: readonly DataEntry[] = [];
 
-export function typeOf(value: Json): string {
+export function describeType(value: Json): string {
   if (isList(value)) {
     return value.length === 0 ? 'empty list' : `list of ${value.length}`;
   }
@@ -29,7 +29,7 @@ export function sampleEntry(path: TemplatePath, sample: Json | undefined): DataE
   const key = path.at(-1) ?? '*';
   return sample === undefined
     ? { key, path, type: 'unknown' }
-    : { key, path, type: typeOf(sample), sample, isSecret: sample === REDACTED };
+    : { key, path, type: describeType(sample), sample, isSecret: sample === REDACTED };
 }
 
 /** The entry of a list of entries. */

@@ -24,14 +24,14 @@ export function readableNodes(
   if (node === undefined) {
     return { outputs: [], addresses: [], loops: [] };
   }
-  const containersOf = (one: EditorNode) => listContainersAround(index.node, one.id);
+  const listContainers = (one: EditorNode) => listContainersAround(index.node, one.id);
   const before = ancestors(index, id);
-  const around = containersOf(node);
+  const around = listContainers(node);
   const canRead = (earlier: EditorNode): boolean => {
     if (around.includes(earlier)) {
       return earlier.type === 'group';
     }
-    const chain = [earlier, ...containersOf(earlier)];
+    const chain = [earlier, ...listContainers(earlier)];
     const last = chain.findIndex(
       ({ parent_id }) => parent_id === undefined || around.some((one) => one.id === parent_id),
     );
@@ -44,12 +44,12 @@ export function readableNodes(
     );
   };
   const isInBody = (one: EditorNode): boolean => {
-    const chain = containersOf(one);
+    const chain = listContainers(one);
     const level = chain.indexOf(node);
     return level !== -1 && chain.slice(0, level).every(({ type }) => type === 'try_catch');
   };
   const hasAddress = (one: EditorNode): boolean => {
-    const loop = containersOf(one).find(({ type }) => type === 'group');
+    const loop = listContainers(one).find(({ type }) => type === 'group');
     return (
       one.type === 'wait_for_webhook' &&
       (loop === undefined || around.includes(loop) || (isIteration && loop === node))

@@ -1,7 +1,7 @@
 import { isJson, type Json } from '@patchbay/rules/json.ts';
 import { cn } from '@/lib/cn';
 import { parseJson } from '@/lib/text/parse-json';
-import { typeOf } from './entry-members';
+import { describeType } from './entry-members';
 import type { FieldMode } from './field-mode';
 import { previewOf } from './preview-of';
 import type { SourceSet } from './source-set';
@@ -23,7 +23,9 @@ export function TemplatePreview({ value, mode, set }: TemplatePreviewProps) {
   const text = shown(preview.value);
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 rounded-md bg-muted px-2 py-1 text-xs">
-      <span className="shrink-0 text-muted-foreground">Preview · {typeOf(preview.value)}</span>
+      <span className="shrink-0 text-muted-foreground">
+        Preview · {describeType(preview.value)}
+      </span>
       <output
         aria-label="Preview"
         className={cn(

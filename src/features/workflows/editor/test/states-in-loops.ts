@@ -27,11 +27,11 @@ export function statesInLoops(
   { states, runs }: OutsideAndIn,
 ): States {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
-  const containersOf = (id: string) => listContainersAround((one) => byId.get(one), id);
-  const loopsOf = (id: string) => containersOf(id).filter(({ type }) => type === 'group');
+  const listContainers = (id: string) => listContainersAround((one) => byId.get(one), id);
+  const listLoops = (id: string) => listContainers(id).filter(({ type }) => type === 'group');
   const leftOut = getLeftOut(tested_part);
   const waiting = new Set(
-    waits.flatMap(({ node_id }) => [node_id, ...containersOf(node_id).map(({ id }) => id)]),
+    waits.flatMap(({ node_id }) => [node_id, ...listContainers(node_id).map(({ id }) => id)]),
   );
   const looked = new Map(
     [...runs].map(([loop, { iteration, nodes }]) => [
@@ -52,7 +52,7 @@ export function statesInLoops(
       if (leftOut.has(id)) {
         return [[id, 'left_out']];
       }
-      const loops = loopsOf(id).map((loop) => loop.id);
+      const loops = listLoops(id).map((loop) => loop.id);
       const outermost = states.get(loops.at(-1) ?? '') ?? 'none';
       if (outermost === 'none') {
         return [];

@@ -32,7 +32,7 @@ it('says what a test did not run, on the graph too, and offers the test of the w
   await page.getByRole('tab', { name: 'Input and output' }).click();
   await expect.element(page.getByText('It was not part of this test')).toBeVisible();
   expect(await a11yViolations(['light', 'dark'])).toEqual([]);
-  // What is pinned is left aside, too, where the whole workflow is tested.
+  // The test of the whole workflow does not use pinned outputs, either.
   await steps()
     .and(page.getByRole('button', { name: /^Read the contact/ }))
     .click();

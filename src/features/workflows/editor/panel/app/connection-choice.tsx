@@ -31,8 +31,10 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
   const connections = (data?.integrations ?? []).filter(({ type }) => type === slug);
   const chosen = connections.find(({ _id }) => _id === connectionId);
   const typed = text.trim();
-  const found = connections.filter((one) =>
-    `${getConnectionLabel(one)} ${one._id}`.toLowerCase().includes(typed.toLowerCase()),
+  const found = connections.filter((connection) =>
+    `${getConnectionLabel(connection)} ${connection._id}`
+      .toLowerCase()
+      .includes(typed.toLowerCase()),
   );
   return (
     <NodeField
@@ -55,10 +57,10 @@ export function ConnectionChoice({ slug, connectionId, error, onChoose }: Connec
           chosenId={connectionId === '' ? NONE : connectionId}
           choices={[
             { id: NONE, label: 'Of the linked account' },
-            ...found.map((one) => ({
-              id: one._id,
-              label: getConnectionLabel(one),
-              detail: one.is_default ? 'default' : one._id,
+            ...found.map((connection) => ({
+              id: connection._id,
+              label: getConnectionLabel(connection),
+              detail: connection.is_default ? 'default' : connection._id,
             })),
             ...(typed === '' || found.some(({ _id }) => _id === typed)
               ? []
