@@ -45,7 +45,7 @@ it('switches on a workflow for the account', async () => {
   await expect
     .element(page.getByRole('dialog'))
     .toHaveTextContent('Switched on for Harbor Coffee Roasters.');
-  // The table behind the dialog, too.
+  // The table behind the dialog lists the workflow, too.
   const row = page.getByText('Copy new contacts to the help desk');
   await expect.poll(() => row.elements().length).toBeGreaterThan(1);
   expect(await a11yViolations(['light'])).toEqual([]);

@@ -32,21 +32,21 @@ import { WorkflowsSection } from './workflows-section';
 
 const route = getRouteApi('/_main/connections/$linkedAccountId');
 
-type SwitchedOnFor = { account: { id: string; label: string }; onClose: () => void };
+type SwitchOnDialogProps = { account: { id: string; label: string }; onClose: () => void };
 
 type LinkedAccountPageProps = {
   /** The dialog that switches a workflow on, which is a feature of its own. */
-  switchOn: (of: SwitchedOnFor) => ReactNode;
+  switchOn: (props: SwitchOnDialogProps) => ReactNode;
 };
 
 /** `/connections/{id}`: one linked account, its connected apps, and its hosted page. */
 export function LinkedAccountPage(parts: LinkedAccountPageProps) {
   const { linkedAccountId } = route.useParams();
   // Remounted for another account, so that no dialog stays open.
-  return <OneAccount key={linkedAccountId} linkedAccountId={linkedAccountId} {...parts} />;
+  return <AccountPage key={linkedAccountId} linkedAccountId={linkedAccountId} {...parts} />;
 }
 
-type OneAccountProps = LinkedAccountPageProps & { linkedAccountId: string };
+type AccountPageProps = LinkedAccountPageProps & { linkedAccountId: string };
 
 /** With `apps`, the dialog's link initially offers only these. */
 type OpenDialog =
@@ -56,7 +56,7 @@ type OpenDialog =
   | { name: 'switch-on' }
   | null;
 
-function OneAccount({ linkedAccountId, switchOn }: OneAccountProps) {
+function AccountPage({ linkedAccountId, switchOn }: AccountPageProps) {
   const query = useQuery(linkedAccountQuery(linkedAccountId));
   const { data: account, error, isFetching, refetch } = query;
   useLiveAccounts();

@@ -33,7 +33,7 @@ const createColumns = (density: Density): Column<EnabledWorkflow>[] => [
 
 type WorkflowsSectionProps = {
   linkedAccountId: string;
-  /** Undefined: the role may not switch workflows on. */
+  /** Undefined if the role may not switch workflows on. */
   onSwitchOn: (() => void) | undefined;
 };
 

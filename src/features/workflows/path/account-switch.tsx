@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/errors';
 import { enabledWorkflowsQuery, useSaveConfig } from '@/api/queries/workflow-uses';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCanBuild } from '../use-can-build';
 import type { SwitchableWorkflow } from './path-steps';
+import { ReadFailure } from './read-failure';
 import { SwitchProblem } from './switch-problem';
 
 export type SwitchedAccount = { id: string; label: string };
@@ -30,16 +29,11 @@ export function AccountSwitch({ workflow, account, offText }: AccountSwitchProps
     return enabled.error === null ? (
       <Skeleton className="h-7" />
     ) : (
-      <Alert
-        tone="danger"
-        actions={
-          <Button size="sm" onClick={() => void enabled.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Whether it is switched on could not be read. {errorText(enabled.error)}
-      </Alert>
+      <ReadFailure
+        title="Whether it is switched on could not be read."
+        error={enabled.error}
+        onRetry={() => void enabled.refetch()}
+      />
     );
   }
   const isOn = enabled.data.some(

@@ -1,7 +1,4 @@
 import type { TriggerKind, WorkflowUses } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { errorText } from '@/api/errors';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCanBuild } from '../use-can-build';
 import { AccountSwitch, type SwitchedAccount } from './account-switch';
@@ -14,6 +11,7 @@ import {
   type StepName,
 } from './path-steps';
 import { formatEffect, formatStep } from './path-texts';
+import { ReadFailure } from './read-failure';
 import { OfferAction, PortalLink, PublishAction, PublishPortalAction } from './step-actions';
 import { StepRow } from './step-row';
 import { SwitchOnStep } from './switch-on-step';
@@ -40,16 +38,11 @@ export function WorkflowPath(props: WorkflowPathProps) {
   return error === null ? (
     <Skeleton className="h-40" />
   ) : (
-    <Alert
-      tone="danger"
-      actions={
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      The steps could not be read. {errorText(error)}
-    </Alert>
+    <ReadFailure
+      title="The steps could not be read."
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

@@ -22,5 +22,5 @@ const PRELOADED = [loadSwitchOnDialog];
 
 function LinkedAccountRoute() {
   usePreload(PRELOADED);
-  return <LinkedAccountPage switchOn={(of) => <LazySwitchOnDialog {...of} />} />;
+  return <LinkedAccountPage switchOn={(props) => <LazySwitchOnDialog {...props} />} />;
 }
