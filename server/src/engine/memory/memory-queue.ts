@@ -6,7 +6,7 @@ export interface MemoryQueue {
    */
   wait(org_id: string, signal: AbortSignal, take: () => boolean): Promise<void>;
   /** Resolves the waits that have enough memory now. Call it whenever memory was released. */
-  look(): void;
+  resolveReady(): void;
 }
 
 interface Waiter {
@@ -59,7 +59,7 @@ export function createMemoryQueue(): MemoryQueue {
         signal.addEventListener('abort', onAbort, { once: true });
         waiting.set(org_id, waiters.add(waiter));
       }),
-    look: () => {
+    resolveReady: () => {
       let hasServed = waiting.size > 0;
       while (hasServed) {
         hasServed = false;

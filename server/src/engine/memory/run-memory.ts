@@ -88,7 +88,7 @@ export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
           isHeld = false;
           held.bytes -= bytes;
           total -= bytes;
-          queue.look();
+          queue.resolveReady();
         }
       };
     };
@@ -116,7 +116,7 @@ export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
         isOpen = false;
         runs.delete(memory);
         total -= held.bytes;
-        queue.look();
+        queue.resolveReady();
       },
     };
     runs.set(memory, held);

@@ -44,14 +44,15 @@ export async function forkExecution(
   { node_id, input }: ForkExecutionRequest,
 ): Promise<ExecutionStarted> {
   const { db, engine } = deps;
+  const { keyRing } = engine.deps;
   const { tenant } = scope;
-  const { start, journal } = await db.readAsTenant(tenant, async (tx) => {
+  const [start, journal, payloads] = await db.readAsTenant(tenant, async (tx) => {
     await findExecution(tx, scope, execution);
-    const [found, rows] = await Promise.all([
+    return Promise.all([
       findStart(tx, tenant, execution),
       readJournal(tx, tenant, execution),
+      readPayloads(tx, tenant, execution, [payloadKey.pins, payloadKey.testedPart]),
     ]);
-    return { start: found, journal: rows };
   });
   if (start === null) {
     throw unknownExecution();
@@ -78,18 +79,22 @@ export async function forkExecution(
     _id,
     workflow: {
       ...buildForkedWorkflow(row, node, isEdited && !isStart ? toJsonValue(input) : undefined),
-      pins: await copyPins(engine.deps, { tenant, owner, ...ids }, node_id),
-      tested: await readForkedPart(deps, tenant, row, node_id),
+      pins: await copyPins(
+        keyRing,
+        { tenant, owner, ...ids },
+        { stored: payloads.get(payloadKey.pins), except: node_id },
+      ),
+      tested: getForkedPart(row, payloads.get(payloadKey.testedPart), node_id),
     },
     trigger:
       isStart && isEdited
         ? { headers: parseTrigger(start.trigger).headers, body: toJsonValue(input) }
-        : await copyTrigger(engine.deps.keyRing, tenant, ids, start.trigger),
+        : await copyTrigger(keyRing, tenant, ids, start.trigger),
     fork: {
       execution,
       node_id,
       copied,
-      encrypted: await encryptAgain(engine.deps, { tenant, from: execution, to: _id }, copied),
+      encrypted: await encryptAgain(engine.deps, { tenant, ...ids }, copied),
     },
   });
   await recordControl(deps, by, {
@@ -102,19 +107,9 @@ export async function forkExecution(
   return { status: 'success', id };
 }
 
-/** Returns the part of a draft that the fork of a test runs. */
-async function readForkedPart(
-  { db }: StartDeps,
-  tenant: Tenant,
-  row: StartRow,
-  node_id: string,
-): Promise<TestedPart | undefined> {
-  if (row.tested_nodes === null) {
-    return undefined;
-  }
-  const { testedPart: key } = payloadKey;
-  const payloads = await db.readAsTenant(tenant, (tx) => readPayloads(tx, tenant, row._id, [key]));
-  const part = parseTestedPart(row, payloads.get(key));
+/** Returns the part of a draft that the fork of a test runs. @param stored the part that the test ran */
+function getForkedPart(row: StartRow, stored: unknown, node_id: string): TestedPart | undefined {
+  const part = parseTestedPart(row, stored);
   return part === undefined ? undefined : describeForkedPart(part, node_id);
 }
 

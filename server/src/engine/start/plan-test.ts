@@ -41,7 +41,7 @@ export async function planTest(
     await giveWay(owner);
     const output = toJsonValue(value);
     outputs.set(id, output);
-    problems.push(...pinProblems(draft, id, output));
+    problems.push(...findPinProblems(draft, id, output));
   }
   const target = draft.nodes.find(({ id }) => id === run_to);
   if (run_to !== undefined && target === undefined) {
@@ -58,12 +58,13 @@ export async function planTest(
   const graph = target === undefined ? draft : graphUpTo(draft, target, (id) => outputs.has(id));
   const ids = new Set(graph.nodes.map(({ id }) => id));
   const pinned = new Map([...outputs].filter(([id]) => ids.has(id)));
-  const runs = runsIn(graph, pinned);
+  const runs = createRunCheck(graph, pinned);
   const tested = describeTestedPart(draft.nodes, target, { runs, pins: pinned });
   return { graph, pins: pinned, runs, tested };
 }
 
-function runsIn({ nodes }: WorkflowGraph, pins: Pins): TestPlan['runs'] {
+/** Returns a function that tells whether the test runs a node. */
+function createRunCheck({ nodes }: WorkflowGraph, pins: Pins): TestPlan['runs'] {
   const known = new Map(nodes.map((node) => [node.id, node]));
   const runs = (id: string, inside: ReadonlySet<string>): boolean => {
     const parent = known.get(id)?.parent_id;
@@ -82,7 +83,7 @@ function runsIn({ nodes }: WorkflowGraph, pins: Pins): TestPlan['runs'] {
 
 const UNKNOWN = 'which is not a node of the draft';
 
-function pinProblems({ nodes }: WorkflowGraph, pinned: string, output: Json): ErrorDetail[] {
+function findPinProblems({ nodes }: WorkflowGraph, pinned: string, output: Json): ErrorDetail[] {
   const node = nodes.find(({ id }) => id === pinned);
   const type = node === undefined ? undefined : nodeTypes().get(node.type);
   if (type?.is_pinnable === true) {

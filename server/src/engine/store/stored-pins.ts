@@ -1,8 +1,6 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
-import type { Database, Tenant } from '../../db/database.ts';
-import { readPayloads } from '../../db/executions/journal-repo.ts';
-import { payloadKey } from '../../db/executions/payload-key.ts';
+import type { Tenant } from '../../db/database.ts';
 import { createRunContext } from '../../domain/executions/returned-value.ts';
 import type { Owner } from '../../lib/fair-queue.ts';
 import { giveWay } from '../../lib/give-way.ts';
@@ -55,19 +53,15 @@ export async function readPins(
   return pins;
 }
 
-/** Copies the pins of a run for its fork, without that of the node that the fork begins with, which runs. */
+/** Copies the pins of a run for its fork, except the pin of the node that the fork begins with and runs. */
 export async function copyPins(
-  { db, keyRing }: { db: Database; keyRing: Pick<KeyRing, 'encrypt' | 'decrypt'> },
+  keyRing: Pick<KeyRing, 'encrypt' | 'decrypt'>,
   { from, to, ...run }: Omit<PinnedRun, '_id'> & { from: string; to: string },
-  node_id: string,
+  { stored, except }: { stored: unknown; except: string },
 ): Promise<StoredPins | undefined> {
-  const { tenant } = run;
-  const payloads = await db.readAsTenant(tenant, (tx) =>
-    readPayloads(tx, tenant, from, [payloadKey.pins]),
-  );
-  const pins = await readPins(keyRing, { ...run, _id: from }, payloads.get(payloadKey.pins));
-  const others = new Map([...pins].filter(([id]) => id !== node_id));
-  return encryptPins(keyRing, { ...run, _id: to }, others);
+  const pins = await readPins(keyRing, { ...run, _id: from }, stored);
+  const copied = new Map([...pins].filter(([id]) => id !== except));
+  return encryptPins(keyRing, { ...run, _id: to }, copied);
 }
 
 const createContext = ({ tenant, _id }: PinnedRun): AadContext =>
