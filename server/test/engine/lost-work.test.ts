@@ -125,15 +125,17 @@ test('a held run that cannot be admitted keeps neither another one nor the end o
   };
   const engine = await harness.addEngine({ a: wait }, { limits: { org: 1 } });
   await engine.open(createQueue(engine.deps.engineProcess.id));
+  const request = harness.request(chain('a'));
   const start = (account: string) =>
-    engine.start(harness.request(chain('a'), { account: { _id: account, account_id: account } }));
+    engine.start({ ...request, account: { _id: account, account_id: account } });
   const running = await start('first');
   const broken = await start('broken');
+  const behind = await start('broken');
   const fine = await start('fine');
   expect(await harness.execution(broken)).toMatchObject({ phase: 'held' });
   await breakRow(harness.sql, 'execution', broken);
   open();
-  for (const id of [running, fine]) {
+  for (const id of [running, behind, fine]) {
     await until(async () => (await harness.execution(id)).phase === 'ended');
   }
   expect(await harness.execution(broken)).toMatchObject({ phase: 'held' });

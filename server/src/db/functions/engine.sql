@@ -100,6 +100,7 @@ declare
   v_admitted int := 0;
   v_from text;
   v_next record;
+  v_run text;
 begin
   perform 1 from execution
     where org_id = p_org and environment = p_environment and phase = 'held' limit 1;
@@ -133,29 +134,41 @@ begin
         from execution
         where org_id = p_org and environment = p_environment and phase in ('queued', 'running')
       ), counted as (
-        select held._id,
+        select held.*,
           (select count(*) from active) as of_org,
           (select count(*) from active where active.workflow = held.workflow) as of_workflow,
           (select count(*) from active where active.account = held.account) as of_account
         from (select * from held limit 100) held
       )
-      select _id, of_org
+      select account, workflow, _id, of_org
       from counted
       where of_org < p_limits[1] and of_workflow < p_limits[2] and of_account < p_limits[3]
       order by of_account, _id
     loop
       exit when v_admitted = 2 or v_next.of_org + v_admitted >= p_limits[1];
-      begin
-        update execution set phase = 'queued' where _id = (
-          select _id from execution where _id = v_next._id and phase = 'held' for no key update skip locked);
-        if found then
-          perform engine_enqueue(p_org, p_environment, v_next._id, null);
-          v_admitted := v_admitted + 1;
-        end if;
-      exception when data_exception or integrity_constraint_violation or raise_exception then
-        -- The row is bad: it stays held, and the next one is admitted (decision 0061).
-        raise warning 'the held execution % cannot be admitted: %', v_next._id, sqlerrm;
-      end;
+      v_run := v_next._id;
+      -- A limit of tries, because bad rows must not hold up the end of a run.
+      for v_try in 1..20 loop
+        begin
+          update execution set phase = 'queued' where _id = (
+            select _id from execution where _id = v_run and phase = 'held' for no key update skip locked);
+          if found then
+            perform engine_enqueue(p_org, p_environment, v_run, null);
+            v_admitted := v_admitted + 1;
+          end if;
+          exit;
+        exception when data_exception or integrity_constraint_violation or raise_exception then
+          -- The row is bad: it stays held, and the next one of its workflow and account is admitted (decision 0061).
+          raise warning 'the held execution % cannot be admitted: %', v_run, sqlerrm;
+          select _id into v_run from execution
+            where org_id = p_org and environment = p_environment and phase = 'held'
+              and (case when linked_account is null then '' else linked_account end) = v_next.account
+              and (case when workflow_id is null then '' else workflow_id end) = v_next.workflow
+              and _id > v_run
+            order by _id limit 1;
+          exit when v_run is null;
+        end;
+      end loop;
     end loop;
     exit when v_admitted > 0;
   end loop;

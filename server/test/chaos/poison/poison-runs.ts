@@ -30,13 +30,17 @@ export async function poisonOwnedRuns(context: PoisonContext): Promise<Expectati
   return expectations;
 }
 
-/** Inserts held runs of two workflows. PostgreSQL refuses to admit the first one. */
+/** Inserts held runs of two workflows. PostgreSQL refuses to admit the first run of the first one. */
 export async function poisonHeldRuns(context: PoisonContext): Promise<Expectation[]> {
   const [startBad, startGood] = [await prepareRuns(context), await prepareRuns(context)];
   const { linked_account } = context.tenant;
   await breakRow(context.sql, 'execution', await startBad({ phase: 'held', linked_account }));
+  const behind = await startBad({ phase: 'held', linked_account });
   const good = await startGood({ phase: 'held', linked_account });
-  return [expectEnd(good, 'a held run was blocked by one that cannot be admitted')];
+  return [
+    expectEnd(good, 'a held run was blocked by one that cannot be admitted'),
+    expectEnd(behind, 'a held run was blocked by one of its workflow that cannot be admitted'),
+  ];
 }
 
 type TakenStatus = 'ERROR' | 'PENDING' | 'SUCCESS';
