@@ -73,7 +73,7 @@ type LoadedEditorProps = EditorTabProps & { kinds: readonly NodeType[] };
 
 function LoadedEditor(props: LoadedEditorProps) {
   const { workflow, kinds, tests, ...frame } = props;
-  const { isTesting, isWholeTest, onTestClose, onTestOpen, ...shown } = tests ?? NO_TESTS;
+  const { isTesting, isWholeTest, onTestClose, onTestOpen, ...testProps } = tests ?? NO_TESTS;
   const queryClient = useQueryClient();
   const workflowId = workflow.associated_workflow;
   const [{ store, saver }] = useState(() =>
@@ -96,7 +96,7 @@ function LoadedEditor(props: LoadedEditorProps) {
     },
     [onTestOpen],
   );
-  const { onStarted } = shown;
+  const { onStarted } = testProps;
   // The next test that the header opens is of the whole workflow again.
   const startTest = useCallback(
     (executionId: string) => {
@@ -122,7 +122,7 @@ function LoadedEditor(props: LoadedEditorProps) {
     <EditorProvider value={store}>
       <SaverProvider value={saver}>
         <TestProvider
-          {...shown}
+          {...testProps}
           onStarted={startTest}
           workflow={workflow}
           onTest={tests === undefined ? undefined : onTest}

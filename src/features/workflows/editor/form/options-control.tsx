@@ -25,19 +25,19 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
     failure === undefined &&
     !query.isFetching &&
     formatValue(value) !== '' &&
-    !options.some((one) => one.value === value);
+    !options.some((option) => option.value === value);
   const frame = useFieldFrame({
     ...props,
     help: isMissing
       ? 'The linked account does not have this value. Choose another one, or keep it where runs have it.'
       : props.help,
   });
-  const chosenText = options.find((one) => one.value === value)?.name ?? formatValue(value);
+  const chosenText = options.find((option) => option.value === value)?.name ?? formatValue(value);
   const choices = options.slice(0, MAX_SHOWN).map(
-    (one): SearchChoice => ({
-      id: `=${one.value}`,
-      label: one.name ?? `${one.value}`,
-      detail: `${one.value}`,
+    (option): SearchChoice => ({
+      id: `=${option.value}`,
+      label: option.name ?? `${option.value}`,
+      detail: `${option.value}`,
     }),
   );
   const typed = search.trim();
@@ -71,7 +71,7 @@ export function OptionsControl({ field, ...props }: FieldProps & { field: Option
           status={status}
           onOpenChange={() => setSearch('')}
           onChoose={(id) => {
-            const found = options.find((one) => `=${one.value}` === id)?.value;
+            const found = options.find((option) => `=${option.value}` === id)?.value;
             onChange(id === 'none' ? undefined : id === 'typed' ? typedValue : found, pointer);
           }}
         />

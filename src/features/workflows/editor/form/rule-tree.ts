@@ -30,7 +30,7 @@ function parseRuleNode(value: Json): RuleNode | undefined {
   }
   const { join, rules, lhs, operator, rhs } = value;
   if (isList(rules) && (join === 'AND' || join === 'OR')) {
-    const nodes = rules.map(parseRuleNode).filter((one) => one !== undefined);
+    const nodes = rules.map(parseRuleNode).filter((rule) => rule !== undefined);
     return nodes.length === rules.length ? { join, rules: nodes } : undefined;
   }
   if (!isScalar(lhs) || typeof operator !== 'string' || isObject(rhs)) {
@@ -45,7 +45,7 @@ function parseRuleNode(value: Json): RuleNode | undefined {
 
 /** As it is stored: a list where all have to hold and there are no groups. */
 export function storedRules({ join, rules }: RuleGroup): RuleValue {
-  const conditions = rules.flatMap((one) => (isGroup(one) ? [] : [one]));
+  const conditions = rules.flatMap((rule) => (isGroup(rule) ? [] : [rule]));
   return join === 'AND' && conditions.length === rules.length ? conditions : { join, rules };
 }
 

@@ -17,7 +17,8 @@ export function useSettings({ schema, value, problems }: Omit<SettingsFormProps,
     settings,
     form: { root, problems },
     text: (key: string) => getText(settings, key),
-    problemAt: (pointer: string) => problems.find((one) => one.pointer === pointer)?.message,
+    problemAt: (pointer: string) =>
+      problems.find((problem) => problem.pointer === pointer)?.message,
     /** The fields apart from those that the form draws itself. */
     membersBut: (...names: string[]) => members.filter(({ name }) => !names.includes(name)),
   };

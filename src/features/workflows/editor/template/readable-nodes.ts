@@ -24,7 +24,7 @@ export function readableNodes(
   if (node === undefined) {
     return { outputs: [], addresses: [], loops: [] };
   }
-  const listContainers = (one: EditorNode) => listContainersAround(index.node, one.id);
+  const listContainers = (contained: EditorNode) => listContainersAround(index.node, contained.id);
   const before = ancestors(index, id);
   const around = listContainers(node);
   const canRead = (earlier: EditorNode): boolean => {
@@ -33,7 +33,8 @@ export function readableNodes(
     }
     const chain = [earlier, ...listContainers(earlier)];
     const last = chain.findIndex(
-      ({ parent_id }) => parent_id === undefined || around.some((one) => one.id === parent_id),
+      ({ parent_id }) =>
+        parent_id === undefined || around.some((container) => container.id === parent_id),
     );
     const reached = chain[last];
     // What a try and catch holds can be read behind it; iterations of a loop cannot.
@@ -43,22 +44,22 @@ export function readableNodes(
       before.has(reached.id)
     );
   };
-  const isInBody = (one: EditorNode): boolean => {
-    const chain = listContainers(one);
+  const isInBody = (inner: EditorNode): boolean => {
+    const chain = listContainers(inner);
     const level = chain.indexOf(node);
     return level !== -1 && chain.slice(0, level).every(({ type }) => type === 'try_catch');
   };
-  const hasAddress = (one: EditorNode): boolean => {
-    const loop = listContainers(one).find(({ type }) => type === 'group');
+  const hasAddress = (candidate: EditorNode): boolean => {
+    const loop = listContainers(candidate).find(({ type }) => type === 'group');
     return (
-      one.type === 'wait_for_webhook' &&
+      candidate.type === 'wait_for_webhook' &&
       (loop === undefined || around.includes(loop) || (isIteration && loop === node))
     );
   };
-  const distance = new Map([...before].map((one, at) => [one, at]));
+  const distance = new Map([...before].map((nodeId, at) => [nodeId, at]));
   const outputs = nodes
-    .filter((one) => canRead(one) || (isIteration && (one === node || isInBody(one))))
-    .sort((one, other) => (distance.get(other.id) ?? -1) - (distance.get(one.id) ?? -1));
+    .filter((source) => canRead(source) || (isIteration && (source === node || isInBody(source))))
+    .sort((a, b) => (distance.get(b.id) ?? -1) - (distance.get(a.id) ?? -1));
   const loops = [...(isIteration ? [node] : []), ...around].filter(({ type }) => type === 'group');
   return { outputs, addresses: nodes.filter(hasAddress), loops };
 }
@@ -69,11 +70,11 @@ function ancestors(index: GraphIndex, id: string): ReadonlySet<string> {
   const open = [id];
   for (const at of open) {
     const sources = index.incoming(at).map(({ source }) => source);
-    for (const one of [...sources, index.node(at)?.parent_id ?? '']) {
-      if (index.node(one) !== undefined && !found.has(one)) {
-        found.add(one);
+    for (const sourceId of [...sources, index.node(at)?.parent_id ?? '']) {
+      if (index.node(sourceId) !== undefined && !found.has(sourceId)) {
+        found.add(sourceId);
         // The loop reaches what is added.
-        open.push(one);
+        open.push(sourceId);
       }
     }
   }

@@ -27,7 +27,7 @@ export function statesInLoops(
   { states, runs }: OutsideAndIn,
 ): States {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
-  const listContainers = (id: string) => listContainersAround((one) => byId.get(one), id);
+  const listContainers = (id: string) => listContainersAround((nodeId) => byId.get(nodeId), id);
   const listLoops = (id: string) => listContainers(id).filter(({ type }) => type === 'group');
   const leftOut = getLeftOut(tested_part);
   const waiting = new Set(

@@ -23,7 +23,8 @@ export function AppEventPart({ settings, onChange }: AppEventPartProps) {
   const event = getText(settings, 'event');
   const { data: triggers, error } = useQuery({ ...appTriggersQuery(slug), enabled: slug !== '' });
   const chosen = triggers?.find(({ trigger_id }) => trigger_id === event);
-  const problemAt = (pointer: string) => problems.find((one) => one.pointer === pointer)?.message;
+  const problemAt = (pointer: string) =>
+    problems.find((problem) => problem.pointer === pointer)?.message;
   const isGone = triggers !== undefined && event !== '' && chosen === undefined;
   const { event: _event, ...others } = settings;
   return (
