@@ -14,7 +14,6 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'server/src/domain',
   'server/test',
   'src/features/config-portal',
-  'src/features/connect',
   'src/features/workflows',
   'tests/contract',
 ];

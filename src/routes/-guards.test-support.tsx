@@ -2,7 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { createApp } from '@/app/create-app';
-import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
+import { storeVisit, toVisit } from '@/features/connect/session/session-storage';
 import type { Account } from '@/stores/account-schema';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import type { Access } from '../../tests/support/route-table';
@@ -46,7 +46,7 @@ export async function visit(route: string, stored: Stored) {
     window.sessionStorage.setItem('query-token', JSON.stringify(stored.queryToken));
   }
   if (stored.visit !== undefined) {
-    storeVisit(new Map(), visitOf(stored.visit));
+    storeVisit(new Map(), toVisit(stored.visit));
   }
   const api = observedFetch()
     .on('listLinkedAccounts', 200, 'default')

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/errors';
 import { addressToken } from '@/features/connect/address-text';
 import type { ConfigureSearch } from '@/features/connect/search';
 import { currentVisit, type Visit } from '@/features/connect/session/current-visit';
-import { readVisit, storeVisit, visitOf } from '@/features/connect/session/session-storage';
+import { readVisit, storeVisit, toVisit } from '@/features/connect/session/session-storage';
 import type { AppContext } from '@/lib/app-context';
 import {
   clearQueryToken,
@@ -63,7 +63,7 @@ export function requireSessionOrVisit(
   }
   const scoped = useQueryToken.getState().token;
   if (page_id === undefined && scoped !== null && readVisit(context.memory)?.token !== scoped) {
-    storeVisit(context.memory, visitOf(scoped));
+    storeVisit(context.memory, toVisit(scoped));
   }
   const visit = currentVisit(context, page_id);
   // A frame with a page id gets its token from the embedding page; a login does not belong there.
@@ -76,7 +76,7 @@ export function requireSessionOrVisit(
 
 /** Stores a token of the query for all token routes of this tab, and removes it from the URL. */
 function keepToken({ memory }: TokenContext, location: ParsedLocation, token: string): never {
-  const visit = visitOf(token);
+  const visit = toVisit(token);
   storeVisit(memory, visit);
   if (visit.kind === 'session') {
     setQueryToken(token);

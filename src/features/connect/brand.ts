@@ -22,7 +22,7 @@ const brandSchema = v.object({
   lang: v.nullable(v.string()),
 });
 
-/** Whose page it is, known before there is a session, and where a link gives none. */
+/** The organization that the page belongs to. It is known before there is a session, and for a link that gives none. */
 export type Brand = v.InferOutput<typeof brandSchema>;
 
 /** The organization as the frame of the page shows it. */
@@ -49,7 +49,7 @@ export function readBrand(isReload: boolean): Brand | null {
   return brand.success ? brand.output : null;
 }
 
-/** Undefined if it is no JSON, as the stored text may be. */
+/** Parses a stored text. Undefined if it is not JSON. */
 function parsed(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');

@@ -4,11 +4,11 @@ import type { Texts } from './texts/en';
 
 /** A failed request as the page shows it. */
 export type Failure = {
-  /** What happened, for the few codes that a whole page is about. */
+  /** The heading, for the few codes that a whole page is about. */
   title: string | undefined;
   /** The page's own text for the code, else the server's message. */
   message: string;
-  /** What the customer can do, if the message does not say it. */
+  /** The next step for the customer, if the message does not say it. */
   advice: string | undefined;
   /** The fields of the error body; undefined without a response. */
   codes: { status_code: number; http_error_type: string; error_code: string } | undefined;
@@ -55,8 +55,8 @@ export function describeFailure(error: unknown, texts: Texts, app = ''): Failure
   };
 }
 
-/** The `error_code` of a thrown value; `UNREACHABLE` without a response. */
-export function errorCodeOf(error: unknown): string {
+/** Returns the `error_code` of a thrown value; `UNREACHABLE` without a response. */
+export function getErrorCode(error: unknown): string {
   const refusal = error instanceof ApiError ? error.body : error;
   return isPatchbayError(refusal) ? refusal.error_code : 'UNREACHABLE';
 }

@@ -3,14 +3,14 @@ import { startLoading } from '@/features/connect/api';
 import { HostedRoute } from '@/features/connect/page/hosted-route';
 import { connectSearch } from '@/features/connect/search';
 import { currentVisit } from '@/features/connect/session/current-visit';
-import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
+import { storeVisit, toVisit } from '@/features/connect/session/session-storage';
 
 export const Route = createFileRoute('/connect/')({
   staticData: { screen: 'connect' },
   validateSearch: connectSearch,
   beforeLoad: ({ context, search: { token, ...search } }) => {
     if (token !== undefined) {
-      storeVisit(context.memory, visitOf(token));
+      storeVisit(context.memory, toVisit(token));
       throw redirect({ to: '/connect', search, replace: true });
     }
     return { visit: currentVisit(context, search.page_id) };

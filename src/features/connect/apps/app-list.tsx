@@ -31,7 +31,7 @@ export function AppList({ apps: all, orgName, heading }: AppListProps) {
   const setQuery = (text: string) =>
     change({ q: text === '' ? undefined : text }, { replace: true });
   const hasSearch = apps.length > MAX_APPS_WITHOUT_SEARCH;
-  const shown = inListOrder(hasSearch ? matching(apps, q) : apps);
+  const visibleApps = inListOrder(hasSearch ? matching(apps, q) : apps);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -52,12 +52,12 @@ export function AppList({ apps: all, orgName, heading }: AppListProps) {
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {hasSearch && q !== '' ? list.found(shown.length, apps.length) : ''}
+        {hasSearch && q !== '' ? list.found(visibleApps.length, apps.length) : ''}
       </p>
       <Card className="mt-6 overflow-hidden @min-[900px]:mt-8" aria-label={list.apps}>
-        {shown.length > 0 ? (
+        {visibleApps.length > 0 ? (
           <ul className="divide-y">
-            {shown.map((app) => (
+            {visibleApps.map((app) => (
               <li key={app.slug}>
                 <AppRow app={app} />
               </li>

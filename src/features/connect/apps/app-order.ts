@@ -22,8 +22,8 @@ export function inListOrder(apps: readonly Application[]): Application[] {
 
 /** The apps whose name or a tag contains the text, ignoring case. */
 export function matching(apps: readonly Application[], text: string): Application[] {
-  const wanted = text.trim().toLocaleLowerCase();
+  const searchText = text.trim().toLocaleLowerCase();
   return apps.filter(({ name, tags }) =>
-    [name, ...tags].some((word) => word.toLocaleLowerCase().includes(wanted)),
+    [name, ...tags].some((word) => word.toLocaleLowerCase().includes(searchText)),
   );
 }

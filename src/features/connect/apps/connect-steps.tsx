@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTexts } from '../texts/texts-context';
 
-/** Where the customer is on a page about one app: 'Connect', then 'Configure'. */
+/** The steps of a page about one app, 'Connect' and 'Configure', with the current one marked. */
 export function ConnectSteps({ isConnected }: { isConnected: boolean }) {
   const { app } = useTexts();
   const steps = [

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts-context';
 import { ScopeNames } from './scope-names';
 import { scopeWords } from './scope-words';
 
-/** What the customer is about to allow, before the redirect to the provider. */
+/** The permissions that the customer is about to allow, before the redirect to the provider. */
 export function Consent({ app, orgName }: { app: Application; orgName: string }) {
   const texts = useTexts();
   const scopes = (app.scopes ?? []).map(({ scope }) => scope);

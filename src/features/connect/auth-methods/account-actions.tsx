@@ -22,7 +22,7 @@ type AccountActionsProps = {
   reconnect: ReactNode;
 };
 
-/** What can be done with a connected account. */
+/** The actions on a connected account. */
 export function AccountActions({ app, account, orgName, reconnect }: AccountActionsProps) {
   const { accounts, authMethod } = useTexts();
   const [open, setOpen] = useState<'disconnect' | 'rename'>();

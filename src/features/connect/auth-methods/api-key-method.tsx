@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useConnectByKey } from '../changes';
 import { useHost } from '../embedding/host';
-import { describeFailure, errorCodeOf } from '../failure';
+import { describeFailure, getErrorCode } from '../failure';
 import { useTexts } from '../texts/texts-context';
 import { useTranslatedFields } from '../texts/use-translated-fields';
 import { AuthMethodCard } from './auth-method-card';
@@ -52,7 +52,7 @@ export function ApiKeyMethod({
       }
     } catch (error) {
       // The form shows `save.error`.
-      const error_code = errorCodeOf(error);
+      const error_code = getErrorCode(error);
       host.send({ type: 'attempt.finished', ...attempt, status: 'failed', error_code });
     }
   };

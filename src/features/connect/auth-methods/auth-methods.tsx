@@ -23,14 +23,17 @@ function canAdd({ auth_type_options, single_connection }: Application, type: Aut
  */
 export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
   const { accounts: texts, authMethod } = useTexts();
-  const { auth_type: wanted } = useHostedView().search;
+  const { auth_type: requestedType } = useHostedView().search;
   const { connected_accounts, auth_type_options } = app;
-  const wantedFirst = (a: AuthType, b: AuthType) => Number(b === wanted) - Number(a === wanted);
-  const accounts = [...connected_accounts].sort((a, b) => wantedFirst(a.auth_type, b.auth_type));
+  const compareRequestedFirst = (a: AuthType, b: AuthType) =>
+    Number(b === requestedType) - Number(a === requestedType);
+  const accounts = [...connected_accounts].sort((a, b) =>
+    compareRequestedFirst(a.auth_type, b.auth_type),
+  );
   const used = new Set(accounts.map(({ auth_type }) => auth_type));
   const unused = AUTH_TYPES.filter(
     (type) => auth_type_options[type] !== undefined && !used.has(type),
-  ).sort(wantedFirst);
+  ).sort(compareRequestedFirst);
   const addable = rest.isReadOnly
     ? []
     : AUTH_TYPES.filter((type) => used.has(type) && canAdd(app, type));
@@ -39,7 +42,7 @@ export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
     oauth2: texts.addAnother,
     keybased: addable.length > 1 ? texts.addAnotherKey : texts.addAnother,
   };
-  const propsOf = (type: AuthType, props: Pick<AuthMethodProps, 'account' | 'connection'>) => ({
+  const buildProps = (type: AuthType, props: Pick<AuthMethodProps, 'account' | 'connection'>) => ({
     ...rest,
     ...props,
     app,
@@ -53,7 +56,7 @@ export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
         <Method
           key={account.connection_id}
           type={account.auth_type}
-          {...propsOf(account.auth_type, { account, connection: account.connection_id })}
+          {...buildProps(account.auth_type, { account, connection: account.connection_id })}
           onConnected={connected(account.auth_type)}
         />
       ))}
@@ -62,7 +65,7 @@ export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
           {(fold) => (
             <Method
               type={type}
-              {...propsOf(type, { account: undefined, connection: 'new' })}
+              {...buildProps(type, { account: undefined, connection: 'new' })}
               onConnected={(missingScopes) => {
                 fold();
                 onConnected(type, missingScopes);
@@ -76,7 +79,7 @@ export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
           {() => (
             <Method
               type={type}
-              {...propsOf(type, { account: undefined, connection: undefined })}
+              {...buildProps(type, { account: undefined, connection: undefined })}
               onConnected={connected(type)}
             />
           )}

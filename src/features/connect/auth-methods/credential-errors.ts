@@ -5,7 +5,7 @@ import type { Texts } from '../texts/en';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** First token of a JSON pointer (RFC 6901): `/api_key` is `api_key`. */
-function fieldOf(pointer: string): string {
+function parseFieldName(pointer: string): string {
   const [, token = ''] = pointer.split('/');
   return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -21,7 +21,7 @@ export function serverFieldErrors(
   const isRefused = isPatchbayError(error) && error.error_code === 'CREDENTIALS_REJECTED';
   return Object.fromEntries(
     details.flatMap((detail) => {
-      const field = fields.find(({ name }) => name === fieldOf(detail.pointer));
+      const field = fields.find(({ name }) => name === parseFieldName(detail.pointer));
       if (field === undefined) {
         return [];
       }

@@ -59,7 +59,7 @@ export function CredentialForm({
       onSubmit(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
     }
   };
-  const errorOf = (name: string) =>
+  const getError = (name: string) =>
     changed.includes(name) ? undefined : (missing[name] ?? serverErrors[name]);
   return (
     <form
@@ -75,7 +75,7 @@ export function CredentialForm({
           key={field.name}
           field={field}
           value={values[field.name] ?? ''}
-          error={errorOf(field.name)}
+          error={getError(field.name)}
           isReadOnly={isReadOnly}
           onChange={(value) => {
             setValues((before) => ({ ...before, [field.name]: value }));

@@ -46,7 +46,7 @@ export function followSignIn({ session, slug, payload, signal, report, ...how }:
       last = received.attempt;
     }
     // connect() returns the result of its own window; for a blocked one it has settled already.
-    const step = stepOf(received);
+    const step = toStep(received);
     if (step !== undefined && (step.status === 'waiting' ? !isBlocked : isBlocked)) {
       tell(step);
     }
@@ -61,7 +61,7 @@ export function followSignIn({ session, slug, payload, signal, report, ...how }:
         if (isConnected) {
           succeed();
         } else {
-          tell((last && endOf(last)) ?? { status: 'closed' });
+          tell((last && toFinalStep(last)) ?? { status: 'closed' });
         }
       },
       (error: unknown) => {
@@ -72,7 +72,7 @@ export function followSignIn({ session, slug, payload, signal, report, ...how }:
     );
 }
 
-function stepOf(received: AttemptReport): SignInStep | undefined {
+function toStep(received: AttemptReport): SignInStep | undefined {
   if ('refusal' in received) {
     return { status: 'failed', error: received.refusal };
   }
@@ -80,11 +80,11 @@ function stepOf(received: AttemptReport): SignInStep | undefined {
   if (status === 'pending') {
     return error_code === undefined ? undefined : { status: 'waiting', hint: error_code };
   }
-  return endOf(received.attempt);
+  return toFinalStep(received.attempt);
 }
 
 /** The final step of an attempt; undefined if it is pending or succeeded. */
-function endOf({ status, error_code, message }: Attempt): SignInStep | undefined {
+function toFinalStep({ status, error_code, message }: Attempt): SignInStep | undefined {
   switch (status) {
     case 'denied':
       return { status: 'denied' };

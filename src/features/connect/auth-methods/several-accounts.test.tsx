@@ -17,7 +17,7 @@ function twoAccounts(changes: Partial<Application> = {}, defaultId = MAIN): Appl
   return {
     ...app,
     connected_accounts: accounts
-      .map((one) => ({ ...one, is_default: one.connection_id === defaultId }))
+      .map((account) => ({ ...account, is_default: account.connection_id === defaultId }))
       .sort((a, b) => Number(b.is_default) - Number(a.is_default)),
     ...changes,
   };
@@ -54,8 +54,10 @@ describe('several accounts of one app', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await card('Berlin').getByRole('button', { name: 'Reconnect' }).click();
     await expect.poll(() => calls.callsOf('startIntegration')).toHaveLength(2);
-    const wanted = calls.callsOf('startIntegration').map(({ query }) => query.get('_connection'));
-    expect(wanted).toEqual(['new', BERLIN]);
+    const connections = calls
+      .callsOf('startIntegration')
+      .map(({ query }) => query.get('_connection'));
+    expect(connections).toEqual(['new', BERLIN]);
   });
 
   it('can be renamed and made the default', async () => {

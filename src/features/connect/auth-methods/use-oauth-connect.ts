@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRefreshApps } from '../changes';
 import { useHost } from '../embedding/host';
 import type { AttemptEnd } from '../embedding/host-messages';
-import { errorCodeOf } from '../failure';
+import { getErrorCode } from '../failure';
 import { useConnectSession } from '../session/connect-session';
 import { followSignIn, type SignInStep } from './follow-sign-in';
 
@@ -62,7 +62,7 @@ export function useOauthConnect(
     }
     setState(step);
     if (step.status === 'failed') {
-      finished('failed', errorCodeOf(step.error));
+      finished('failed', getErrorCode(step.error));
     } else if (step.status === 'denied' || step.status === 'closed') {
       finished(step.status);
     }

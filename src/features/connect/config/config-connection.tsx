@@ -18,21 +18,21 @@ type ConfigConnectionProps = {
 export function ConfigConnection({ app, config, texts }: ConfigConnectionProps) {
   const { patchbay } = useConnectSession();
   const pageTexts = useTexts();
-  const { actions, isReadOnly, config: shown } = config;
+  const { actions, isReadOnly, config: loadedConfig } = config;
   const change = useMutation({
     mutationFn: async (connection_id: string | null) => {
-      if (shown !== undefined) {
-        const { slug, config_id, revision } = shown;
+      if (loadedConfig !== undefined) {
+        const { slug, config_id, revision } = loadedConfig;
         await patchbay.updateConfig({ slug, config_id, connection_id, revision });
       }
     },
-    // Also after a conflict: then another person has chosen.
+    // A conflict means that another person has chosen, so the config is read again in that case, too.
     onSettled: () => actions.refresh(),
     meta: { showsOwnError: true },
   });
-  return shown === undefined ? null : (
+  return loadedConfig === undefined ? null : (
     <ConnectionChoice
-      value={shown.connection_id}
+      value={loadedConfig.connection_id}
       connections={app.connected_accounts.map((account) => ({
         id: account.connection_id,
         name: accountName(app, account),

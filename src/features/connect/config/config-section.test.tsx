@@ -132,8 +132,8 @@ describe('the settings of a connected app on the hosted page', () => {
       { id: 'empty', name: 'Not shown' },
       { id: 'alerts', name: 'Alerts' },
     ];
-    const workflows = config.workflows.map((each, index) =>
-      index === 1 ? { ...each, associated_page: 'alerts' } : each,
+    const workflows = config.workflows.map((workflow, index) =>
+      index === 1 ? { ...workflow, associated_page: 'alerts' } : workflow,
     );
     const api = connected()
       .reply('saveConfig', 200, { ...config, pages, workflows })

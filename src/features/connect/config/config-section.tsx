@@ -21,14 +21,14 @@ type ConfigSectionProps = {
   isReadOnly: boolean;
 };
 
-/** What the organization asks for, once the app is connected. */
+/** The config form of the organization, shown after the app is connected. */
 export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps) {
   const session = useConnectSession();
   const { search, change } = useHostedView();
   const host = useHost();
   const { language } = use(TextsContext);
   const { slug } = app;
-  const named = search.config_id;
+  const requestedId = search.config_id;
   const catalog = useQuery({
     queryKey: ['connect', 'settings-texts', language],
     queryFn: () => loadSettingsTexts(language),
@@ -36,7 +36,7 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
     ...(language === 'en' ? { initialData: ENGLISH } : {}),
   });
   // The choice is of no use where the link names a config.
-  const configs = useQuery({ ...configsQuery(session, slug), enabled: named === undefined });
+  const configs = useQuery({ ...configsQuery(session, slug), enabled: requestedId === undefined });
   const wasUnsaved = useRef(false);
   const onSaved = useCallback(
     (saved: ConfigSaved) => host.send({ type: 'config.saved', ...saved }),
@@ -59,11 +59,11 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
   );
   // A connection that was deleted is not connected again: another one is chosen.
   const formTexts = useMemo(() => ({ ...form, deleted: texts.connectionGone }), [form, texts]);
-  if (catalog.isPending || (named === undefined && configs.isPending)) {
+  if (catalog.isPending || (requestedId === undefined && configs.isPending)) {
     return <Spinner label={texts.heading} className="size-5 text-muted-foreground" />;
   }
   const ids = configs.data?.map(({ config_id }) => config_id) ?? [];
-  const chosen = named ?? search.config ?? firstOf(ids, accountId);
+  const chosen = requestedId ?? search.config ?? chooseFirst(ids, accountId);
   return (
     <ConfigEditor
       key={chosen}
@@ -82,7 +82,7 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
       onSaved={onSaved}
       onUnsaved={onUnsaved}
     >
-      {(shown, config) =>
+      {(editor, config) =>
         config.status === 'ready' && config.pages.length === 0 ? null : (
           <section aria-label={texts.heading} className="flex min-w-0 flex-col gap-3">
             <div className="flex flex-wrap items-end justify-between gap-3">
@@ -90,7 +90,7 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
                 <h2 className="font-semibold text-lg">{texts.heading}</h2>
                 <p className="text-muted-foreground">{texts.intro(app.name)}</p>
               </div>
-              {named === undefined ? (
+              {requestedId === undefined ? (
                 <ConfigChoice
                   ids={ids}
                   chosen={chosen}
@@ -103,7 +103,7 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
             <Card>
               <CardContent className="flex flex-col gap-5 px-5 py-5 @min-[600px]:px-6">
                 <ConfigConnection app={app} config={config} texts={texts} />
-                {shown}
+                {editor}
               </CardContent>
             </Card>
           </section>
@@ -113,7 +113,7 @@ export function ConfigSection({ app, accountId, isReadOnly }: ConfigSectionProps
   );
 }
 
-/** The account's own config, or the first where there are others only. */
-function firstOf(ids: readonly string[], accountId: string): string {
+/** Returns the account's own config, or the first config if the account has only others. */
+function chooseFirst(ids: readonly string[], accountId: string): string {
   return ids.includes(accountId) ? accountId : (ids[0] ?? accountId);
 }

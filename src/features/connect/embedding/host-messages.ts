@@ -2,8 +2,8 @@ import type { AuthType } from '@patchbay/sdk';
 import * as v from 'valibot';
 
 /**
- * How connecting ended. `closed`: the customer closed the window. `cancelled`: by the button on
- * this page.
+ * The outcome of an attempt to connect. `closed` means that the customer closed the window, `cancelled` that they used
+ * the button on this page.
  */
 export type AttemptEnd = 'active' | 'denied' | 'failed' | 'expired' | 'closed' | 'cancelled';
 

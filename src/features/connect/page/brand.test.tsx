@@ -10,7 +10,7 @@ const BRAND = {
   lang: 'de',
 };
 
-/** As the server writes it into the page of a link that it knows. */
+/** Writes a brand into the page like the server does for a link that it knows. */
 function writeBrand(brand: object | string): void {
   const block = document.createElement('script');
   block.id = 'patchbay-brand';

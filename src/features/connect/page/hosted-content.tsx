@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { AppList } from '../apps/app-list';
 import { AppPage } from '../apps/app-page';
 import { useHost } from '../embedding/host';
-import { describeFailure, errorCodeOf } from '../failure';
+import { describeFailure, getErrorCode } from '../failure';
 import { appsQuery } from '../queries';
 import type { ConnectSession } from '../session/connect-session';
 import { TextsContext, useTexts } from '../texts/texts-context';
@@ -56,7 +56,7 @@ export function HostedContent(props: HostedContentProps) {
   }, [host, isLoaded, slug]);
   useEffect(() => {
     if (query.error !== null) {
-      host.send({ type: 'error', error_code: errorCodeOf(query.error) });
+      host.send({ type: 'error', error_code: getErrorCode(query.error) });
     }
   }, [query.error, host]);
 
@@ -73,7 +73,7 @@ export function HostedContent(props: HostedContentProps) {
       />
     );
   }
-  const app = apps.find((each) => each.slug === slug);
+  const app = apps.find((listedApp) => listedApp.slug === slug);
   return (
     <>
       {isPanelShown(details, view) || returnUrl === undefined ? null : (

@@ -68,10 +68,15 @@ describe('the token', () => {
     expect(Object.values({ ...sessionStorage }).join()).toContain(CONNECT_TOKEN);
     expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
     const api = hostedFetch();
-    const kept = Object.fromEntries(
+    const storedInTab = Object.fromEntries(
       Object.entries({ ...sessionStorage }).map(([k, v]) => [k, String(v)]),
     );
-    await renderApp({ route: '/connect', fetch: api.fetch, account: null, storedInTab: kept });
+    await renderApp({
+      route: '/connect',
+      fetch: api.fetch,
+      account: null,
+      storedInTab: storedInTab,
+    });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
     expect(api.calls[0]?.headers.get('Authorization')).toBe(`Bearer ${CONNECT_TOKEN}`);
   });
@@ -199,8 +204,11 @@ describe('the panel', () => {
 
   it.each(['true', '1'])('has tabs if incorta is %s', async (value) => {
     const [connected] = example('listApplications', 200, 'active');
-    const other = appsNamed('Slack');
-    await openWith({}, `?incorta=${value}&q=sla`, [...(connected ? [connected] : []), ...other]);
+    const otherApps = appsNamed('Slack');
+    await openWith({}, `?incorta=${value}&q=sla`, [
+      ...(connected ? [connected] : []),
+      ...otherApps,
+    ]);
     const tab = (name: string) => panel().getByRole('link', { name });
     const apps = () => page.getByRole('main').getByRole('list').getByRole('listitem');
     await expect.element(tab('Integrations')).toHaveAttribute('aria-current', 'page');

@@ -6,7 +6,7 @@ export type HostedView = {
   search: ConnectSearch;
   /** The app of a single-app page, which has no list. */
   only: string | undefined;
-  /** Where the customer is, above the app of a single-app page that has settings. */
+  /** The steps above the app of a single-app page that has settings. */
   Steps?: ComponentType<{ isConnected: boolean }> | undefined;
   /** Part of another product's page: without heading and explanations. */
   isPart?: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Brand } from '../brand';
 import { createHost, HostContext } from '../embedding/host';
 import { useHostMessages } from '../embedding/use-host-messages';
-import { describeFailure, errorCodeOf } from '../failure';
+import { describeFailure, getErrorCode } from '../failure';
 import { accountDetailsQuery } from '../queries';
 import { type ConnectSession, ConnectSessionContext } from '../session/connect-session';
 import { useTexts } from '../texts/texts-context';
@@ -46,7 +46,7 @@ export function SessionPage({ session, brand }: SessionPageProps) {
   }, [title]);
   useEffect(() => {
     if (details.error !== null) {
-      host.send({ type: 'error', error_code: errorCodeOf(details.error) });
+      host.send({ type: 'error', error_code: getErrorCode(details.error) });
     }
   }, [details.error, host]);
 

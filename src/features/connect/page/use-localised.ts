@@ -5,13 +5,13 @@ import type { Localized } from '../texts/texts-context';
 /**
  * The language of the page and its texts; undefined until they are loaded.
  *
- * @param wanted preferred before the browser's languages; undefined while unknown
+ * @param preferred preferred before the browser's languages; undefined while unknown
  */
 export function useLocalized(
-  wanted: readonly (string | null | undefined)[] | undefined,
+  preferred: readonly (string | null | undefined)[] | undefined,
 ): Localized | undefined {
   const language =
-    wanted === undefined ? undefined : pickLanguage([...wanted, ...navigator.languages]);
+    preferred === undefined ? undefined : pickLanguage([...preferred, ...navigator.languages]);
   const texts = useQuery({
     queryKey: ['connect', 'texts', language],
     queryFn: () => loadTexts(language ?? 'en'),

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  */
 export function useServerWarning(url: string | undefined): void {
   useEffect(() => {
-    if (url !== undefined && originOf(url) !== window.location.origin) {
+    if (url !== undefined && getOrigin(url) !== window.location.origin) {
       // biome-ignore lint/suspicious/noConsole: the customer cannot change the address, its developer can
       console.warn(
         `The address of this page names the server ${url}. Requests go to ${window.location.origin}, which created the link. Remove the parameter "url".`,
@@ -17,8 +17,8 @@ export function useServerWarning(url: string | undefined): void {
   }, [url]);
 }
 
-/** A host without a scheme is one of https. */
-function originOf(url: string): string | undefined {
+/** Returns the origin of an address. A host without a scheme is taken as https. */
+function getOrigin(url: string): string | undefined {
   const address = /^https?:\/\//i.test(url) ? url : `https://${url}`;
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }

@@ -25,12 +25,12 @@ let current: Current | undefined;
  * The visit that this tab stores; the same object for the same token, for any other URL parameters.
  */
 export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): Visit | null {
-  const kept = readVisit(memory, pageId);
-  if (kept === null) {
+  const stored = readVisit(memory, pageId);
+  if (stored === null) {
     return null;
   }
-  if (current === undefined || !current.tokens.includes(kept.token) || current.fetch !== fetch) {
-    const tokens = [kept.token];
+  if (current === undefined || !current.tokens.includes(stored.token) || current.fetch !== fetch) {
+    const tokens = [stored.token];
     const id = (current?.visit.id ?? 0) + 1;
     // Exchanged once even if the query cache is cleared, which a switch of account in another tab
     // does: a link works once.
@@ -53,11 +53,11 @@ export function currentVisit({ fetch, memory }: VisitContext, pageId?: string): 
       fetch,
       visit: {
         id,
-        isReload: kept.kind === 'session',
+        isReload: stored.kind === 'session',
         open: async () => {
           // The SDK is loaded while the link is exchanged.
           const [opened, { openConnectSession }] = await Promise.all([
-            kept.kind === 'link' ? exchangeOnce(kept) : kept,
+            stored.kind === 'link' ? exchangeOnce(stored) : stored,
             import('./open-connect-session'),
           ]);
           return openConnectSession(id, opened, fetch);

@@ -95,10 +95,10 @@ describe('a link', () => {
   it('survives a reload without a second exchange', async () => {
     await openLink();
     await expect.element(heading()).toBeVisible();
-    const kept = storedInTab();
+    const stored = storedInTab();
     for (const route of ['/connect', `/connect?page_id=${grant.page_id}`]) {
       const api = hostedFetch();
-      await renderApp({ route, fetch: api.fetch, account: null, storedInTab: kept });
+      await renderApp({ route, fetch: api.fetch, account: null, storedInTab: stored });
       await expect.element(heading()).toBeVisible();
       expect(api.calls[0]?.headers.get('Authorization')).toBe(`Bearer ${grant.token}`);
     }

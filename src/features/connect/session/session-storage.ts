@@ -13,7 +13,7 @@ const pageGrantSchema = v.object({
   apps: v.nullable(v.array(v.string())),
 });
 
-/** What the server returns about a page when its link is exchanged for a session. */
+/** The server's answer about a page when its link is exchanged for a session. */
 export type PageGrant = v.InferOutput<typeof pageGrantSchema>;
 
 export const connectGrantSchema = v.object({
@@ -38,11 +38,11 @@ export type ConnectLink = v.InferOutput<typeof connectLinkSchema>;
 /** A visit with a session. */
 export type ConnectGrant = v.InferOutput<typeof connectGrantSchema>;
 
-/** What this tab was opened with: a link that is not exchanged yet, or a session. */
+/** The token that this tab was opened with: a link that is not exchanged yet, or a session. */
 export type StoredVisit = v.InferOutput<typeof storedVisitSchema>;
 
 /** Distinguishes the one-time token of a link from a session token. */
-export function visitOf(token: string): StoredVisit {
+export function toVisit(token: string): StoredVisit {
   return token.startsWith('ct_')
     ? { kind: 'link', token }
     : { kind: 'session', token, grant: null };

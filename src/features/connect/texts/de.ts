@@ -16,8 +16,8 @@ export const de = {
     connectingFor: 'Verbindung für',
     sections: 'Bereiche',
     integrations: 'Integrationen',
-    otherEnvironment: (named, own) =>
-      `Die Adresse nennt „${named}“, der Link wurde aber für „${own}“ erstellt.`,
+    otherEnvironment: (requested, own) =>
+      `Die Adresse nennt „${requested}“, der Link wurde aber für „${own}“ erstellt.`,
     close: 'Schließen',
     details: 'Details',
     optional: '(optional)',
@@ -36,7 +36,7 @@ export const de = {
     intro: (org) => `Wählen Sie eine App, um sie mit ${org} zu verbinden.`,
     apps: 'Apps',
     search: 'Apps suchen…',
-    found: (shown, all) => `${shown} von ${all} Apps`,
+    found: (count, all) => `${count} von ${all} Apps`,
     none: 'Noch sind keine Apps verfügbar',
     noneAdvice: (org) => `Fragen Sie ${org}, welche Apps Sie verbinden können werden.`,
     noMatch: (text) => `Keine App passt zu „${text}“`,

@@ -15,8 +15,8 @@ export const en = {
     connectingFor: 'Connecting for',
     sections: 'Sections',
     integrations: 'Integrations',
-    otherEnvironment: (named: string, own: string) =>
-      `The address says “${named}”, but the link was created for “${own}”.`,
+    otherEnvironment: (requested: string, own: string) =>
+      `The address says “${requested}”, but the link was created for “${own}”.`,
     close: 'Close',
     details: 'Details',
     optional: '(optional)',
@@ -34,7 +34,7 @@ export const en = {
     intro: (org: string) => `Choose an app to connect it with ${org}.`,
     apps: 'Apps',
     search: 'Search apps…',
-    found: (shown: number, all: number) => `${shown} of ${all} apps`,
+    found: (count: number, all: number) => `${count} of ${all} apps`,
     none: 'No apps are available yet',
     noneAdvice: (org: string) => `Ask ${org} which apps you will be able to connect.`,
     noMatch: (text: string) => `No app matches “${text}”`,
@@ -143,14 +143,14 @@ export const en = {
     unreachable: 'The server could not be reached. Check your connection.',
     newLink: 'Ask the sender of this link for a new one.',
   },
-  /** By `error_code`, above the sentence in `errors`: the whole page is about it. */
+  /** Headings by `error_code`, above the sentence in `errors`, for errors that the whole page is about. */
   titles: {
     CONNECT_LINK_USED: 'This link has been used',
     CONNECT_LINK_EXPIRED: 'This link has expired',
     CONNECT_LINK_UNKNOWN: 'This link does not work',
     INVALID_TOKEN: 'This page has expired',
   },
-  /** By `error_code`: what happened and what to do, instead of the server's English message. */
+  /** Sentences by `error_code` that say what happened and what to do, instead of the server's English message. */
   errors: {
     CONNECT_LINK_USED: () =>
       'Each link works once. Continue where you opened it, or ask the sender for a new link.',

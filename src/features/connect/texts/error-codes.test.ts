@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { en } from './en';
 
-/** What the hosted page requests, itself or by the SDK. */
+/** The operations that the hosted page requests, itself or by the SDK. */
 const OPERATIONS = [
   'exchangeConnectToken',
   'getAccountDetails',
@@ -21,7 +21,7 @@ const OPERATIONS = [
 const FOR_MEMBERS = ['ROLE_TOO_LOW', 'TWO_FACTOR_REQUIRED'];
 /** Any operation may give them, without an example of its own. */
 const ANYWHERE = ['RATE_LIMITED', 'NOT_READY', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE'];
-/** Of an app, in the descriptions of the operations that take its slug. */
+/** Codes about an app, from the descriptions of the operations that take its slug. */
 const OF_AN_APP = ['APP_DISABLED', 'APP_NOT_READY', 'VENDOR_UNAVAILABLE'];
 
 const body = v.object({ error_code: v.string() });
@@ -41,8 +41,10 @@ it('has a text for every error code of the operations that the hosted page reque
     ),
   );
   expect(codes).toContain('CONNECT_LINK_USED');
-  const given = [...codes, ...ANYWHERE, ...OF_AN_APP].filter((code) => !FOR_MEMBERS.includes(code));
-  expect([...new Set(given)].filter((code) => !Object.hasOwn(en.errors, code))).toEqual([]);
+  const codesWithText = [...codes, ...ANYWHERE, ...OF_AN_APP].filter(
+    (code) => !FOR_MEMBERS.includes(code),
+  );
+  expect([...new Set(codesWithText)].filter((code) => !Object.hasOwn(en.errors, code))).toEqual([]);
 });
 
 it('has a text for every way in which a connect attempt can fail', () => {

@@ -16,8 +16,8 @@ export const es = {
     connectingFor: 'Conexión para',
     sections: 'Secciones',
     integrations: 'Integraciones',
-    otherEnvironment: (named, own) =>
-      `La dirección indica «${named}», pero el enlace se creó para «${own}».`,
+    otherEnvironment: (requested, own) =>
+      `La dirección indica «${requested}», pero el enlace se creó para «${own}».`,
     close: 'Cerrar',
     details: 'Detalles',
     optional: '(opcional)',
@@ -35,7 +35,7 @@ export const es = {
     intro: (org) => `Elija una aplicación para conectarla con ${org}.`,
     apps: 'Aplicaciones',
     search: 'Buscar aplicaciones…',
-    found: (shown, all) => `${shown} de ${all} aplicaciones`,
+    found: (count, all) => `${count} de ${all} aplicaciones`,
     none: 'Todavía no hay aplicaciones disponibles',
     noneAdvice: (org) => `Pregunte a ${org} qué aplicaciones podrá conectar.`,
     noMatch: (text) => `Ninguna aplicación coincide con «${text}»`,

@@ -16,8 +16,8 @@ export const fr = {
     connectingFor: 'Connexion pour',
     sections: 'Sections',
     integrations: 'Intégrations',
-    otherEnvironment: (named, own) =>
-      `L’adresse indique « ${named} », mais le lien a été créé pour « ${own} ».`,
+    otherEnvironment: (requested, own) =>
+      `L’adresse indique « ${requested} », mais le lien a été créé pour « ${own} ».`,
     close: 'Fermer',
     details: 'Détails',
     optional: '(facultatif)',
@@ -36,7 +36,7 @@ export const fr = {
     intro: (org) => `Choisissez une application à connecter à ${org}.`,
     apps: 'Applications',
     search: 'Rechercher une application…',
-    found: (shown, all) => `${shown} sur ${all} applications`,
+    found: (count, all) => `${count} sur ${all} applications`,
     none: 'Aucune application n’est encore disponible',
     noneAdvice: (org) => `Demandez à ${org} quelles applications vous pourrez connecter.`,
     noMatch: (text) => `Aucune application ne correspond à « ${text} »`,

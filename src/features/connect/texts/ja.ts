@@ -16,8 +16,8 @@ export const ja = {
     connectingFor: '接続先のアカウント',
     sections: 'セクション',
     integrations: '連携',
-    otherEnvironment: (named, own) =>
-      `アドレスは「${named}」を示していますが、リンクは「${own}」用に作成されました。`,
+    otherEnvironment: (requested, own) =>
+      `アドレスは「${requested}」を示していますが、リンクは「${own}」用に作成されました。`,
     close: '閉じる',
     details: '詳細',
     optional: '(任意)',
@@ -35,7 +35,7 @@ export const ja = {
     intro: (org) => `${org} に接続するアプリを選んでください。`,
     apps: 'アプリ',
     search: 'アプリを検索…',
-    found: (shown, all) => `${all} 件中 ${shown} 件のアプリ`,
+    found: (count, all) => `${all} 件中 ${count} 件のアプリ`,
     none: '利用できるアプリはまだありません',
     noneAdvice: (org) => `接続できるアプリについては ${org} にお問い合わせください。`,
     noMatch: (text) => `「${text}」に一致するアプリはありません`,

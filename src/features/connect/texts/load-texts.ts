@@ -51,12 +51,12 @@ function isLanguage(text: string): text is Language {
 }
 
 /**
- * The first wanted language that has translations, else English. Regions are ignored: `de-CH` is `de`.
+ * Returns the first preferred language that has translations, else English. Regions are ignored: `de-CH` is `de`.
  *
- * @param wanted language tags (BCP 47), in order of preference
+ * @param preferred language tags (BCP 47), in order of preference
  */
-export function pickLanguage(wanted: readonly (string | null | undefined)[]): Language {
-  const [language = 'en'] = wanted
+export function pickLanguage(preferred: readonly (string | null | undefined)[]): Language {
+  const [language = 'en'] = preferred
     .map((tag) => tag?.toLowerCase().split('-')[0] ?? '')
     .filter(isLanguage);
   return language;

@@ -37,9 +37,9 @@ describe.each([
 
   it('has the same arguments as the English text', () => {
     for (const { key, text, fills } of sentences(texts)) {
-      const named = fills.filter((fill) => english.get(key)?.text.includes(fill));
+      const names = fills.filter((fill) => english.get(key)?.text.includes(fill));
       expect(
-        named.filter((fill) => !text.includes(fill)),
+        names.filter((fill) => !text.includes(fill)),
         key,
       ).toEqual([]);
     }
@@ -60,8 +60,8 @@ describe('the English of the specification, to the letter', () => {
     [en.page.noToken, 'You need a valid token to access this page.'],
     [en.failure.fallback, 'An error occurred. Please try again.'],
     [en.page.returnToApplication, 'Return to Application'],
-  ])('%s', (text, wanted) => {
-    expect(text).toBe(wanted);
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the language', () => {
     [['pt'], 'en'],
     [['constructor', 'toString'], 'en'],
     [[], 'en'],
-  ])('of %s is %s', (wanted, language) => {
-    expect(pickLanguage(wanted)).toBe(language);
+  ])('of %s is %s', (preferred, language) => {
+    expect(pickLanguage(preferred)).toBe(language);
   });
 });

@@ -8,7 +8,7 @@ import { addressLanguage, addressText } from '../address-text';
 export const connectedSearch = v.object({
   /** Name of the app. */
   app: addressText(60),
-  /** As appended by redirect mode to a return URL; absent: connected. */
+  /** The outcome that redirect mode appends to a return URL. Absent if the app is connected. */
   status: v.fallback(
     v.optional(v.picklist(['active', 'denied', 'failed', 'expired', 'pending'])),
     undefined,

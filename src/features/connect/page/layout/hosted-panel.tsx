@@ -15,7 +15,7 @@ export function hasPanel(details: FrameDetails, { incorta }: ConnectSearch): boo
   return incorta === true || show_org_name === true || show_linked_account === true;
 }
 
-/** What the frame of the page shows; without the linked account before it is known. */
+/** The details in the frame of the page. The linked account is absent before it is known. */
 export type FrameDetails = { org: FrameOrg } & Partial<
   Pick<AccountDetails, 'linked_account' | 'meta'>
 >;

@@ -6,7 +6,7 @@ import { FailureCodes } from '../../failure-codes';
 import { useTexts } from '../../texts/texts-context';
 
 type FailureCardProps = {
-  /** What cannot be shown, where the failure has no title of its own. */
+  /** The heading if the failure has no title of its own. */
   title: string;
   failure: Failure;
   /** Offered where it can help. */

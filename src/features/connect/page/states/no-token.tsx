@@ -2,7 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CableArc } from '@/components/cable-arc';
 import { waitForToken } from '../../embedding/wait-for-token';
-import { storeVisit, visitOf } from '../../session/session-storage';
+import { storeVisit, toVisit } from '../../session/session-storage';
 import { useTexts } from '../../texts/texts-context';
 import { Column } from '../layout/column';
 import { ListSkeleton } from './list-skeleton';
@@ -25,7 +25,7 @@ export function NoToken({ pageId }: { pageId: string | undefined }) {
       return;
     }
     const stop = waitForToken(({ token, origin }) => {
-      const visit = visitOf(token);
+      const visit = toVisit(token);
       // Only a link's token: a session token has no list of origins that may pass it.
       if (visit.kind === 'link') {
         storeVisit(memory, { ...visit, handed_by: origin }, pageId);

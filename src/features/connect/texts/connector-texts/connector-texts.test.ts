@@ -36,7 +36,7 @@ const contractSchema = v.object({
 });
 
 /** The texts of a connector that the page shows, with its app. */
-function textsOf(file: unknown): { slug: string; text: string }[] {
+function listTexts(file: unknown): { slug: string; text: string }[] {
   const { slug, tags, variables, auth } = v.parse(connectorSchema, file);
   const fields = [...variables, ...(auth.keybased?.fields ?? [])];
   return [
@@ -48,8 +48,8 @@ function textsOf(file: unknown): { slug: string; text: string }[] {
       ...options.map(({ name }) => name),
     ]),
   ]
-    .filter((each) => each !== '')
-    .map((each) => ({ slug, text: each }));
+    .filter((text) => text !== '')
+    .map((text) => ({ slug, text }));
 }
 
 /** Categories of custom apps, which are tags on the page. */
@@ -57,7 +57,7 @@ const categories = v
   .parse(contractSchema, contract)
   .components.schemas.AppCategory.enum.map((text) => ({ slug: 'custom app', text }));
 
-const shown = [...Object.values(FILES).flatMap(textsOf), ...categories];
+const visibleTexts = [...Object.values(FILES).flatMap(listTexts), ...categories];
 
 /** Sample values, and names that are the same in several languages. */
 const SAME = [
@@ -69,9 +69,12 @@ const SAME = [
 ];
 
 it('reads what the connectors show', () => {
-  expect(shown.length).toBeGreaterThan(100);
-  expect(shown).toContainEqual({ slug: 'freshdesk', text: 'The part in front of .freshdesk.com.' });
-  expect(shown).toContainEqual({ slug: 'docusign', text: 'Kind of account' });
+  expect(visibleTexts.length).toBeGreaterThan(100);
+  expect(visibleTexts).toContainEqual({
+    slug: 'freshdesk',
+    text: 'The part in front of .freshdesk.com.',
+  });
+  expect(visibleTexts).toContainEqual({ slug: 'docusign', text: 'Kind of account' });
 });
 
 describe.each([
@@ -81,17 +84,19 @@ describe.each([
   ['ja', jaConnectorTexts],
 ])('%s', (_, words) => {
   it('has every tag, label, placeholder, help text and option of the connectors', () => {
-    expect(shown.filter((each) => !Object.hasOwn(words, each.text))).toEqual([]);
+    expect(visibleTexts.filter((entry) => !Object.hasOwn(words, entry.text))).toEqual([]);
   });
 
   it('has no text that no connector contains', () => {
-    const texts = new Set(shown.map((each) => each.text));
+    const texts = new Set(visibleTexts.map((entry) => entry.text));
     expect(Object.keys(words).filter((key) => !texts.has(key))).toEqual([]);
   });
 
   it('leaves no text in English or empty', () => {
-    const left = Object.entries(words).filter(([key, word]) => word === key || word.trim() === '');
-    expect(left.filter(([key]) => !SAME.includes(key))).toEqual([]);
+    const unchanged = Object.entries(words).filter(
+      ([key, word]) => word === key || word.trim() === '',
+    );
+    expect(unchanged.filter(([key]) => !SAME.includes(key))).toEqual([]);
   });
 
   it('keeps URLs and values unchanged', () => {
@@ -99,7 +104,7 @@ describe.each([
       const exact =
         key.match(/[\w-]*\.[a-z]+\.(com|net)|demo-api-key|gitlab\.com|^common\b/g) ?? [];
       expect(
-        exact.filter((each) => !SAME.includes(key) && !word.includes(each)),
+        exact.filter((part) => !SAME.includes(key) && !word.includes(part)),
         key,
       ).toEqual([]);
     }

@@ -3,7 +3,7 @@ import { startLoading } from '@/features/connect/api';
 import { AppRoute } from '@/features/connect/page/app-route';
 import { connectSearch } from '@/features/connect/search';
 import { currentVisit } from '@/features/connect/session/current-visit';
-import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
+import { storeVisit, toVisit } from '@/features/connect/session/session-storage';
 
 // The hosted page of one app, opened by the same links.
 export const Route = createFileRoute('/_bare/apps/$application/configure')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_bare/apps/$application/configure')({
   validateSearch: connectSearch,
   beforeLoad: ({ context, params, search: { token, ...search } }) => {
     if (token !== undefined) {
-      storeVisit(context.memory, visitOf(token));
+      storeVisit(context.memory, toVisit(token));
       throw redirect({ to: '/apps/$application/configure', params, search, replace: true });
     }
     return { visit: currentVisit(context, search.page_id) };
