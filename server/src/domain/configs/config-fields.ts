@@ -50,7 +50,7 @@ export async function readExisting(deps: ConfigDeps, key: ConfigKey): Promise<Ex
  *
  * @throws AppError RESOURCE_NOT_FOUND, also for an archived field unless `canBeArchived`
  */
-export function fieldOf(
+export function findWritableField(
   state: ConfigState,
   viewer: ConfigViewer,
   { field_id, workflow_id = APP_FIELDS }: FieldKey,
@@ -76,7 +76,7 @@ export function findReadableField(
   viewer: ConfigViewer,
   which: FieldKey,
 ): FieldEntry {
-  const entry = fieldOf(state, viewer, which);
+  const entry = findWritableField(state, viewer, which);
   if (!isVisible(entry.field, viewer)) {
     throw noSuchField(state.app);
   }
@@ -112,17 +112,19 @@ export async function fieldWithOptions(
 ): Promise<ConfigField> {
   const resolver = createFieldResolver(deps, state, mode);
   const { wire, error } = await configFieldToWire(state, workflow, field, (stored) =>
-    resolver.resolve(field, parentOf(field, inputs, stored), inputs.search),
+    resolver.resolve(field, getParentValue(field, inputs, stored), inputs.search),
   );
   return { ...wire, ...(error === null ? {} : { options_error: error.error }) };
 }
 
 /** Returns the parent's value from the request, or the stored value. Older clients send it as `value`. */
-function parentOf(
+function getParentValue(
   { parent }: StoredPortalField,
   { values }: FieldInputs,
   stored: unknown,
 ): unknown {
-  const name = [parent, 'value'].find((one) => one !== undefined && Object.hasOwn(values, one));
+  const name = [parent, 'value'].find(
+    (candidate) => candidate !== undefined && Object.hasOwn(values, candidate),
+  );
   return name === undefined ? stored : values[name];
 }

@@ -10,7 +10,7 @@ import { documentOf, type StoredWorkflow } from './stored-workflow.ts';
 const COUNTED_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Published workflows seen as data that flows from one app to another. */
+/** Lists the published workflows as data that flows from one app to another. */
 export async function listPipelines(
   { db, apps, clock }: { db: Database; apps: TenantApps; clock: () => Date },
   tenant: Tenant,
@@ -19,24 +19,23 @@ export async function listPipelines(
   const since = new Date(clock().getTime() - COUNTED_DAYS * DAY_MS);
   return db.readAsTenant(tenant, async (tx) => {
     const { rows, total } = await listRows(tx, tenant, { since, ...part });
-    const flows = rows.map((row) => ({ row, flow: flowOf(documentOf(row)) }));
-    const slugs = new Set(flows.flatMap(({ flow }) => [flow.from, flow.to]).flatMap(slugOf));
+    const flows = rows.map((row) => ({ row, flow: getFlow(documentOf(row)) }));
+    const slugs = new Set(flows.flatMap(({ flow }) => [flow.from, flow.to]).flatMap(listSlugs));
     const found = await apps.findAllWithIcons(tenant, [...slugs], tx);
     const bySlug = new Map(found.map((app) => [app.connector.slug, app]));
-    const endOf = (end: End) => endToWire(end, bySlug);
     return {
       total,
       pipelines: flows.map(({ row, flow }) => ({
-        ...figuresOf(row),
-        source: endOf(flow.from),
-        destination: endOf(flow.to),
+        ...toFigures(row),
+        source: endToWire(flow.from, bySlug),
+        destination: endToWire(flow.to, bySlug),
       })),
     };
   });
 }
 
-function figuresOf({ _id, name, is_enabled, runs, errors, last_run_at, slug }: PipelineRow) {
-  // Without an app of its own there is no config to enable it: it runs by calls.
+function toFigures({ _id, name, is_enabled, runs, errors, last_run_at, slug }: PipelineRow) {
+  // A workflow without an app has no config that enables it, and runs by calls.
   const isEnabled = is_enabled || slug === null;
   return {
     _id,
@@ -48,13 +47,13 @@ function figuresOf({ _id, name, is_enabled, runs, errors, last_run_at, slug }: P
   };
 }
 
-/** An app, or the name of what is none. */
+/** An end of a flow: an app, or the name of something else. */
 type End = { slug: string } | { name: string };
 
-const slugOf = (end: End): string[] => ('slug' in end ? [end.slug] : []);
+const listSlugs = (end: End): string[] => ('slug' in end ? [end.slug] : []);
 
-/** From the trigger's app, or the first app that is called, to the last one. */
-function flowOf(document: StoredWorkflow): { from: End; to: End } {
+/** Returns the ends of a workflow: the trigger's app, or the first app that it calls, and the last app. */
+function getFlow(document: StoredWorkflow): { from: End; to: End } {
   const called = orderGraph(document).sorted.flatMap(({ type, data }) =>
     (type === 'app_action' || type === 'app_request') && data !== null ? [data.slug] : [],
   );

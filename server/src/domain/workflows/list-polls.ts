@@ -11,7 +11,7 @@ import { ownWorkflow } from './reach-workflow.ts';
 import type { WorkflowOf } from './workflow-deps.ts';
 
 /**
- * Where an app is asked for the event that starts a workflow.
+ * Lists the polls that ask an app for the event that starts a workflow.
  *
  * @throws AppError RESOURCE_NOT_FOUND; INVALID_WORKFLOW_ID; FORBIDDEN
  */
@@ -28,10 +28,10 @@ export async function listPolls(
     const event = parseLiveEvent(row.live_event);
     const which = { ...event, workflow: row._id };
     const found = await listWorkflowPolls(tx, of.tenant, which, { ...part, limit: limit + 1 });
-    const shown = found.slice(0, limit);
+    const page = found.slice(0, limit);
     return {
-      docs: shown.map((poll) => toWire(poll, event)),
-      next_cursor: found.length > limit ? (shown.at(-1)?._id ?? null) : null,
+      docs: page.map((poll) => toWire(poll, event)),
+      next_cursor: found.length > limit ? (page.at(-1)?._id ?? null) : null,
     };
   });
 }

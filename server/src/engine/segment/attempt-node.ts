@@ -3,7 +3,7 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 import { type Json, toJsonValue } from '@patchbay/rules/json.ts';
 import { isPassing } from '../../db/query-error.ts';
 import { redactHeaders } from '../../domain/executions/credential-headers.ts';
-import { templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
+import { getTemplateMode } from '../../domain/workflows/graph/node-settings.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { NodeError } from '../nodes/node-error.ts';
 import type { EndedWait, NodeContext, NodeOutcome } from '../nodes/node-type.ts';
@@ -92,7 +92,7 @@ export async function fillInSettings(
   const unresolved: Record<string, Json> = {};
   const open: Record<string, Json> = {};
   for (const [name, value] of Object.entries<unknown>(node.data ?? {})) {
-    const part = templateModeOf(node.type, name) === 'before' ? open : unresolved;
+    const part = getTemplateMode(node.type, name) === 'before' ? open : unresolved;
     part[name] = toJsonValue(value);
   }
   const filled = await fillIn(run, scope, open, node);

@@ -3,7 +3,7 @@ import { isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.t
 import { AppError } from '../../domain/app-error.ts';
 import { restoreHeaders } from '../../domain/executions/credential-headers.ts';
 import { findRedactedPointer, REDACTED } from '../../domain/executions/redacted.ts';
-import { settingsProblems, templateModeOf } from '../../domain/workflows/graph/node-settings.ts';
+import { getTemplateMode, settingsProblems } from '../../domain/workflows/graph/node-settings.ts';
 
 /** A template that results in two braces. */
 const BRACES = '{{"{{"}}';
@@ -20,7 +20,7 @@ export function editNode(node: WorkflowNode, input: Json): WorkflowNode {
     ? Object.fromEntries(
         Object.entries(input).map(([name, value]) => [
           name,
-          templateModeOf(node.type, name) === 'before' ? escapeTemplates(value ?? null) : value,
+          getTemplateMode(node.type, name) === 'before' ? escapeTemplates(value ?? null) : value,
         ]),
       )
     : input;

@@ -12,17 +12,17 @@ import { type ConfigViewer, type ExistingConfig, isVisible } from '../config-sta
 import { isJsonValue } from '../wire-values.ts';
 import type { WritePlan } from './plan-write.ts';
 
-/** JSON of all values that one error shows. Above it, it shows none. */
+/** The maximum bytes of JSON of all values that one error shows. It shows no values if there are more. */
 const MAX_CONFLICT_BYTES = 200_000;
 
-/** What a request changes, and which entry of the history tells about its last change. */
+/** A part of a config that a request changes, with the key of its entries in the history. */
 interface Touched {
   kind: ConfigChangeHead['kind'];
   workflow: string;
   field_id: string;
   name: string;
   pointer: string;
-  /** The value now. */
+  /** The current value. */
   value: unknown;
   /** Whether the caller does not read the field. */
   isHidden: boolean;
@@ -57,7 +57,7 @@ export async function refuseConflicts(
   const changes = new Map(
     (await listChangesAfter(tx, tenant, config._id, seen)).map((row) => [formatKey(row), row]),
   );
-  const conflicts = touchedBy(plan, config.connection, viewer).flatMap((touched) => {
+  const conflicts = listTouched(plan, config.connection, viewer).flatMap((touched) => {
     const change = changes.get(formatKey(touched));
     return change === undefined ? [] : [{ ...touched, change }];
   });
@@ -80,7 +80,7 @@ export async function refuseConflicts(
   );
   throw new AppError(
     'CONFIG_CHANGED',
-    `${first.name} was changed by ${nameOf(actorToWire(first.change, viewer))} in the meantime. Look at the value now, then save again.`,
+    `${first.name} was changed by ${getActorName(actorToWire(first.change, viewer))} in the meantime. Look at the value now, then save again.`,
     { details: bounded(details) },
   );
 }
@@ -91,7 +91,7 @@ function staleRevision(message: string, detail: string): AppError {
   });
 }
 
-function nameOf({ type, name }: ConfigActor): string {
+function getActorName({ type, name }: ConfigActor): string {
   if (name !== null) {
     return name;
   }
@@ -108,7 +108,7 @@ function nameOf({ type, name }: ConfigActor): string {
 const formatKey = ({ kind, workflow, field_id }: Pick<Touched, 'kind' | 'workflow' | 'field_id'>) =>
   `${kind}/${workflow}/${field_id}`;
 
-function touchedBy(
+function listTouched(
   { values, switches, labels, connection }: WritePlan,
   connectionNow: string | null,
   viewer: ConfigViewer,

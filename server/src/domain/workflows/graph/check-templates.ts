@@ -7,7 +7,7 @@ import { getValueAt } from '../../../connectors/json-pointer.ts';
 import { type CheckedGraph, containersOf, MAX_FINDINGS, nameOf } from './checked-graph.ts';
 import type { GraphFinding } from './finding.ts';
 import type { GraphNode, GraphOrder } from './graph-order.ts';
-import { type TemplateMode, templateModeOf } from './node-settings.ts';
+import { getTemplateMode, type TemplateMode } from './node-settings.ts';
 import { nodeTypes } from './node-types.ts';
 import type { NodesBefore } from './nodes-before.ts';
 
@@ -27,7 +27,7 @@ const ONLY_IN_LOOPS: readonly (string | null)[] = ['array_item', 'loop'];
 /** What is wrong with the templates, and with what they name; of very many not all. */
 export function templateFindings(checked: CheckedGraph, before: NodesBefore): GraphFinding[] {
   const found: GraphFinding[] = [];
-  for (const placed of checked.graph.nodes.flatMap(valuesOf)) {
+  for (const placed of checked.graph.nodes.flatMap(listPlacedValues)) {
     const { node, within } = placed;
     const { paths, problems } = findTemplates(placed.value);
     for (const problem of problems) {
@@ -51,7 +51,7 @@ export function templateFindings(checked: CheckedGraph, before: NodesBefore): Gr
 export function namedPaths(
   node: GraphNode,
 ): { path: readonly (string | null)[]; within: string }[] {
-  return valuesOf(node).flatMap(({ value, within }) =>
+  return listPlacedValues(node).flatMap(({ value, within }) =>
     findTemplates(value).paths.map(({ path, pointer }) => ({
       path,
       within: `${within}${pointer}`,
@@ -69,8 +69,8 @@ function findTemplates(value: unknown): ReturnType<typeof findTemplatePaths> {
       };
 }
 
-/** The settings that are no code, and the rule of the node. */
-function valuesOf(node: GraphNode): PlacedValue[] {
+/** Lists the settings of a node that are not code, and its rule. */
+function listPlacedValues(node: GraphNode): PlacedValue[] {
   const { type, data, additional_node_properties } = node;
   const rule = additional_node_properties?.node_rule;
   const within = '/additional_node_properties/node_rule';
@@ -80,7 +80,7 @@ function valuesOf(node: GraphNode): PlacedValue[] {
     return values;
   }
   for (const [name, value] of Object.entries(data)) {
-    const mode = templateModeOf(type, name);
+    const mode = getTemplateMode(type, name);
     if (mode !== 'none') {
       values.push({ node, value, within: `/data/${name}`, mode });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledSettings, settingsProblems, templateModeOf } from './node-settings.ts';
+import { filledSettings, getTemplateMode, settingsProblems } from './node-settings.ts';
 
 test('settings get their defaults, and scalars the type that the setting has', () => {
   expect(filledSettings('log', { message_title: 12 })).toEqual({
@@ -44,13 +44,13 @@ test('both sides of a condition may be any value', () => {
 });
 
 test('code has no templates, and what belongs to iterations is replaced in them', () => {
-  expect(templateModeOf('codeexecutornode', 'code_string')).toBe('none');
-  expect(templateModeOf('codeexecutornode', 'input_parameters')).toBe('before');
-  expect(templateModeOf('switch_case', 'code_string')).toBe('none');
-  expect(templateModeOf('transform', 'query')).toBe('none');
-  expect(templateModeOf('group', 'output_data')).toBe('iteration');
-  expect(templateModeOf('group', 'while_conditions')).toBe('iteration');
-  expect(templateModeOf('group', 'fanout_array')).toBe('before');
+  expect(getTemplateMode('codeexecutornode', 'code_string')).toBe('none');
+  expect(getTemplateMode('codeexecutornode', 'input_parameters')).toBe('before');
+  expect(getTemplateMode('switch_case', 'code_string')).toBe('none');
+  expect(getTemplateMode('transform', 'query')).toBe('none');
+  expect(getTemplateMode('group', 'output_data')).toBe('iteration');
+  expect(getTemplateMode('group', 'while_conditions')).toBe('iteration');
+  expect(getTemplateMode('group', 'fanout_array')).toBe('before');
 });
 
 test.each<[string, object, object[]]>([

@@ -129,7 +129,7 @@ function filledSchema(schema: JsonObject): JsonObject {
 const modes = new Map<string, ReadonlyMap<string, TemplateMode>>();
 
 /** @param setting name of a property of `data` */
-export function templateModeOf(type: string, setting: string): TemplateMode {
+export function getTemplateMode(type: string, setting: string): TemplateMode {
   const known = modes.get(type) ?? new Map(readModes(settingsSchema(type)));
   modes.set(type, known);
   return known.get(setting) ?? 'before';

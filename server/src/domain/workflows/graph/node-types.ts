@@ -19,10 +19,10 @@ function readNodeTypes(): NodeType[] {
   const union = listMembers(contract, components, 'schemas').find(
     ({ name }) => name === 'WorkflowNode',
   );
-  return union === undefined ? [] : listMembers(contract, union, 'oneOf').map(nodeTypeOf);
+  return union === undefined ? [] : listMembers(contract, union, 'oneOf').map(toNodeType);
 }
 
-function nodeTypeOf({ value }: Located): NodeType {
+function toNodeType({ value }: Located): NodeType {
   const { type, data } = toObject(value.properties);
   const { keywords, category, outlets, is_container, is_pinnable, takes_partial_success } =
     toObject(value['x-node']);
@@ -35,7 +35,7 @@ function nodeTypeOf({ value }: Located): NodeType {
     description: String(value.description),
     keywords: toList(keywords).map(String),
     category: known,
-    outlets: toList(outlets).map((outlet) => outletOf(toObject(outlet))),
+    outlets: toList(outlets).map((outlet) => toOutlet(toObject(outlet))),
     is_container: is_container === true,
     is_pinnable: is_pinnable === true,
     takes_partial_success: takes_partial_success === true,
@@ -45,7 +45,7 @@ function nodeTypeOf({ value }: Located): NodeType {
   };
 }
 
-function outletOf({ handle, name, each }: JsonObject): NodeOutlet {
+function toOutlet({ handle, name, each }: JsonObject): NodeOutlet {
   return {
     handle: typeof handle === 'string' ? handle : null,
     name: String(name),

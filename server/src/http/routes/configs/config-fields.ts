@@ -1,8 +1,8 @@
 import type { Config, ConfigField } from '@patchbay/contract/schema.gen.d.ts';
 import {
   type FieldKey,
-  fieldOf,
   fieldWithOptions,
+  findWritableField,
   readConfigField,
 } from '../../../domain/configs/config-fields.ts';
 import { APP_FIELDS } from '../../../domain/configs/portal-fields.ts';
@@ -74,12 +74,12 @@ async function store(call: FieldCall, value: unknown, revision?: number): Promis
     configs,
     configCall,
     (now) => {
-      fieldOf(now, viewer, which, true);
+      findWritableField(now, viewer, which, true);
       return { values: [{ workflow, field_id, value, pointer: '/value' }], switches: [], revision };
     },
     false,
   );
-  const entry = fieldOf(state, viewer, which, true);
+  const entry = findWritableField(state, viewer, which, true);
   const field = await fieldWithOptions(configs, state, {
     entry,
     mode: responseMode(configCall.mode, headers),

@@ -6,7 +6,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConfigs, select, text } from '../../../../test/configs/config-fixture.ts';
-import { fieldOf, readExisting } from '../../../domain/configs/config-fields.ts';
+import { findWritableField, readExisting } from '../../../domain/configs/config-fields.ts';
 import { readRuleOptions } from '../../../domain/configs/rule-options.ts';
 import { type ConfigCall, writeConfig } from '../../../domain/configs/write/write-config.ts';
 import { configWriteOf } from '../../../domain/configs/write/write-request.ts';
@@ -219,7 +219,7 @@ it('the left sides of rules follow from the parent, and a list that was cut refu
     const key = { tenant, account, slug: 'demo_crm', config_id: null, canBeDisabled: false };
     const state = await readExisting(configs, key);
     const mode = { viewer: 'customer', remote } as const;
-    const entry = fieldOf(state, 'customer', { field_id: 'rules' });
+    const entry = findWritableField(state, 'customer', { field_id: 'rules' });
     const { rule_column } = await readRuleOptions({ ...configs, options }, state, {
       entry,
       lhs,
