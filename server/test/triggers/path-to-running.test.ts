@@ -25,7 +25,7 @@ test('a webhook of an app answers 404 until the last step, and the uses name eac
   const call = async () => (await triggers.webhook(workflow, '{}')).status;
   const readUses = async () =>
     (await fixture.call<WorkflowUses>('GET', workflow._id, { what: '/uses' })).body;
-  const isOf = { slug: 'demo_crm', name: 'Demo CRM' };
+  const demoCrm = { slug: 'demo_crm', name: 'Demo CRM' };
 
   expect(await readUses()).toMatchObject({ trigger: 'webhook', portals: [] });
   expect(await call()).toBe(404);
@@ -36,13 +36,13 @@ test('a webhook of an app answers 404 until the last step, and the uses name eac
     revision: portal.revision,
   });
   expect((await readUses()).portals).toEqual([
-    { ...isOf, is_offered: true, is_published: false, configs: 0 },
+    { ...demoCrm, is_offered: true, is_published: false, configs: 0 },
   ]);
   expect(await call()).toBe(404);
 
   await send('POST', `${PORTAL}/publish`, member, { revision: saved.body.revision });
   expect((await readUses()).portals).toEqual([
-    { ...isOf, is_offered: true, is_published: true, configs: 0 },
+    { ...demoCrm, is_offered: true, is_published: true, configs: 0 },
   ]);
   expect(await call()).toBe(404);
 

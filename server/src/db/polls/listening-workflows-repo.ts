@@ -104,11 +104,11 @@ export interface PollsPart {
   /** The id before the page. */
   after: string;
   limit: number;
-  /** Undefined: all. */
+  /** Whether only polls with a problem are listed, or only those without. Undefined for all polls. */
   hasProblem: boolean | undefined;
 }
 
-/** Polls that start a workflow, in the order of their ids. */
+/** Lists the polls that start a workflow, in the order of their ids. */
 export async function listWorkflowPolls(
   tx: Tx,
   tenant: Tenant,

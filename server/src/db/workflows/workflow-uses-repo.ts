@@ -42,7 +42,7 @@ export async function listCallers(
     .limit(MAX_USES);
 }
 
-/** Apps whose portal offers it, in the draft or in the published version. */
+/** Lists the apps whose portal offers a workflow, in the draft or in the published version. */
 export async function listOfferingPortals(
   tx: Tx,
   tenant: Tenant,
