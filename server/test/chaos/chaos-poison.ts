@@ -19,6 +19,8 @@ import { poisonTimers } from './poison/poison-timers.ts';
 
 /** Bad rows for the loops that run beside workflows, each with good ones behind it. */
 export interface PoisonedRows {
+  /** The problems that `check` can return, one for each expectation. */
+  problems: readonly string[];
   /**
    * Waits until all expectations hold. Returns those that do not hold in time: good rows that were not served, and bad
    * ones without a reason.
@@ -59,9 +61,12 @@ export async function poisonRows(context: Omit<PoisonContext, 'tenant'>): Promis
   const expectations: Expectation[] = [];
   for (const poison of POISONS) {
     const tenant = { org_id, environment, linked_account };
-    expectations.push(...(await poison({ ...context, tenant })));
+    for (const { problem, ...rows } of await poison({ ...context, tenant })) {
+      expectations.push({ ...rows, problem: `poisoned rows: ${problem}` });
+    }
   }
   return {
+    problems: expectations.map(({ problem }) => problem),
     check: async (limitMs) => {
       const until = Date.now() + limitMs;
       for (;;) {
@@ -79,7 +84,7 @@ async function listProblems(sql: RunRows, expectations: readonly Expectation[]):
   const problems: string[] = [];
   for (const { problem, statement, values } of expectations) {
     if ((await sql(statement, values)).length !== 1) {
-      problems.push(`poisoned rows: ${problem}`);
+      problems.push(problem);
     }
   }
   return problems;
