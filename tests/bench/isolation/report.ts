@@ -33,7 +33,7 @@ export interface BatteryRow {
 
 export function printTableHeader(): void {
   print(
-    `\nOne customer's input, and the others. /healthz: longest and p99 as ratios to idle (aim ${AIMS.wait}); memory at its highest (aim ${AIMS.memoryMb} MB); runs of neighbors as ratios to alone (aim ${AIMS.neighbor})\n`,
+    `\nOne customer's input, and the others. /healthz: longest (aim ${AIMS.wait}) and p99 as ratios to idle; memory at its highest (aim ${AIMS.memoryMb} MB); runs of neighbors as ratios to alone (aim ${AIMS.neighbor})\n`,
   );
   print(
     `${''.padEnd(NAME)} main thread  longest hold  /healthz max, p99   server  children  other org  other customer  end`,
@@ -45,13 +45,14 @@ export function printTableRow(row: TableRow, idle: Idle, alone: number[]): boole
   const { name, measured, beside } = row;
   const { watched, outcome } = measured;
   const maximum = longest(watched.waits) / idle.longestWait;
+  // This has no aim: in the half second of a short input it is the longest wait.
   const p99 = quantile(watched.waits, 0.99) / idle.p99Wait;
   const neighbors = beside.watched.neighbors.map(
     (times, index) => median(times) / (alone[index] ?? 1),
   );
   const hasEnded = watched.hasEnded || beside.watched.hasEnded;
   const missed = [
-    ...(Math.max(maximum, p99) > AIMS.wait ? ['healthz'] : []),
+    ...(maximum > AIMS.wait ? ['healthz'] : []),
     ...(watched.memoryMb > AIMS.memoryMb ? ['memory'] : []),
     ...(Math.max(...neighbors) > AIMS.neighbor || beside.watched.neighborFailures > 0
       ? ['neighbors']

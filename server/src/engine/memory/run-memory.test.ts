@@ -59,3 +59,19 @@ test('of heavy runs the oldest goes on, light ones always', async () => {
   oldest.close();
   await waits;
 });
+
+test('large work pauses while another customer has runs without such work', async () => {
+  let pauses = 0;
+  const memory = createProcessMemory({ run: 8 * MB, process: 8 * MB }, async () => {
+    pauses += 1;
+  });
+  const large = await memory.open(buildRun('a'));
+  await memory.open(buildRun('a'));
+  await large.inTurn(async () => {});
+  expect(pauses).toBe(0);
+  const neighbor = await memory.open(buildRun('b'));
+  await large.inTurn(async () => {});
+  expect(pauses).toBe(1);
+  await neighbor.inTurn(() => large.inTurn(async () => {}));
+  expect(pauses).toBe(2);
+});

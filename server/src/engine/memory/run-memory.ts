@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Owner } from '../../lib/fair-queue.ts';
 import { createFairTurns } from '../../pool/fair-turns.ts';
 import { NodeError } from '../nodes/node-error.ts';
@@ -24,6 +25,10 @@ const LIGHT_PART = 1 / 32;
 /** The number of large values that a process copies and stores at a time. While one is stored, the next is prepared. */
 const MAX_LARGE_WORK = 2;
 
+/** The pause after large work as a multiple of the work's time, while other customers have runs without such work. */
+const PAUSE_FACTOR = 10;
+const MAX_PAUSE_MS = 500;
+
 /** The values that one run holds in this process. */
 export interface RunMemory {
   /**
@@ -40,7 +45,8 @@ export interface RunMemory {
   untilRunHasRoom(): Promise<void> | undefined;
   /**
    * Does work that makes copies of a large value. A process does it for few values at a time, and customers take turns.
-   * The work must not wait for another turn.
+   * While other customers have runs without such work, a pause follows the work, so that they get most of the processor
+   * and of the database. The work must not wait for another turn.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
@@ -64,17 +70,37 @@ export interface OpenedRun {
   isNested: boolean;
 }
 
-export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
+/** @param pause waits for a number of milliseconds */
+export function createProcessMemory(
+  limits: MemoryLimits,
+  pause: (ms: number) => Promise<void> = sleep,
+): ProcessMemory {
   let total = 0;
   /** The open runs, the oldest first, with what each holds. */
-  const runs = new Map<RunMemory, { bytes: number }>();
+  const runs = new Map<RunMemory, { owner: Owner; bytes: number; largeWork: number }>();
   const queue = createMemoryQueue();
   const turns = createFairTurns(MAX_LARGE_WORK);
   const light = limits.process * LIGHT_PART;
   const oldestHeavy = () => [...runs].find(([, { bytes }]) => bytes > light)?.[0];
 
+  const mustLeaveRoom = ({ org_id, linked_account }: Owner) =>
+    [...runs.values()].some(
+      ({ owner, largeWork }) =>
+        largeWork === 0 && (owner.org_id !== org_id || owner.linked_account !== linked_account),
+    );
+  const paced = async <T>(owner: Owner, work: () => Promise<T>): Promise<T> => {
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      if (mustLeaveRoom(owner)) {
+        await pause(Math.min(PAUSE_FACTOR * (performance.now() - startedAt), MAX_PAUSE_MS));
+      }
+    }
+  };
+
   const openNow = (run: OpenedRun): RunMemory => {
-    const held = { bytes: BYTES_OF_A_RUN };
+    const held = { owner: run.owner, bytes: BYTES_OF_A_RUN, largeWork: 0 };
     let isOpen = true;
     const add = (bytes: number) => {
       if (!isOpen) {
@@ -111,7 +137,14 @@ export function createProcessMemory(limits: MemoryLimits): ProcessMemory {
             oldestHeavy() === memory,
         ),
       untilRunHasRoom: () => until(() => held.bytes <= limits.run / 2),
-      inTurn: (work) => turns.run(run.owner, work),
+      inTurn: async (work) => {
+        held.largeWork += 1;
+        try {
+          return await turns.run(run.owner, () => paced(run.owner, work));
+        } finally {
+          held.largeWork -= 1;
+        }
+      },
       close: () => {
         isOpen = false;
         runs.delete(memory);
