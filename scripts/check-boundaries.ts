@@ -13,4 +13,4 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-console.log(`${files.length} files keep to their rooms, without import circles.`);
+console.log(`${files.length} files keep to their rooms, without circles of files or folders.`);

@@ -1,13 +1,20 @@
-import { findCircles } from './circles.ts';
+import { findCircles, findFolderCircles } from './circles.ts';
 import { importsBesideEnums } from './contract-enums.ts';
 import { readImports, type SourceTree } from './imports.ts';
-import { DASHBOARD_ROOMS, OAUTH_FOLDERS, ROOMS, type Rooms, RULES, SERVER_ROOMS } from './rules.ts';
+import {
+  DASHBOARD_ROOMS,
+  ONE_WAY_FOLDERS,
+  ROOMS,
+  type Rooms,
+  RULES,
+  SERVER_ROOMS,
+} from './rules.ts';
 
 const TEST_FILE =
   /(\.(test|spec|test-d|test-support)\.tsx?|(^|\/)(vitest|playwright)\.[^/]*config\.ts)$/;
 const TEST_FOLDER = /^(tests|test-kit|(rules|server|sdk|mock-server|demo-vendor)\/test)\//;
 
-/** Checks every import and finds import circles. Returns one line for each problem; tests are exempt. */
+/** Checks every import and finds circles of files and of folders. Returns one line for each problem; tests are exempt. */
 export function findProblems(tree: SourceTree): string[] {
   const graph = new Map(
     [...readImports(tree)].filter(([file]) => !TEST_FILE.test(file) && !TEST_FOLDER.test(file)),
@@ -26,7 +33,8 @@ export function findProblems(tree: SourceTree): string[] {
       ),
     );
   const circles = findCircles(graph).map((circle) => `import circle: ${circle.join(', ')}`);
-  return [...refused, ...ofDatabase, ...circles];
+  const folderCircles = ONE_WAY_FOLDERS.flatMap((folder) => findFolderCircles(graph, folder));
+  return [...refused, ...ofDatabase, ...circles, ...folderCircles];
 }
 
 function reasonsAgainst(file: string, target: string): string[] {
@@ -40,7 +48,6 @@ function reasonsAgainst(file: string, target: string): string[] {
       serverRoom(file),
       serverRoom(target) ?? /^(contract|rules|demo-vendor)\//.exec(target)?.[1],
     ),
-    ...againstTable(OAUTH_FOLDERS, oauthFolder(file), oauthFolder(target)),
     ...betweenFeatures(file, target),
   ];
 }
@@ -50,7 +57,6 @@ const folderIn = (parent: string) => (file: string) =>
 const room = folderIn('');
 const dashboardRoom = folderIn('src/');
 const serverRoom = folderIn('server/src/');
-const oauthFolder = folderIn('server/src/oauth/');
 
 function againstTable(table: Rooms, from: string | undefined, to: string | undefined): string[] {
   if (from === undefined) {

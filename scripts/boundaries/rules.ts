@@ -76,17 +76,11 @@ export const SERVER_ROOMS: Rooms = {
   cli: ['lib', 'crypto', 'config', 'db', 'domain', 'scheduler', 'engine', 'demo', 'app'],
 };
 
-/** The folders of `server/src/oauth`. */
-export const OAUTH_FOLDERS: Rooms = {
-  provider: [],
-  'client-credentials': ['provider'],
-  'key-exchange': ['provider'],
-  connection: ['provider'],
-  refresh: ['provider', 'connection'],
-  revocation: ['provider'],
-  attempt: ['provider', 'revocation'],
-  'account-selection': ['provider', 'revocation', 'attempt'],
-};
+/** The folders in which, at every depth, no two folders import each other, neither directly nor over others. */
+export const ONE_WAY_FOLDERS: readonly string[] = [
+  ...['lib', 'crypto', 'connectors', 'outbound', 'pool', 'sandbox', 'config', 'mail'],
+  ...['oauth', 'scheduler', 'demo', 'app', 'cli'],
+].map((room) => `server/src/${room}`);
 
 export const RULES: readonly Rule[] = [
   {
