@@ -100,7 +100,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     // Customers and members fill in the same form, which is the SDK's.
-    from: /^src\/(?!features\/(connect|config-portal|try-api)\/|components\/config-form\/|api\/account-client\.ts$)/,
+    from: /^src\/(?!features\/(connect|config-portals|try-api)\/|components\/config-form\/|api\/account-client\.ts$)/,
     never: /^sdk\//,
     why: 'only the hosted page, Try API, the form of a config and its preview use the SDK',
   },

@@ -13,7 +13,7 @@ export function getRoom(file: string): string {
 export const UNFINISHED_ROOMS: readonly string[] = [
   'server/src/domain',
   'server/test',
-  'src/features/config-portal',
+  'src/features/config-portals',
   'src/features/workflows',
   'tests/contract',
 ];

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { HumanTaskPage } from '@/features/human-task/human-task-page';
+import { HumanTaskPage } from '@/features/human-tasks/human-task-page';
 
 export const Route = createFileRoute('/forms/$formId')({
   staticData: { screen: 'form' },

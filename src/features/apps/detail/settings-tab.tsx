@@ -10,7 +10,7 @@ import { FactsCard } from './facts/facts-card';
 import { UnverifiedCard } from './facts/unverified-card';
 import { LogoCard } from './logo-card';
 import { ScopesForm } from './scopes/scopes-form';
-import { TestCard } from './test/test-card';
+import { TestCard } from './test-card/test-card';
 
 type SettingsTabProps = {
   app: AppSettings;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { offerWorkflow, portalQuery, useSavePortal } from '@/api/queries/config-portal';
+import { offerWorkflow, portalQuery, useSavePortal } from '@/api/queries/config-portals';
 import type { SwitchableWorkflow } from './path-steps';
 
 /** The id of the page that every portal has. */

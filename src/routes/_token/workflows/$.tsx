@@ -2,8 +2,8 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import {
   LazyPortalPublication,
   loadPortalPublication,
-} from '@/features/config-portal/lazy-portal-publication';
-import { LazyWorkflowPortal } from '@/features/config-portal/lazy-workflow-portal';
+} from '@/features/config-portals/lazy-portal-publication';
+import { LazyWorkflowPortal } from '@/features/config-portals/lazy-workflow-portal';
 import { LazyTestRun } from '@/features/logs/execution/lazy-test-run';
 import { EndedFrame } from '@/features/shell/ended-frame';
 import { FeatureGate } from '@/features/shell/feature-gate';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { appSettingsQuery } from '@/api/queries/app-settings';
 import { AppPage } from '@/features/apps/detail/app-page';
 import { appSearch, SEARCH_DEFAULTS } from '@/features/apps/detail/search';
-import { LazyPortalTab } from '@/features/config-portal/lazy-portal-tab';
-import { PORTAL_SEARCH_DEFAULTS, portalSearch } from '@/features/config-portal/search';
+import { LazyPortalTab } from '@/features/config-portals/lazy-portal-tab';
+import { PORTAL_SEARCH_DEFAULTS, portalSearch } from '@/features/config-portals/search';
 import { LazyAppWorkflows } from '@/features/workflows/list/lazy-workflows-tabs';
 
 const search = v.object({ ...appSearch.entries, ...portalSearch });

@@ -1,0 +1,59 @@
+import type { ConfigPortal, PortalDocument } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useState } from 'react';
+import { ApiError, errorText } from '@/api/errors';
+import { useSavePortal } from '@/api/queries/config-portals';
+import { showToast } from '@/stores/dashboard';
+import type { EditorState } from '../model/editor-state';
+import type { Problem } from '../model/problem';
+import { serverProblems } from '../model/server-problems';
+import { type Conflict, conflictOf } from '../state/conflict';
+
+type SaveOptions = {
+  slug: string;
+  state: EditorState;
+  onSaved: (sent: PortalDocument, portal: ConfigPortal) => void;
+  onRefused: (problems: readonly Problem[]) => void;
+};
+
+/** Stores the draft. A conflict, and what the server refuses, are shown by the editor. */
+export function useSave({ slug, state, onSaved, onRefused }: SaveOptions) {
+  const mutation = useSavePortal(slug);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [error, setError] = useState<string>();
+  /** @returns the stored portal, or undefined where it was refused */
+  const save = async (revision = state.revision): Promise<ConfigPortal | undefined> => {
+    const sent = state.document;
+    setError(undefined);
+    try {
+      const portal = await mutation.mutateAsync({
+        params: { path: { slug } },
+        body: { draft: sent, revision },
+      });
+      setConflict(null);
+      onSaved(sent, portal);
+      showToast({
+        severity: 'success',
+        message: 'Draft saved. Customers see it once you publish.',
+      });
+      return portal;
+    } catch (problem) {
+      const found = conflictOf(problem);
+      if (found !== undefined) {
+        setConflict(found);
+        return undefined;
+      }
+      const details = problem instanceof ApiError ? (problem.body?.details ?? []) : [];
+      onRefused(serverProblems(sent, details));
+      setError(errorText(problem));
+      return undefined;
+    }
+  };
+  return {
+    save,
+    isSaving: mutation.isPending,
+    conflict,
+    error,
+    setConflict,
+    clearError: () => setError(undefined),
+  };
+}
