@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import type { AccountDetails, Application } from '@patchbay/sdk';
-import { sessionQuery } from '@/features/connect/api';
+import { sessionQuery } from '@/features/connect/session/start-loading';
 import { type ObservedFetch, observedFetch } from './observed-fetch';
 import { type RenderedApp, renderApp } from './render-app';
 

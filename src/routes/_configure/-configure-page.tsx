@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ConnectSteps } from '@/features/connect/apps/connect-steps';
+import type { HostedView } from '@/features/connect/layout/hosted-view';
 import { HostedPage } from '@/features/connect/page/hosted-page';
-import type { HostedView } from '@/features/connect/page/hosted-view';
 import { MemberConfigPage } from '@/features/linked-accounts/configs/member-config-page';
 
 const layout = getRouteApi('/_configure');

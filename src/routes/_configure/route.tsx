@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { startLoading } from '@/features/connect/api';
 import { configureSearch } from '@/features/connect/search';
+import { startLoading } from '@/features/connect/session/start-loading';
 import { requireSessionOrVisit } from '../-token-guards';
 
 // The form of a config: the hosted page for the holder of a customer's token, else a page for members.

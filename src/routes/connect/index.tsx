@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { startLoading } from '@/features/connect/api';
 import { HostedRoute } from '@/features/connect/page/hosted-route';
 import { connectSearch } from '@/features/connect/search';
 import { currentVisit } from '@/features/connect/session/current-visit';
 import { storeVisit, toVisit } from '@/features/connect/session/session-storage';
+import { startLoading } from '@/features/connect/session/start-loading';
 
 export const Route = createFileRoute('/connect/')({
   staticData: { screen: 'connect' },

@@ -5,8 +5,8 @@ import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
 import { AuthMethods } from '../auth-methods/auth-methods';
 import { LazyConfigSection } from '../config/lazy-config-section';
-import { useHostedView } from '../page/hosted-view';
-import { ListLink } from '../page/layout/list-link';
+import { useHostedView } from '../layout/hosted-view';
+import { ListLink } from '../layout/list-link';
 import { useTexts } from '../texts/texts-context';
 import { HowItWorks } from './how-it-works';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { AppIcon } from '@/components/app-icon';
 import { StatusPill } from '@/components/values/status-pill';
-import { useHostedView } from '../page/hosted-view';
+import { useHostedView } from '../layout/hosted-view';
 import { useTexts } from '../texts/texts-context';
 import { appState } from './app-order';
 

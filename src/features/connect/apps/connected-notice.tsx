@@ -5,14 +5,14 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { leaveSafely } from '@/lib/save-unsaved';
+import { ScopeNames } from '../auth-methods/scope-names';
+import { scopeWords } from '../auth-methods/scope-words';
 import { useHost } from '../embedding/host';
 import { FoldedDetails } from '../folded-details';
-import { useHostedView } from '../page/hosted-view';
-import { ListLink } from '../page/layout/list-link';
-import { leaveByLink } from '../page/leave-by-link';
+import { useHostedView } from '../layout/hosted-view';
+import { leaveByLink } from '../layout/leave-by-link';
+import { ListLink } from '../layout/list-link';
 import { useTexts } from '../texts/texts-context';
-import { ScopeNames } from './scope-names';
-import { scopeWords } from './scope-words';
 
 type ConnectedMomentProps = {
   app: Application;

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { showToast } from '@/stores/dashboard';
-import { useChangeConnection } from '../changes';
+import { useChangeConnection } from '../session/changes';
 import { useTexts } from '../texts/texts-context';
 import { accountName } from './account-name';
 import { FailureAlert } from './failure-alert';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useConnectByKey } from '../changes';
 import { useHost } from '../embedding/host';
 import { describeFailure, getErrorCode } from '../failure';
+import { useConnectByKey } from '../session/changes';
 import { useTexts } from '../texts/texts-context';
 import { useTranslatedFields } from '../texts/use-translated-fields';
 import { AuthMethodCard } from './auth-method-card';

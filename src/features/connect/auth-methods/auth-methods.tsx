@@ -1,5 +1,5 @@
 import type { Application, AuthType } from '@patchbay/sdk';
-import { useHostedView } from '../page/hosted-view';
+import { useHostedView } from '../layout/hosted-view';
 import { useTexts } from '../texts/texts-context';
 import { ApiKeyMethod } from './api-key-method';
 import type { AuthMethodProps } from './auth-method-props';

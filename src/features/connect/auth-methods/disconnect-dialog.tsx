@@ -1,8 +1,8 @@
 import type { Application, ConnectedAccount } from '@patchbay/sdk';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
-import { useDisconnect } from '../changes';
 import { describeFailure } from '../failure';
+import { useDisconnect } from '../session/changes';
 import { useTexts } from '../texts/texts-context';
 import { identifierText } from './identifier-text';
 

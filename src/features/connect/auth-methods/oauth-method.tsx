@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Consent } from '../apps/consent';
 import { useTexts } from '../texts/texts-context';
 import { useTranslatedFields } from '../texts/use-translated-fields';
 import { AuthMethodCard } from './auth-method-card';
 import type { AuthMethodProps } from './auth-method-props';
+import { Consent } from './consent';
 import { CredentialForm } from './credential-form';
 import { OauthProgress } from './oauth-progress';
 import { isInProgress, useOauthConnect } from './use-oauth-connect';

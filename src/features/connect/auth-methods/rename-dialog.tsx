@@ -1,8 +1,8 @@
 import type { Application, ConnectedAccount } from '@patchbay/sdk';
 import { NameDialog } from '@/components/dialogs/name-dialog';
 import { showToast } from '@/stores/dashboard';
-import { useChangeConnection } from '../changes';
 import { describeFailure } from '../failure';
+import { useChangeConnection } from '../session/changes';
 import { useTexts } from '../texts/texts-context';
 import { accountName } from './account-name';
 

@@ -1,9 +1,9 @@
 import type { Application } from '@patchbay/sdk';
 import { useEffect, useRef, useState } from 'react';
-import { useRefreshApps } from '../changes';
 import { useHost } from '../embedding/host';
 import type { AttemptEnd } from '../embedding/host-messages';
 import { getErrorCode } from '../failure';
+import { useRefreshApps } from '../session/changes';
 import { useConnectSession } from '../session/connect-session';
 import { followSignIn, type SignInStep } from './follow-sign-in';
 

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { leaveSafely } from '@/lib/save-unsaved';
-import { useHostedView } from '../page/hosted-view';
+import { useHostedView } from '../layout/hosted-view';
 import type { SettingsTexts } from './texts/en';
 
 const MAX_ID_LENGTH = 128;

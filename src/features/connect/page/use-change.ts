@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { HostedView } from '../layout/hosted-view';
 import type { ConnectSearch } from '../search';
-import type { HostedView } from './hosted-view';
 
 type Navigate = (options: {
   search: (before: ConnectSearch) => ConnectSearch;

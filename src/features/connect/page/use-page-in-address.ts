@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHostedView } from './hosted-view';
+import { useHostedView } from '../layout/hosted-view';
 
 /** In a frame, adds the page id to the URL, so that the server allows the frame to reload. */
 export function usePageInAddress(pageId: string | undefined): void {

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { AppList } from '../apps/app-list';
 import { AuthMethodCard } from '../auth-methods/auth-method-card';
-import { type HostedView, HostedViewContext } from '../page/hosted-view';
-import { HostedLayout } from '../page/layout/hosted-layout';
+import { HostedLayout } from '../layout/hosted-layout';
+import { type HostedView, HostedViewContext } from '../layout/hosted-view';
 import { en } from '../texts/en';
 
 /** Sample data: a customer's name, and apps of the catalog. */

@@ -1,10 +1,10 @@
 import { Patchbay } from '@patchbay/sdk';
 import { apiBaseUrl, type Transport } from '@/api/client';
-import { preload } from '../queries';
 import { pickLanguage } from '../texts/load-texts';
 import { watchAttempts } from './attempt-feed';
 import { connectionChanger } from './change-connection';
 import type { ConnectSession } from './connect-session';
+import { preload } from './queries';
 import type { PageGrant } from './session-storage';
 
 /** The session of a session token. A file of its own: only the hosted page loads the SDK. */

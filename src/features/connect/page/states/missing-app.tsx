@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { CableArc } from '@/components/cable-arc';
 import { Button } from '@/components/ui/button';
+import { useHostedView } from '../../layout/hosted-view';
+import { ListLink } from '../../layout/list-link';
 import { useTexts } from '../../texts/texts-context';
-import { useHostedView } from '../hosted-view';
-import { ListLink } from '../layout/list-link';
 
 type MissingAppProps = { orgName: string; heading: RefObject<HTMLHeadingElement | null> };
 

@@ -2,9 +2,9 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CableArc } from '@/components/cable-arc';
 import { waitForToken } from '../../embedding/wait-for-token';
+import { Column } from '../../layout/column';
 import { storeVisit, toVisit } from '../../session/session-storage';
 import { useTexts } from '../../texts/texts-context';
-import { Column } from '../layout/column';
 import { ListSkeleton } from './list-skeleton';
 
 /** An embedding page passes its token at once; after this time there is none. */

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { startLoading } from '@/features/connect/api';
 import { AppRoute } from '@/features/connect/page/app-route';
 import { connectSearch } from '@/features/connect/search';
 import { currentVisit } from '@/features/connect/session/current-visit';
 import { storeVisit, toVisit } from '@/features/connect/session/session-storage';
+import { startLoading } from '@/features/connect/session/start-loading';
 
 // The hosted page of one app, opened by the same links.
 export const Route = createFileRoute('/_bare/apps/$application/configure')({

@@ -1,7 +1,7 @@
 import type { UpdateConnectionRequest } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConnectSession } from './connect-session';
 import { appsKey } from './queries';
-import { useConnectSession } from './session/connect-session';
 
 // Apart from the queries, which a route starts before its page is loaded.
 

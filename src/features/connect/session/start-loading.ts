@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Visit } from './current-visit';
 import { ONCE } from './load-once';
-import type { Visit } from './session/current-visit';
 
 /** The session of a visit; a link is exchanged for it once. */
 export function sessionQuery({ id, open }: Visit) {

@@ -1,7 +1,7 @@
 import type { HostedProperties } from '@patchbay/sdk';
 import { LogoMark } from '@/components/logo';
-import { useTexts } from '../../texts/texts-context';
-import { webUrl } from '../../web-url';
+import { useTexts } from '../texts/texts-context';
+import { webUrl } from '../web-url';
 
 type HostedFooterProps = { looks: HostedProperties; isPicture?: boolean };
 

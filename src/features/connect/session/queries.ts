@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Language } from '../texts/load-texts';
+import type { ConnectSession } from './connect-session';
 import { ONCE } from './load-once';
-import type { ConnectSession } from './session/connect-session';
-import type { Language } from './texts/load-texts';
 
 /** Organization, linked account and appearance of the page. */
 export function accountDetailsQuery({ id, patchbay }: ConnectSession) {

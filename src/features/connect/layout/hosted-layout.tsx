@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useHostedView } from '../hosted-view';
 import { Column } from './column';
 import { HostedFooter } from './hosted-footer';
 import { type FrameDetails, HostedPanel, hasPanel } from './hosted-panel';
+import { useHostedView } from './hosted-view';
 
 type HostedLayoutProps = {
   details: FrameDetails;

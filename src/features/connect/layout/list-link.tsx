@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import type { ConnectSearch } from '../../search';
-import { useHostedView } from '../hosted-view';
+import type { ConnectSearch } from '../search';
+import { useHostedView } from './hosted-view';
 
 /** Props from a `Button` with `asChild`. */
 type ListLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current'> &

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import type { Brand } from '../../brand';
-import { useHostedView } from '../hosted-view';
+import type { Brand } from '../brand';
 import { Column } from './column';
 import { HostedLayout, isPanelShown } from './hosted-layout';
+import { useHostedView } from './hosted-view';
 import { PRODUCT } from './product';
 
 type UnopenedFrameProps = {

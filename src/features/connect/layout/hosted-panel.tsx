@@ -2,11 +2,11 @@ import type { AccountDetails } from '@patchbay/sdk';
 import { ArrowLeft, LayoutGrid, Plug } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { FrameOrg } from '../../brand';
-import type { ConnectSearch } from '../../search';
-import { useTexts } from '../../texts/texts-context';
-import { webUrl } from '../../web-url';
-import { leaveByLink } from '../leave-by-link';
+import type { FrameOrg } from '../brand';
+import type { ConnectSearch } from '../search';
+import { useTexts } from '../texts/texts-context';
+import { webUrl } from '../web-url';
+import { leaveByLink } from './leave-by-link';
 import { ListLink } from './list-link';
 
 /** Whether the panel is shown (spec section 2). */
