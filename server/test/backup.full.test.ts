@@ -1,5 +1,5 @@
-// A backup as docs/guides/backups-and-upgrades.md describes it. Where PostgreSQL with pg_dump is installed on this
-// machine, its programs are used; else the test reads and inserts the rows itself, by the same role and settings.
+// A backup as docs/guides/backups-and-upgrades.md describes it. If PostgreSQL with pg_dump is installed on this
+// machine, the test uses its programs. Otherwise it reads and inserts the rows itself, by the same role and settings.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Started by `npm run bench` on the bench's data folder, after its server has stopped: how many
-// credentials per second one process opens. Prints one line for each row.
+// Measures how many credentials per second one process decrypts. `npm run bench` starts it on the bench's data folder,
+// after its server has stopped. It prints one line for each row.
 
 import { createConnectServices } from '../src/app/connect-services.ts';
 import { openCore } from '../src/app/open-core.ts';
@@ -76,7 +76,7 @@ try {
   await storage.stop();
 }
 
-/** @returns how often per second */
+/** Returns how often per second `work` is done. */
 async function measure(work: () => Promise<unknown>): Promise<number> {
   let done = 0;
   const end = performance.now() + SECONDS_EACH * 1000;

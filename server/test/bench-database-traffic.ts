@@ -1,5 +1,5 @@
-// Started by `npm run bench` on the bench's data folder, after its server has stopped: how many
-// statements each operation sends to PostgreSQL, and in how many messages. Prints one line for each.
+// Measures how many statements each operation sends to PostgreSQL, and in how many messages. `npm run bench` starts it
+// on the bench's data folder, after its server has stopped. It prints one line for each operation.
 
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../src/app/create-app.ts';

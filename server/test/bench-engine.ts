@@ -1,5 +1,5 @@
-// `npm run bench -- engine`: runs of five HTTP nodes in one process, beside the same calls and writes by
-// plain SQL, the floor, in turns. Prints one line for each row.
+// `npm run bench -- engine` measures runs of five HTTP nodes in one process. In turns with them it measures the floor:
+// the same calls and writes by plain SQL. It prints one line for each row.
 import pg from 'pg';
 import type { Tenant } from '../src/db/database.ts';
 import { createDbosQueue } from '../src/engine/queue/dbos-queue.ts';
@@ -39,7 +39,7 @@ const engine = await createBenchEngine(appUrl, {
 });
 const request = benchRequest(tenant);
 
-/** The same calls and rows, one statement each, with the tenant set as the engine's functions do. */
+/** Makes the same calls and rows as a run, by one statement each, with the tenant set as the engine's functions do. */
 async function floorRun(): Promise<void> {
   const id = newObjectId();
   await pool.query({
@@ -77,7 +77,7 @@ async function engineRun(): Promise<void> {
   }
 }
 
-/** Runs per second, and the median of their milliseconds. */
+/** Returns the runs per second, and the median of their milliseconds. */
 async function slice(
   run: () => Promise<void>,
   concurrency: number,
@@ -125,7 +125,7 @@ try {
   print(
     `engine, one after another: p50 ${alone.p50.toFixed(1)} ms, ${alone.latency.toFixed(2)} floors`,
   );
-  // The backlog is there before the first job is taken.
+  // The backlog is complete before the first job is taken.
   for (let index = 0; index < BACKLOG; index += CONCURRENCY) {
     await Promise.all(Array.from({ length: CONCURRENCY }, () => engine.start(request)));
   }

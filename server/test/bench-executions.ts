@@ -1,4 +1,4 @@
-// The first page of the list of executions by each filter, among a million: milliseconds in PostgreSQL.
+// Measures the milliseconds that PostgreSQL takes for the first page of a list of a million executions, by each filter.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const DATABASE = 'bench_executions';
 const RUNS = 3;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-executions-'));
-// As root, the database runs under its own account, which needs access to the folder.
+// If root starts it, the database runs under its own account, which needs access to the folder.
 chmodSync(dataDir, 0o755);
 const postgres = await openEmbeddedPostgres({
   dataDir,

@@ -1,4 +1,4 @@
-// `npm run bench -- engine`, second part: workers as processes of their own. Prints one line for each row.
+// The second part of `npm run bench -- engine` measures workers as separate processes. It prints one line for each row.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const CROWD = 10_000;
 const STARTS_AT_ONCE = 20;
 const SINGLE_STARTS = 40;
 const POLL_MS = 50;
-/** As the server's own. */
+/** The server's default limits. */
 const DEFAULT_LIMITS: RunLimits = { org: 100, workflow: 100, account: 25 };
 
 const postgres = await openBenchPostgres();
@@ -68,7 +68,7 @@ async function startWorker(limits: RunLimits): Promise<BenchWorker> {
   return { openedMs, rss, stop };
 }
 
-/** Starts runs in a process that works on none; they wait in the queue. */
+/** Calls `use` with a function that starts runs. Its process works on none of them, so that they wait in the queue. */
 async function withStarter<T>(
   limits: RunLimits,
   use: (start: (account?: string) => Promise<string>) => Promise<T>,
@@ -108,7 +108,7 @@ async function benchWorkers(): Promise<void> {
     const workers = await Promise.all(Array.from({ length: count }, () => startWorker(NO_LIMITS)));
     const opened = performance.now();
     await untilNoneIsOpen();
-    // Those that opened first began before the others were there.
+    // The workers that opened first began before the others had opened.
     const seconds = (performance.now() - (begin + opened) / 2) / 1000;
     const rate = BACKLOG / seconds;
     single = count === 1 ? rate : single;
@@ -119,7 +119,7 @@ async function benchWorkers(): Promise<void> {
   }
 }
 
-/** Milliseconds from each start to its first node and to its end, one after another. */
+/** Starts runs one after another. Returns the milliseconds from each start to its first node and to its end. */
 async function singleStarts(
   start: (account?: string) => Promise<string>,
 ): Promise<{ begun: number[]; ended: number[] }> {
@@ -174,7 +174,7 @@ async function benchLatencies(): Promise<void> {
   await worker.stop();
 }
 
-/** Runs that wait for a month, as the engine's functions store them. */
+/** Inserts runs that wait for a month, as the engine's functions store them. */
 async function addWaitingRuns(count: number): Promise<void> {
   await pool.query(
     `with run as materialized (

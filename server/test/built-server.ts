@@ -6,7 +6,7 @@ import { build } from 'tsdown';
 import { afterAll, beforeAll } from 'vitest';
 import { isBuilt } from '../../scripts/setup/ensure-built.mjs';
 
-/** What a build finds upwards of its folder: its packages, and what it reads at run time. */
+/** Folders and files above a build that it needs: its packages, and what it reads at run time. */
 const BESIDE = [
   'node_modules',
   'openapi',
@@ -18,8 +18,8 @@ const BESIDE = [
 ];
 
 /**
- * The built server of the current sources: that of the checkout, which `npm test` updates. If a source
- * is newer, another one is built in a temporary folder before the tests of a file.
+ * Provides the built server of the current sources: the build of the checkout, which `npm test` updates. If a source
+ * is newer, the server is built in a temporary folder before the tests of a file.
  *
  * @returns a function that returns the path of the built file, to call in tests and hooks
  */

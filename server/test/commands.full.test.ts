@@ -1,4 +1,4 @@
-// The server and its commands as a person runs them: processes of their own.
+// The server and its commands run as separate processes, as a person runs them.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ const { makeFolder, start, launch, run } = useServerPrograms();
 /** Each test starts several programs, some of which make a database. */
 const LIMIT = { timeout: 300_000 };
 
-/** One for all tests, so that one database is made. */
+/** The data folder of all tests, which share its database. */
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await makeFolder();
@@ -39,7 +39,7 @@ test('locks its folder, works beside commands, and shuts down cleanly', LIMIT, a
   });
   expect(keys.output).toContain(`patchbay server pid=${program.process.pid}`);
 
-  // In the build too, the thread and the process for large documents are found.
+  // The build finds its thread and its process for large documents.
   const preview = await postDocument(program.url, await logIn(program.url));
   expect(preview.status).toBe(200);
   // The demo's organization.
@@ -87,7 +87,7 @@ test(
   },
 );
 
-/** A document that is larger than the bodies which the server's own thread parses. */
+/** Sends a document that is larger than the bodies which the server's main thread parses. */
 async function postDocument(url: string, token: string): Promise<Response> {
   const operation = { summary: 'x'.repeat(2_000_000), responses: {} };
   const document = JSON.stringify({

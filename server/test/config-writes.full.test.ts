@@ -1,4 +1,4 @@
-// Two servers, as a person runs them, on one database: both make one config at once, and one of them is
+// Two servers run on one database, as a person runs them. Both make one config at the same time, and one of them is
 // killed while it writes.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { useServerPrograms } from './server-programs.ts';
 import { until } from './until.ts';
 
 const CALLERS = 50;
-/** Of the demo's portal: 'Pipeline to watch' is left alone, 'Channel' is a workflow's own. */
+/** Fields of the demo's portal. 'Channel' belongs to a workflow. */
 const CHANNEL = '671a4c00c2d8e10013b5d512';
 const CONTACT_FIELDS = '671a4c00c2d8e10013b5d502';
 const MAPPING = { full_name: 'name' };
@@ -26,7 +26,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
 });
-// Hooks run last first: the programs have ended.
+// The last hook runs first, so that the programs have ended here.
 afterAll(() => database.drop());
 const { makeFolder, start } = useServerPrograms();
 const masterKey = randomBytes(32).toString('base64');
@@ -41,7 +41,7 @@ async function startOne(): Promise<Program> {
   });
 }
 
-/** As a member, for the account of the header. */
+/** Sends a request as a member, for the account of the header. */
 async function request(
   { url }: Program,
   [method, path]: [string, string],
@@ -58,7 +58,7 @@ async function request(
 const CONFIG = '/api/v2/public/config';
 const configOf = (account: string) => `/api/v2/public/slug/demo_crm/config/${account}`;
 
-/** A new account of the demo organization, for which a member acts. */
+/** Creates an account of the demo organization. Returns the headers with which a member acts for it. */
 async function newAccount(program: Program, account_id: string): Promise<Record<string, string>> {
   const member = { authorization: `Bearer ${await logIn(program.url)}` };
   const path = '/api/v2/public/linked-account';
@@ -66,7 +66,7 @@ async function newAccount(program: Program, account_id: string): Promise<Record<
   return { ...member, linked_account_id: account_id };
 }
 
-/** Config, its values and its history, by a server. */
+/** Reads a config, its values and its history from a server. */
 async function readAll(program: Program, headers: Record<string, string>) {
   const path = configOf(headers.linked_account_id ?? '');
   const config = await readBody<'getConfig'>(await request(program, ['GET', path], headers));
@@ -97,7 +97,7 @@ test('two servers make one config, and a write that is killed leaves value and h
   );
   expect(rows).toEqual([{ configs: 1, changes: 1, events: 1 }]);
 
-  // A server that dies at each of the statements of a write: those before it have run.
+  // A server dies at each of the statements of a write. The statements before it have run.
   let spare: Program | undefined = first;
   for (const table of ['config_change', 'config_value', 'config']) {
     const dying: Program = spare ?? (await startOne());
@@ -135,5 +135,5 @@ test('two servers make one config, and a write that is killed leaves value and h
       }),
     );
   }
-  // Four starts, each of which may take a minute.
+  // The test starts four servers, each of which may take a minute.
 }, 600_000);

@@ -4,11 +4,11 @@ import { getStream } from '../src/db/write-per-turn.ts';
 
 export interface DatabaseTraffic {
   statements: number;
-  /** Written at once, with one statement or several: a round trip each, but for the end of a read. */
+  /** The number of messages, each with one statement or several. Each is a round trip, except for the end of a read. */
   messages: number;
 }
 
-/** What this process sends to PostgreSQL while `work` runs, without the handshakes of new connections. */
+/** Counts what this process sends to PostgreSQL while `work` runs, without the handshakes of new connections. */
 export async function databaseTraffic(work: () => Promise<unknown>): Promise<DatabaseTraffic> {
   const traffic: DatabaseTraffic = { statements: 0, messages: 0 };
   const streams = new Set<unknown>();
@@ -33,7 +33,7 @@ export async function databaseTraffic(work: () => Promise<unknown>): Promise<Dat
   return traffic;
 }
 
-/** Calls `count` with `this` before every call of a method. @returns what ends that */
+/** Calls `count` with `this` before every call of a method. Returns a function that ends this. */
 function countCalls(prototype: object, name: string, count: (self: unknown) => void): () => void {
   const method: unknown = Reflect.get(prototype, name);
   if (typeof method !== 'function') {

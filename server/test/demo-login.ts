@@ -1,10 +1,10 @@
-// The demo's user at a server that runs in a process of its own.
+// The settings and the login of the demo at a server in a separate process.
 import { readSignedInBody } from '@patchbay/test-kit/server/read-response.ts';
 import { expect } from 'vitest';
 
 export const DEMO_PASSWORD = 'program-test-password';
 
-/** It logs all that it does, so that the search for secrets has something to search. */
+/** Returns the settings of a server that logs all that it does, so that the search for secrets has something to search. */
 export function demoSettings(dataDir: string): NodeJS.ProcessEnv {
   return {
     PATCHBAY_DATA_DIR: dataDir,

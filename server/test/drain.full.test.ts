@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { useServerPrograms } from './server-programs.ts';
 
 const PER_SECOND = 50;
-/** Without a credential the server refuses each request: a response all the same. */
+/** A path without a credential. The server refuses the request, which is a response too. */
 const REFUSED = '/api/v2/public/linked-account';
 const { start, makeFolder } = useServerPrograms();
 
-/** Sends requests at a steady rate until `/healthz` is not ready, as a load balancer does. Returns the responses. */
+/** Sends requests at a steady rate until `/healthz` is not ready, as a load balancer does. Returns the statuses. */
 async function sendUntilDraining(url: string, onFirst: () => void): Promise<number[]> {
   const sent: Promise<number>[] = [];
   for (;;) {
@@ -56,7 +56,7 @@ test('a request that has begun to arrive is served while the server closes', asy
       () => false,
     )
   ) {
-    // Its port is still open.
+    // The port of the server is still open.
   }
   socket.write(`Host: ${hostname}:${port}\r\n\r\n`);
   const [response] = await once(socket.setEncoding('utf8'), 'data');

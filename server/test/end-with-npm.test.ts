@@ -1,4 +1,4 @@
-// `npm start` is ended by a signal to npm alone, as a supervisor sends it.
+// A signal to npm alone ends `npm start`, as a supervisor sends it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const PROGRAM = `
   endWithNpm();
   console.log('up');
 `;
-// Stops slowly: it looks twice as often as the module whether the shell has exited, and then two times again.
+// This program stops slowly: it checks twice as often as the module whether the shell has exited, and then two more times.
 const SLOW_PROGRAM = `
   import { endWithNpm } from '${MODULE}';
   const shell = process.ppid;
@@ -31,19 +31,19 @@ const SLOW_PROGRAM = `
   endWithNpm();
   console.log('up');
 `;
-// Like a shell that does not hand on what it is sent.
+// This stands for a shell that does not pass signals on.
 const SHELL = `
   const options = { stdio: 'inherit' };
   const args = ['--input-type=module', '--eval', process.env.PROGRAM];
   require('node:child_process').spawn(process.execPath, args, options);
 `;
 
-/** Runs the program below a shell and npm's variables. Returns what it printed until both had ended. */
+/** Runs the program below a shell with npm's variables. Returns what it printed until both had ended. */
 async function run(program: string, onUp: (shell: ChildProcess) => void): Promise<string> {
   const shell = spawn(process.execPath, ['--eval', SHELL], {
     env: { ...process.env, PROGRAM: program, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group of its own.
+    // The shell leads a process group of its own.
     detached: true,
   });
   let output = '';
@@ -53,7 +53,7 @@ async function run(program: string, onUp: (shell: ChildProcess) => void): Promis
       onUp(shell);
     }
   });
-  // Closed by the last one that writes to it.
+  // The output closes when both processes have ended.
   await once(shell.stdout, 'close');
   return output;
 }

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { newObjectId } from '../src/lib/object-id.ts';
 
 /**
- * One row of every table with row-level security, for one environment of an organization.
+ * Inserts one row into every table with row-level security, for one environment of an organization.
  *
- * @param superuser is held by no policy
+ * @param superuser a connection that no policy restricts
  */
 export async function insertTenantRows(
   superuser: pg.Client,

@@ -1,5 +1,4 @@
-// The master key is rotated while two servers, as a person runs them, respond to requests on one
-// database.
+// The master key is rotated while two servers on one database respond to requests. They run as a person runs them.
 import { randomBytes } from 'node:crypto';
 import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
 import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
@@ -22,7 +21,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
 });
-// Hooks run last first: the programs have ended.
+// The last hook runs first, so that the programs have ended here.
 afterAll(async () => {
   try {
     await expectNoLeak({ logLines: [], adminUrl: database.adminUrl });
@@ -45,7 +44,7 @@ async function settings(keys: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** It logs at the finest level, so that the search for secrets has something to search. */
+/** Starts a server that logs its requests, so that the search for secrets has something to search. */
 const start = async (keys: NodeJS.ProcessEnv): Promise<Program> =>
   startWith({ ...(await settings(keys)), LOG_LEVEL: 'info' });
 
@@ -66,9 +65,9 @@ async function request(
   return response;
 }
 
-/** One visit in so many begins a sign-in; no multiple of the number of customers. */
+/** One in this many visits begins a sign-in. The number is not a multiple of the number of customers. */
 const SIGN_IN_EVERY = 25;
-/** Of the demo: each of them may begin a hundred sign-ins in ten minutes. */
+/** Customers of the demo. Each of them may begin a hundred sign-ins in ten minutes. */
 const CUSTOMERS = [
   'harbor-coffee',
   'fjord-outdoor',
@@ -78,7 +77,7 @@ const CUSTOMERS = [
   'meridian-clinics',
 ];
 
-/** Signs in, has API keys opened, and starts to connect an app, whose verifier is encrypted. */
+/** Signs in, reads API keys, which are decrypted, and starts to connect an app, whose verifier is encrypted. */
 async function useServer(url: string, tokens: string[]): Promise<void> {
   const login = { email: 'demo@patchbay.local', password: PASSWORD };
   const response = await request(`${url}/api/v3/auth/login`, 'POST', {}, login);
@@ -94,7 +93,7 @@ async function useServer(url: string, tokens: string[]): Promise<void> {
   });
   const { token: customer } = await readBody<'createSessionToken'>(session);
   const asCustomer = { authorization: `Bearer ${customer}` };
-  // Not at every visit: a fast machine makes more visits than the customers may begin sign-ins.
+  // Not every visit begins a sign-in, because a fast machine makes more visits than customers may begin sign-ins.
   if (tokens.length % SIGN_IN_EVERY === 0) {
     await request(`${url}/api/v1/demo_crm/integrate`, 'GET', asCustomer);
   }

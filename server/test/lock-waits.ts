@@ -1,7 +1,7 @@
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 
-/** How many connections of a test's own database wait for a lock of another one right now. */
+/** Returns how many connections to a test's own database now wait for a lock of another connection. */
 export async function lockWaits({ database }: Pick<TestApp, 'database'>): Promise<number> {
   const { rows } = await runSql(
     database.adminUrl,

@@ -1,4 +1,4 @@
-// A server that is killed again and again while it takes writes.
+// A server is killed again and again while it writes.
 import { once } from 'node:events';
 import type { Config, ConfigChangePage } from '@patchbay/contract/schema.gen.d.ts';
 import { type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
@@ -24,7 +24,7 @@ const ofConfig = (token: string) => ({
   linked_account_id: 'kill-config',
 });
 
-/** A config with two fields that are always changed together. */
+/** Creates a config with two fields that are always changed together. */
 async function makeConfig(url: string, token: string): Promise<void> {
   await create(url, token, 'kill-config');
   const field = { name: 'Field', field_type: 'text' } as const;
@@ -38,7 +38,7 @@ async function makeConfig(url: string, token: string): Promise<void> {
   expect(made.status).toBe(200);
 }
 
-/** Both values are those of the last entries of the history, or the change was not stored at all. */
+/** Expects whole changes: both values are those of the last entries of the history, or no change was stored. */
 async function expectWholeChanges(send: Send, token: string): Promise<void> {
   const path = `/api/v2/public/slug/${CONFIG.slug}/config/${CONFIG.config_id}`;
   const config = await send<Config>('GET', path, ofConfig(token));
@@ -103,5 +103,5 @@ test('a kill at any time loses no acknowledged write, and the next start works',
   }
   await program.stop();
   expect(missing).toEqual([]);
-  // Three starts, each of which may take a minute.
+  // The test starts three servers, each of which may take a minute.
 }, 600_000);

@@ -2,8 +2,9 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 /**
- * The texts of all queries that this process sends to PostgreSQL while `work` runs, in their order, but
- * for those that exchange the counts of rate limits: no request waits for them, and their time is their own.
+ * Returns the texts of all queries that this process sends to PostgreSQL while `work` runs, in their order. Leaves out
+ * the queries that exchange the counts of rate limits, because they run at times of their own and no request waits for
+ * them.
  */
 export async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');

@@ -6,8 +6,8 @@ import { lockWaits } from './lock-waits.ts';
 import { until } from './until.ts';
 
 /**
- * Sends requests that write for the linked accounts of a tenant while a transaction holds these, and ends it when all
- * of them wait: their transactions overlap then for certain.
+ * Sends requests that write for the linked accounts of a tenant while a transaction locks these accounts. The transaction
+ * ends when all requests wait, so that their transactions overlap for certain.
  */
 export async function sendWhileLocked<T>(
   app: TestApp,

@@ -18,18 +18,18 @@ import { useBuiltServer } from './built-server.ts';
 /** A program that need not serve HTTP. */
 export interface Launched {
   process: ChildProcess;
-  /** Everything that it printed so far. */
+  /** Returns everything that it printed so far. */
   output(): string;
 }
 
-/** The built server, run as people run it: by settings and words. */
+/** The built server, which runs as people run it: by settings and words. */
 export interface ServerPrograms {
-  /** An empty folder for the data of a program; it goes when the file is done. */
+  /** Makes an empty folder for the data of a program. It is deleted when the file is done. */
   makeFolder(): Promise<string>;
   /** Starts the server on a free port, and waits until it responds. */
   start(env: NodeJS.ProcessEnv): Promise<Program>;
   launch(env: NodeJS.ProcessEnv, words?: readonly string[]): Launched;
-  /** `launch`, to the end of the program. */
+  /** Launches the program and waits for its end. */
   run(
     env: NodeJS.ProcessEnv,
     words?: readonly string[],
@@ -37,10 +37,10 @@ export interface ServerPrograms {
 }
 
 /**
- * For a test file that runs the server in processes of their own. When the file is done, those are
- * ended, and all that they printed or left in their folders is searched for secrets of providers.
+ * Lets a test file run the server in separate processes. When the file is done, these are ended, and all that they
+ * printed or left in their folders is searched for secrets of providers.
  *
- * @param secrets others that must not be found there
+ * @param secrets other secrets that must not be found there
  */
 export function useServerPrograms(secrets: readonly string[] = []): ServerPrograms {
   const makeTempFolder = useTempFolders();
@@ -49,7 +49,7 @@ export function useServerPrograms(secrets: readonly string[] = []): ServerProgra
   const started: Program[] = [];
   const launched: Launched[] = [];
 
-  // Hooks run last first: the folders are there still.
+  // The last hook runs first, so that the folders are not deleted yet.
   afterAll(async () => {
     await Promise.all(started.map((program) => program.stop()));
     await Promise.all(launched.map(end));

@@ -6,11 +6,11 @@ const PROGRAM = fileURLToPath(new URL('./supervisor-child.ts', import.meta.url))
 
 export interface SupervisorChild {
   process: ChildProcess;
-  /** Everything it printed so far. */
+  /** The lines that it printed so far. */
   lines: string[];
-  /** The next moment at which a printed line begins with this; rejects when it ends without. */
+  /** Waits until it prints a line with this beginning. Rejects if it ends without one. */
   printed(start: string): Promise<string>;
-  /** kill -9, and waits until it is gone. */
+  /** Sends SIGKILL and waits until the process is gone. */
   kill(): Promise<void>;
 }
 

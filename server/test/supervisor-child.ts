@@ -1,5 +1,5 @@
-// A server process for the crash tests: node --import tsx <this file> <data folder> hold|write
-// Holds the data folder until killed. `write` also inserts rows and prints each acknowledged one.
+// A server process for the crash tests, started as `node --import tsx <this file> <data folder> hold|write`.
+// It holds the data folder until it is killed. `write` also inserts rows and prints each acknowledged one.
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../src/db/supervisor/supervisor.ts';
 
@@ -18,7 +18,7 @@ async function writeForEver(pool: pg.Pool, writer: number): Promise<void> {
       );
       say(`ack ${id}`);
     } catch {
-      // PostgreSQL is being killed: this row was never acknowledged.
+      // PostgreSQL is being killed, so that this row was not acknowledged.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -32,12 +32,12 @@ test('the values of config fields in examples are right for their fields', () =>
   expect(wrong).toEqual([]);
 });
 
-/** Not where some options could not be read. */
+/** Returns false for an example whose options could not all be read. */
 function hasAllOptions({ value }: { value: Json }): boolean {
   return !isObject(value) || toList(value.field_errors).length === 0;
 }
 
-/** Each object that has the type of a field. */
+/** Returns each object inside a value that looks like a config field. */
 function fieldsInside(value: Json | undefined): (Field & { value: Json | undefined })[] {
   if (isObject(value)) {
     const { id, field_type, ...rest } = value;

@@ -62,7 +62,7 @@ describe('rules of a schema', () => {
       { type: 'string', enum: ['A', 'B'], 'x-enumDescriptions': { A: 'The first' } },
     ],
     [
-      'that describes what is no value',
+      'that describes what is not a value',
       { type: 'string', enum: ['A'], 'x-enumDescriptions': { A: 'The first', B: 'The second' } },
     ],
     ['with an error inside', { type: 'object', properties: { a: { type: 'string' } } }],

@@ -44,7 +44,7 @@ import { createTaker } from '../../src/features/workflows/editor/save/take-their
 const types = nodeTypes();
 const KINDS = [...types.keys()].filter((kind) => kind !== 'start');
 
-/** What an act takes from chance: which nodes and where to, and a text. */
+/** An act with its random inputs: numbers that choose nodes and places, and a text. */
 export type Draw = { act: ActName; at: readonly [number, number, number, number]; text: string };
 
 type Act = (store: EditorStore, at: Draw['at'], text: string) => void;
@@ -52,7 +52,7 @@ type Act = (store: EditorStore, at: Draw['at'], text: string) => void;
 const one = <Item>(list: readonly Item[], at: number): Item | undefined => list[at % list.length];
 const documentIn = (store: EditorStore) => currentDocument(store.getState());
 const nodeAt = (store: EditorStore, at: number) => one(documentIn(store).nodes, at);
-/** Up to three nodes. */
+/** Returns the ids of one to three nodes. */
 const idsAt = (store: EditorStore, [a, b, c]: Draw['at']) =>
   new Set([a, b, c].slice(0, 1 + (a % 3)).flatMap((at) => nodeAt(store, at)?.id ?? []));
 
@@ -89,7 +89,7 @@ function connectionAt(store: EditorStore, [from, to, outlet]: Draw['at']) {
   return { source: source?.id ?? '', target: target?.id ?? '', handle: way?.handle ?? null };
 }
 
-/** As the panel of a node does. */
+/** Changes the settings of a node, as its panel does. */
 function change(
   store: EditorStore,
   at: number,
@@ -104,14 +104,14 @@ function change(
   });
 }
 
-/** Each beginning of the text, as it is typed. */
+/** Calls `press` with each beginning of the text, as typing does. */
 function type(text: string, press: (typed: string) => void): void {
   for (let length = 1; length <= text.length; length += 1) {
     press(text.slice(0, length));
   }
 }
 
-/** The rows of a node that has a way out for each, one more, one less, or in another order. */
+/** Adds, removes, reverses or replaces rows of a node that has an outlet for each row. */
 function changeRows(store: EditorStore, [at, row, kind]: Draw['at'], text: string): void {
   const switches = documentIn(store).nodes.flatMap((node, index) =>
     types.get(node.type)?.outlets.some(({ each }) => each !== undefined) === true ? [index] : [],
@@ -145,18 +145,18 @@ function pasteText(store: EditorStore, text: string, spot: Spot): void {
   }
 }
 
-/** An editor of a document, as it is when the page is opened. */
+/** Opens an editor of a document, as the page does. */
 export function openEditor(document: EditorDocument, revision = 1): EditorStore {
   return createEditorStore(workflowOf(document, revision), types);
 }
 
-/** As it comes over the wire: nothing of it is the same object. */
+/** Returns the document as it comes over the wire: it shares no object with the editor. */
 function workflowOf(document: EditorDocument, revision: number): Workflow {
   const draft = example('getWorkflowDraft', 200, 'draft');
   return JSON.parse(JSON.stringify({ ...draft, ...document, revision }));
 }
 
-/** Another person saves a change of what the server has; it is taken in, with the choice of a side. */
+/** Merges a change that another person has saved, and chooses a side for each conflict. */
 function takeTheirs(store: EditorStore, at: Draw['at'], text: string): void {
   const { saved, revision } = store.getState();
   const other = openEditor(saved);
@@ -282,7 +282,7 @@ export const ACTS = {
 
 export type ActName = keyof typeof ACTS;
 
-/** Those that make a graph larger. */
+/** The acts that make a graph larger. */
 export const GROWING: readonly ActName[] = ['add', 'duplicate', 'paste', 'pasteText'];
 
 const THEIRS = ['add', 'typeName', 'remove', 'move', 'changeNote', 'connect', 'drag'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EDITS_TIMEOUT_MS, editAtRandom, SMALL_GRAPHS } from './editor-edits.test-support.ts';
 
-/** The same edits each time, so that a failure can be repeated; `EDITS_SEED` gives others. */
+/** The seed that repeats the same edits, so that a failure can be repeated. `EDITS_SEED` sets another one. */
 const SEED = Number(process.env.EDITS_SEED ?? 15);
 
 test('10,000 edits give graphs that can be saved and are whole, and undo restores each byte', {

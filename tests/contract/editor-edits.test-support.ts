@@ -26,7 +26,7 @@ import {
   times,
 } from './editor-acts.test-support.ts';
 
-/** What no edit of the editor may bring about. All else is unfinished work, which publishing names. */
+/** The findings that no edit may cause. All others are unfinished work, which publishing reports. */
 const BROKEN = [
   'NODE_ID_TAKEN',
   'NODE_TYPE_UNKNOWN',
@@ -48,7 +48,7 @@ const CASES = { case_statements: [{ case_value: 'a' }] };
 const at = (x: number, y: number) => ({ position: { x, y } });
 
 const START: EditorDocument = {
-  // Placed by a person, as most large graphs are: they need no layout, which is half of the time of an edit.
+  // A person has placed the nodes, as in most large graphs. They need no layout, which takes half of an edit's time.
   nodes: [
     { ...at(0, 0), id: '1', type: 'start', name: 'Start', data: { kind: 'api_call' } },
     { ...at(300, 0), id: '2', type: 'rule', name: 'Rule', data: null, description: 'Paid?' },
@@ -94,7 +94,7 @@ const draw: fc.Arbitrary<Draw> = fc.record(
 
 const edgeAt = (pointer: string) => Number(/^\/edges\/(\d+)/.exec(pointer)?.[1]);
 
-/** What the server would refuse in a save, or cannot name. */
+/** Returns the problems for which the server would refuse a save, and the findings that name no node or edge. */
 function saveProblems(document: EditorDocument): string[] {
   const request = { ...requestOf(document, 1), settings: SETTINGS };
   const { nodes, edges } = request;
@@ -120,12 +120,12 @@ const isOtherGraph = (now: EditorDocument, before: EditorDocument) =>
   now.nodes !== before.nodes || now.edges !== before.edges;
 
 /**
- * Opens an editor, each document of which is checked: the server would take it, and undo and redo give the
- * bytes that there were.
+ * Opens an editor and checks its documents: the server would accept one in `checkEvery`, and undo and redo restore
+ * each byte.
  */
 function openChecked(checkEvery: number) {
   const store = openEditor(START);
-  /** The document after as many steps. */
+  /** The document as JSON, by the number of steps that led to it. */
   const texts = [textOf(store)];
   const state = { isUndo: false, documents: 0, edits: 0 };
   store.subscribe((now, before) => {
@@ -135,7 +135,7 @@ function openChecked(checkEvery: number) {
     }
     const { length } = now.history.past;
     if (state.isUndo) {
-      // It was checked when it was made.
+      // The document was checked when an edit made it.
       expect(textOf(store)).toBe(texts[length]);
       return;
     }
@@ -144,7 +144,7 @@ function openChecked(checkEvery: number) {
     const isChecked = state.documents % checkEvery === 0;
     expect([...(isChecked ? saveProblems(document) : []), ...lostSelection(now)]).toEqual([]);
     if (length < before.history.past.length) {
-      // What was typed is as it was before.
+      // The typed text was taken back, so that the document is an earlier one.
       expect(textOf(store)).toBe(texts[length]);
     }
     texts.splice(length, texts.length, textOf(store));
@@ -154,7 +154,7 @@ function openChecked(checkEvery: number) {
 
 const textOf = (store: EditorStore) => JSON.stringify(currentDocument(store.getState()));
 
-/** @returns how many edits changed the graph */
+/** Returns how many edits changed the graph. */
 function takeAll(draws: readonly Draw[], { maxNodes, checkEvery }: EditsOptions): number {
   const { store, state } = openChecked(checkEvery);
   const first = textOf(store);
@@ -177,23 +177,23 @@ function takeAll(draws: readonly Draw[], { maxNodes, checkEvery }: EditsOptions)
 
 type EditsOptions = {
   runs: number;
-  /** In one run. */
+  /** The maximum number of acts in one run. */
   maxActs: number;
-  /** From so many on, nodes are deleted instead of added. */
+  /** The number of nodes from which on nodes are deleted instead of added. */
   maxNodes: number;
-  /** Of so many documents one is checked as the server does, and the last one of each run. */
+  /** One in this many documents is checked as the server does. The last document of each run always is. */
   checkEvery: number;
   seed: number;
 };
 
-/** Most mistakes need few nodes, and few acts. */
+/** The limits of most runs: most mistakes need few nodes and few acts. */
 export const SMALL_GRAPHS = { maxActs: 50, maxNodes: 9, checkEvery: 10 };
 
-/** Of a test, in milliseconds: a busy machine takes several times as long. */
+/** The time limit of a test in milliseconds. A busy machine takes several times as long as a quiet one. */
 export const EDITS_TIMEOUT_MS = 240_000;
 
 /**
- * Takes random acts in editors, and undoes all of them. A failure prints its seed, and the acts.
+ * Performs random acts in editors and undoes all of them. A failure prints its seed and the acts.
  *
  * @returns how many edits changed the graph, apart from undo and redo
  */
@@ -203,12 +203,12 @@ export async function editAtRandom(options: EditsOptions): Promise<number> {
   await fc.assert(
     fc.asyncProperty(fc.array(draw, { maxLength: maxActs, size: 'max' }), async (draws) => {
       edits += takeAll(draws, options);
-      // The test runner hears of the worker between two runs.
+      // Between two runs, the worker responds to the test runner.
       await setImmediate();
     }),
     {
       numRuns: runs,
-      // Before the time limit of the test, which would print no seed.
+      // This limit ends first, because the time limit of the test would print no seed.
       interruptAfterTimeLimit: EDITS_TIMEOUT_MS * 0.9,
       markInterruptAsFailure: true,
       seed,

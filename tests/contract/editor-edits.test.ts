@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EDITS_TIMEOUT_MS, editAtRandom, SMALL_GRAPHS } from './editor-edits.test-support.ts';
 
-/** The same edits each time; the sweep makes 10,000 others. */
+/** The seed that repeats the same edits. The sweep makes 10,000 others. */
 const SEED = 14;
 
 test('edits give a graph that can be saved and is whole, and undo restores each byte', {

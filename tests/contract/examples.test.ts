@@ -54,7 +54,7 @@ interface ValueInside {
   value: Json;
 }
 
-/** Every `default` and all `examples` of the schemas. */
+/** Returns every `default` and all `examples` of the schemas inside a value. */
 function valuesInside(node: Json | undefined, pointer: string): ValueInside[] {
   if (node === null || typeof node !== 'object') {
     return [];

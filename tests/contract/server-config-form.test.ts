@@ -1,4 +1,4 @@
-// What the SDK's config form does, against the server: each field type there and back, two writers, a
+// These tests run the SDK's config form against the server: each field type there and back, two writers, a
 // parent's children, and a portal that is published while a customer fills it in.
 import type { PortalField } from '@patchbay/contract/schema.gen.d.ts';
 import { publishPortal } from '@patchbay/test-kit/server/publish-portal.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // The guard of a browser page that is left.
+  // The store warns before a page with unsaved changes is left, and listens to the window for that.
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
 });
@@ -33,7 +33,7 @@ const field = (id: string, field_type: PortalField['field_type'], more = {}): Po
   ...more,
 });
 
-/** As the form does: it subscribes, and shows the options of what it shows. */
+/** Opens a config store as the form does: it subscribes and waits until the config is loaded. */
 async function openForm({ session }: ConfigFixture): Promise<ConfigStore> {
   const token = session.authorization?.replace('Bearer ', '') ?? '';
   const store = createConfigStore(new Patchbay({ token, baseUrl: app.url }), { slug: SLUG });

@@ -1,4 +1,4 @@
-// Every operation about configs and portals, called by those who have their own of the same names: a
+// Every operation about configs and portals is called by others who have their own ones of the same names: a
 // second account of the organization, and another organization whose app, account, fields and config
 // ids are the same. They reach their own data, so that no 404 for another reason hides a leak.
 import type { Json } from '@patchbay/contract/json.ts';
@@ -16,7 +16,7 @@ import { type ConfigFixture, makeConfigs, text } from '../../server/test/configs
 import { contractRequest, type RequestChanges } from './support/contract-request.ts';
 
 const SLUG = 'demo_crm';
-/** The account of both organizations, and the id of its config. */
+/** The id of an account in both organizations, and of its config. */
 const ACCOUNT = 'harbor-coffee';
 /** A value of the owner, another config of theirs, and a name in the portal of their organization. */
 const VALUE = 'Bluebird Roasters';
@@ -118,7 +118,7 @@ const as = ({ org, session }: ConfigFixture, scheme: string): RequestChanges => 
   headers: scheme === 'sessionToken' ? {} : { linked_account_id: ACCOUNT },
 });
 
-/** All that is stored of the owner's organization, without the second account's. */
+/** Reads all rows of the owner's organization, except those of the second account. */
 async function ownerRows(): Promise<unknown[]> {
   const tables = TABLES.map(
     (table) => `select '${table}' as table, to_jsonb(t) as row from ${table} t`,
@@ -135,7 +135,7 @@ async function ownerRows(): Promise<unknown[]> {
   return rows;
 }
 
-/** Does what other callers do, and expects that nothing of the owner is shown, and nothing changed. */
+/** Runs calls of others, and expects that their responses show nothing of the owner and that its rows stay the same. */
 async function beside(act: () => Promise<string[]>): Promise<void> {
   const before = await ownerRows();
   for (const shown of await act()) {
@@ -146,8 +146,8 @@ async function beside(act: () => Promise<string[]>): Promise<void> {
 }
 
 /**
- * As the second account, or as the organization's back end for it. Both may make a config of the same
- * name: it goes again.
+ * Sends the operation as the second account, or as the organization's back end for it. Deletes the config of the same
+ * name, which the operation may have created.
  */
 async function shownToSibling(operation: Operation, scheme: string): Promise<string> {
   const { sessionToken } = sibling;
@@ -163,13 +163,13 @@ async function shownToSibling(operation: Operation, scheme: string): Promise<str
   return shown;
 }
 
-/** Status and body. */
+/** Sends the operation and returns the status and the body as text. */
 async function shownTo(operation: Operation, changes: RequestChanges): Promise<string> {
   const response = await call(operation, changes);
   return `${response.status} ${await response.text()}`;
 }
 
-/** They make a config where there is none, or list those of the account. */
+/** The operations that create a missing config, or list the configs of the account. */
 const MAKES_OWN = /^(save|list(ConfigFields|Configs|AccountConfigs)$)/;
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const ofConfigs = implemented.filter(({ path }) => /\/configs?(\/|$)/.test(path));

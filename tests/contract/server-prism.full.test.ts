@@ -1,4 +1,4 @@
-// The journey and the refusals of `server.test.ts`, with Prism in between, which checks each request and
+// These tests repeat the journey and the refusals of `server.test.ts` through Prism, which checks each request and
 // response by itself.
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { getOperation } from '@patchbay/contract/operations.ts';

@@ -1,4 +1,4 @@
-// Every documented error of an operation that does not follow a rule.
+// These tests cause every documented error that does not follow a rule.
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { getOperation } from '@patchbay/contract/operations.ts';
 import { afterAll, beforeAll, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The errors that follow a rule, of every operation that it concerns.
+// These tests cause the errors that follow a rule, for every operation that the rule applies to.
 import { randomBytes } from 'node:crypto';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
@@ -19,7 +19,7 @@ import { expectError } from './support/expect-error.ts';
 import type { Secrets } from './support/server-step.ts';
 
 let app: TestApp;
-/** The same database, with a rate limit of one request per address. */
+/** A server on the same database that allows one request per address. */
 let limited: TestApp;
 /** Valid credentials of one organization, and the API key of another. */
 let secrets: Secrets;

@@ -1,4 +1,4 @@
-// Every operation with an id in its request, called with the ids of another organization. Ids are
+// Every operation that takes an id is called with the ids of another organization, which are
 // in the path, the query, the account header and the body.
 import { type Json, toObject } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/list-operations.ts';
@@ -140,7 +140,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The sample ids of path parameters, by operation if `id` has several meanings. */
+/** Returns the id of the other organization for a path parameter. The meaning of `id` depends on the operation. */
 function theirId({ operationId }: Operation, name: string): string {
   switch (name) {
     case 'slug':
@@ -200,7 +200,7 @@ function theirId({ operationId }: Operation, name: string): string {
 const takesAccount = ({ parameters }: Operation) =>
   parameters.some(({ name, in: part }) => part === 'header' && name === 'linked_account_id');
 
-/** What each field that names something of an organization gets: an email names a member, `id` an access. */
+/** Returns the values of fields that name a thing of the other organization: an email names a member, `id` an access. */
 const theirFields = (): Record<string, Json> => ({
   email: theirs.email,
   id: theirAccess,
@@ -222,8 +222,8 @@ const fieldsOf = (operation: Operation): string[] => [
 ];
 
 /**
- * Their ids filter one's own or name a thing there, or the invitation of a person who may be in both, or
- * what is the same for all.
+ * Operations in which an id of another organization is valid: it filters or names the caller's own things, invites a
+ * person who may be in both organizations, or names what is the same for all.
  */
 const NAMES_OWN = [
   'exportExecutions',
@@ -237,7 +237,7 @@ const NAMES_OWN = [
   'createMember',
   'getWorkflowTemplate',
 ];
-/** Fields of the other operations: none names a thing of an organization. */
+/** The fields of the other operations. None of them names a thing of an organization. */
 const NO_ID = new Set(
   `all auth base_url code days description digest document enabled end_sessions expires_at filters flow from
   identity_request kind lang limit name new_password old_password operations overlap_seconds owner page password
@@ -265,9 +265,7 @@ it('knows every field of the other operations', () => {
   expect(rest.flatMap(fieldsOf).filter((name) => !NO_ID.has(name))).toEqual([]);
 });
 
-/**
- * Credentials that allow sending an id of another organization; a session token is for one account.
- */
+/** Returns the credentials with which a caller can send an id of another organization. A session token names one account. */
 const credentialsFor = (operation: Operation) =>
   operation.security.filter(
     (schemes) =>
@@ -317,7 +315,7 @@ describe.each(refused)('$operationId', (operation) => {
     async (...credential) => {
       const before = await theirRows();
       const { status, text } = await callWithTheirIds(operation, credential);
-      // An unknown account in the header is a specific 400; any other 400 would prove nothing.
+      // An unknown account in the header has a 400 of its own. Any other 400 would prove nothing.
       const isUnknownAccount = status === 400 && UNKNOWN_ACCOUNT.test(text);
       expect(isUnknownAccount || [403, 404].includes(status), text).toBe(true);
       expect(text).not.toContain(CUSTOM_APP.base_url);

@@ -9,8 +9,8 @@ import { errorBodyViolations, readBody } from './support/contract-response.ts';
 import { implemented, isByRule, notImplemented } from './support/error-rules.ts';
 import { type JourneyPlatform, startJourneyPlatform } from './support/journey-platform.ts';
 
-// The same with Prism in between: `server-prism.full.test.ts`. What an operation refuses:
-// `server-refusals.full.test.ts` and `server-rules.full.test.ts`.
+// `server-prism.full.test.ts` repeats this through Prism. `server-refusals.full.test.ts` and
+// `server-rules.full.test.ts` cause the errors.
 
 let platform: JourneyPlatform;
 beforeAll(async () => {

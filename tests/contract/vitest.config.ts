@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
-// A project of its own, named by the root's configuration too: paths count from this folder.
+// The root's configuration names this project. Its paths are relative to this folder.
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     name: 'contract',
     environment: 'node',
-    // Files share the modules of their worker, which keep no state of a test.
+    // Files share the modules of their worker, because these keep no state of a test.
     isolate: false,
     include: ['**/*.test.ts'],
-    // They belong to the projects `server` and `contract-full`.
+    // The projects `server` and `contract-full` run these files.
     exclude: ['server*.test.ts', '**/*.full.test.ts'],
     globalSetup: ['../support/mock-for-tests.ts'],
     testTimeout: 60_000,

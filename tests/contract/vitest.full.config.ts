@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config';
 import contract from './vitest.config.ts';
 
-// The sweeps: as the project `contract`, but for the files. Those of the server run in its project.
+// The sweeps. They are set up as the project `contract`; the sweeps of the server run in its project.
 export default defineProject({
   ...contract,
   test: {

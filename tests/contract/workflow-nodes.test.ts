@@ -15,7 +15,7 @@ const nodeSchemas =
     ? []
     : listMembers(contract, union, 'oneOf').map((one) => ({ ...one, type: typeOf(one) }));
 
-/** 'Copy new contacts to the help desk' of the examples. */
+/** The workflow 'Copy new contacts to the help desk' of the examples. */
 const STORY = {
   nodes: [
     {
@@ -82,7 +82,7 @@ it('types narrow with the type of the node', () => {
   ]);
 });
 
-/** It compiles only where `type` decides on `data`, and `kind` on the trigger. */
+/** Returns the target of a node. It compiles only if `type` narrows `data`, and `kind` narrows the trigger. */
 function targetOf(node: WorkflowNode): string | null {
   switch (node.type) {
     case 'start':
@@ -126,7 +126,10 @@ function typeOf(node: { pointer: string; value: ReturnType<typeof toObject> }): 
   return String(type?.value.const);
 }
 
-/** Properties of settings with neither title nor description; a constant is the choice's own title. */
+/**
+ * Returns the pointers of settings with neither title nor description. A required constant needs none: the title of
+ * its choice names it.
+ */
 function unlabeled(node: { pointer: string; value: ReturnType<typeof toObject> }): string[] {
   const data = toObject(toObject(node.value.properties).data);
   const [settings] = listMembers(contract, { pointer: node.pointer, value: data }, 'anyOf');

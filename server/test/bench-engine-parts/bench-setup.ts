@@ -1,4 +1,4 @@
-// What the benchmarks of the engine share: a database, a provider over loopback, and an engine whose five nodes
+// The set-up of the benchmarks of the engine: a database, a provider over loopback, and an engine whose five nodes
 // call it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,10 +28,10 @@ import { templateJobsHere } from '../engine/template-jobs.ts';
 export const NODES = 5;
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A number that the runs of a benchmark do not reach. */
+/** Limits that the runs of a benchmark do not reach. */
 export const NO_LIMITS: RunLimits = { org: 100_000, workflow: 100_000, account: 100_000 };
 
-/** The same in each process. Nothing is worth encrypting. */
+/** The master key of all processes. The benchmark has no secrets. */
 const MASTER_KEY = Buffer.alloc(32, 1);
 
 export async function openBenchPostgres(): Promise<EmbeddedPostgres & { close(): Promise<void> }> {
@@ -54,7 +54,7 @@ export async function openBenchPostgres(): Promise<EmbeddedPostgres & { close():
   };
 }
 
-/** In a thread of its own, so that it does not wait for the engine. */
+/** Starts a provider in a thread of its own, so that it does not wait for the engine. */
 export async function startBenchProvider(): Promise<{ port: number; close(): Promise<number> }> {
   const provider = new Worker(
     `const { createServer } = require('node:http');
@@ -66,7 +66,7 @@ export async function startBenchProvider(): Promise<{ port: number; close(): Pro
   return { port, close: () => provider.terminate() };
 }
 
-/** What each node does. */
+/** Returns the action of each node: a call of the provider. */
 export function callProvider(port: number): () => Promise<Json> {
   return async () => {
     const response = await fetch(`http://127.0.0.1:${port}/contacts`, {
@@ -103,7 +103,7 @@ const GRAPH: WorkflowGraph = {
   })),
 };
 
-/** An engine that is not open yet. `onLast`: a run came to its last node. */
+/** Creates an engine without opening it. `onLast` is called when a run comes to its last node. */
 export async function createBenchEngine(
   appUrl: string,
   options: { call: () => Promise<Json>; limits?: RunLimits; onLast?: () => void },

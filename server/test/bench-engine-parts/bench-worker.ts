@@ -1,4 +1,4 @@
-// A worker process of the benchmarks: takes jobs until it is ended. Prints what its parent measures.
+// A worker process of the benchmarks. It takes jobs until it is ended, and prints what its parent measures.
 import { createDbosQueue } from '../../src/engine/queue/dbos-queue.ts';
 import { callProvider, createBenchEngine } from './bench-setup.ts';
 
@@ -11,7 +11,7 @@ const engine = await createBenchEngine(appUrl, {
 const { id } = engine.deps.engineProcess;
 await engine.open(createDbosQueue({ appUrl, executor: id, concurrency: 50 }));
 const openedMs = performance.now() - begin;
-// What only the start needed is not what it keeps.
+// The memory of the start is freed, so that `rss` is what the worker keeps.
 globalThis.gc?.();
 process.stdout.write(`${JSON.stringify({ openedMs, rss: process.memoryUsage().rss })}\n`);
 process.once('SIGTERM', () => {

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { Secret } from '../../src/crypto/secret.ts';
 
-/** One request to the API of the provider, as it was on the wire. */
+/** One request to the API of the provider, as it came over the wire. */
 export interface ApiCall {
   method: string;
-  /** Path and query. */
+  /** The path and the query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -16,13 +16,13 @@ export type ApiResponder = (call: ApiCall, response: ServerResponse) => void;
 export interface ApiProvider {
   url: string;
   port: number;
-  /** Calls of the API, without those of the token endpoint. */
+  /** The calls of the API, without requests to the token endpoint. */
   calls: ApiCall[];
-  /** Refreshes that came. */
+  /** The forms of the refreshes that came. */
   refreshes: URLSearchParams[];
   /** Responds to the next requests to the API. */
   respond: ApiResponder;
-  /** Responds at the token endpoint; default: access tokens `canary_access-2`, `-3`, … */
+  /** Responds at the token endpoint. Default: access tokens `canary_access-2`, `-3`, … */
   token: ApiResponder;
   close(): void;
 }
@@ -35,7 +35,7 @@ export const reply =
       .end(JSON.stringify(body));
   };
 
-/** Responds in turn; the last one repeats. */
+/** Returns a responder that calls these in turn. The last one repeats. */
 export function inTurn(...responders: [ApiResponder, ...ApiResponder[]]): ApiResponder {
   let next = 0;
   return (call, response) => {
@@ -45,7 +45,7 @@ export function inTurn(...responders: [ApiResponder, ...ApiResponder[]]): ApiRes
   };
 }
 
-/** A provider on a real port: an API that responds as a test says, and a token endpoint. */
+/** Starts a provider on a real port: an API that responds as a test says, and a token endpoint. */
 export async function startApiProvider(): Promise<ApiProvider> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -83,7 +83,7 @@ export async function startApiProvider(): Promise<ApiProvider> {
   return provider;
 }
 
-/** The provider as an app with OAuth whose API is below `/api`, with changes to its connector. */
+/** Returns the provider as an app with OAuth whose API is below `/api`, with changes to its connector. */
 export function oauthApiApp(
   slug: string,
   url: string,
@@ -118,7 +118,7 @@ export function oauthApiApp(
   };
 }
 
-/** The provider as an app with a key that is sent as `apply` says. */
+/** Returns the provider as an app with a key that is sent as `apply` says. */
 export function keyApiApp(slug: string, url: string, apply: readonly Record<string, unknown>[]) {
   const { connector } = oauthApiApp(slug, url);
   return {

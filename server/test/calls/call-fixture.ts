@@ -13,20 +13,20 @@ import { makeConnection, targetOf } from './make-connection.ts';
 export interface MadeConnection {
   scope: AccountScope;
   id: string;
-  /** @param by default: the caller of the fixture */
+  /** Calls the app with the connection. `by` is the caller of the fixture by default. */
   call(call?: Partial<AppCall>, signal?: AbortSignal, by?: AppCaller): Promise<AppResponse>;
 }
 
 export interface CallFixture extends ConnectTest {
-  /** Pauses that calls made, in milliseconds. They move the clock without waiting. */
+  /** The pauses of calls in milliseconds. They move the clock without waiting. */
   pauses: number[];
-  /** Another caller, as another process has one. */
+  /** Creates another caller, as another process would. */
   newCaller(timing?: Partial<CallTiming>): AppCaller;
-  /** A connection of a new organization. */
+  /** Makes a connection of a new organization. */
   connected(slug: string, options?: Parameters<typeof makeConnection>[3]): Promise<MadeConnection>;
 }
 
-/** What calls apps, over a real database, with a clock of its own for pauses. */
+/** Starts the part of the server that calls apps, over a real database, with a clock of its own for pauses. */
 export async function startCallFixture(options: ConnectTestOptions): Promise<CallFixture> {
   const app = await startConnect(options);
   const pauses: number[] = [];
@@ -38,7 +38,7 @@ export async function startCallFixture(options: ConnectTestOptions): Promise<Cal
       { ...deps, sharePause: createPauseSharing({ db, background: app.background }) },
       {
         ...CALL_TIMING,
-        // The longest possible jitter, so that a test knows the bounds.
+        // The jitter is the longest possible one, so that a test knows the pause.
         random: () => 1,
         sleep: async (milliseconds) => {
           pauses.push(milliseconds);

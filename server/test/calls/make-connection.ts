@@ -4,18 +4,18 @@ import type { AccountScope } from '../../src/domain/connections/connect-deps.ts'
 import { storeConnection } from '../../src/domain/connections/store-connection.ts';
 import type { ConnectServices } from '../../src/http/services.ts';
 
-/** An access token that is looked for everywhere, see `expectNoLeak`. */
+/** An access token that `expectNoLeak` searches for. */
 export const ACCESS_TOKEN = 'canary_access-1';
 export const API_KEY = 'canary_api-key-1';
 const HOUR_MS = 3_600_000;
 
 export interface MadeOptions {
   isKey?: boolean;
-  /** When its access token expires; default: in two hours. */
+  /** Milliseconds until the access token expires. Default: two hours. */
   endsInMs?: number;
   ageMs?: number;
   variables?: Record<string, string>;
-  /** `new` adds one where the account has one already. */
+  /** The connection to replace. `new` adds one although the account has one already. */
   wanted?: string;
   accessToken?: string;
 }
@@ -62,7 +62,7 @@ export async function makeConnection(
   return outcome.connection_id;
 }
 
-/** The connection as the target of a call. */
+/** Returns the connection as the target of a call. */
 export async function targetOf(
   connect: ConnectServices,
   { tenant }: AccountScope,

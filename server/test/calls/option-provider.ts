@@ -18,7 +18,7 @@ const READ = {
   input: { type: 'object', properties: { query } },
 };
 
-/** An app whose `list_things` comes in pages of `size`, with one source that needs no parent and one that does. */
+/** Returns an app whose `list_things` has pages of `size`, with a source that needs no parent and one that does. */
 export const thingsApp = (slug: string, url: string, size: number) =>
   oauthApiApp(slug, url, {
     actions: [
@@ -55,7 +55,7 @@ export const thingsApp = (slug: string, url: string, size: number) =>
     ],
   });
 
-/** `list_things` as an organization names it in a portal. */
+/** Returns `list_things` as an organization names it in a portal. */
 export const thingsSource = (changes: object = {}): StoredOptionSource => ({
   kind: 'action',
   action_id: 'list_things',
@@ -65,7 +65,7 @@ export const thingsSource = (changes: object = {}): StoredOptionSource => ({
   ...changes,
 });
 
-/** Things 1 to `count` in pages of the size that was requested. */
+/** Returns a responder that lists things 1 to `count` in pages of the requested size. */
 export const manyThings =
   (count: number): ApiResponder =>
   (call, response) => {
@@ -88,7 +88,7 @@ export const ask = (changes: Partial<OptionRequest> = {}): OptionRequest => ({
 export const valuesOf = (resolved: ResolvedOptions) =>
   'options' in resolved ? resolved.options.map(({ value }) => value) : resolved;
 
-/** An account's options of an app, as a member sees them. */
+/** Returns the scope of an account's options of an app, as a member sees them. */
 export const scopeOf = (
   { tenant, linked_account }: Pick<OptionScope, 'tenant'> & { linked_account: string },
   slug: string,

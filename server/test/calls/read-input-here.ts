@@ -7,7 +7,7 @@ import {
 import type { ActionInputReader } from '../../src/domain/calls/actions/action-input-reader.ts';
 
 /**
- * Reads an input in this process, whatever its schema costs.
+ * Reads an input in this process, even if its schema is expensive.
  *
  * @throws AppError VALIDATION_ERROR
  */

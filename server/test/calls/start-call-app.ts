@@ -3,21 +3,21 @@ import { type ConnectApp, type Customer, startConnectApp } from '../connect/star
 import { type ApiProvider, reply, startApiProvider } from './api-provider.ts';
 import { type MadeOptions, makeConnection } from './make-connection.ts';
 
-/** The server over HTTP, a provider, and a customer whose back end calls it. */
+/** The server over HTTP, a provider, and a customer whose back end calls the provider. */
 export interface CallApp {
   provider: ApiProvider;
   app: ConnectApp;
   customer: Customer;
-  /** Headers of the customer's back end, for `harbor-coffee`. */
+  /** The headers of the back end for `harbor-coffee`. */
   asBackend: Record<string, string>;
   /** Connects an app for `harbor-coffee`. */
   connect(slug: string, options?: MadeOptions): Promise<string>;
-  /** Forgets the provider's calls; it responds with 200 again. To be called before each test. */
+  /** Forgets the provider's calls and lets it respond with 200 again. Tests call it before each test. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** @param appsAt the apps of a test, at the provider's URL */
+/** Starts the server and a provider. `appsAt` returns the apps of the test at the provider's URL. */
 export async function startCallApp(
   appsAt: (providerUrl: string) => readonly ExtraApp[],
 ): Promise<CallApp> {

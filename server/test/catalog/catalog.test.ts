@@ -10,7 +10,7 @@ const folders = listConnectorFolders(shipped);
 describe('every app of the catalog does what its test.json says', () => {
   test.for(folders)('%s', async (slug, { annotate }) => {
     const { errors, warnings } = await checkFolder(join(shipped, slug), new Date());
-    // Facts grow old by themselves: that must not break a build.
+    // Facts become old without any change to the code, which must not break a build.
     for (const warning of warnings) {
       await annotate(warning, 'warning');
     }

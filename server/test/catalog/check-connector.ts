@@ -24,7 +24,7 @@ export interface ConnectorCheck {
   warnings: string[];
 }
 
-/** Everything about the files of one folder: form, rules, lint, and the flow against its fixtures. */
+/** Checks the files of one folder: form, rules, lint, and the flow against its fixtures. */
 export async function checkFolder(folder: string, now: Date): Promise<ConnectorCheck> {
   const connector = readConnectorFile(dirname(folder), basename(folder));
   const { actions } = readIn(folder, 'actions.json', parseActions) ?? {};
@@ -38,7 +38,7 @@ export async function checkFolder(folder: string, now: Date): Promise<ConnectorC
     ...lintDocsUrls(connector, 'sources', sources ?? []),
     ...lintDocsUrls(connector, 'triggers', triggers ?? []),
   ];
-  // This server has tests of its own.
+  // The API of this server has other tests.
   if (isOwnApi(connector)) {
     return { errors: all, warnings };
   }
@@ -67,7 +67,7 @@ const WALKS = {
   oauth1: checkOAuth1,
 } as const;
 
-/** Runs every auth method of a connector; returns the differences from test.json. */
+/** Runs every auth method of a connector. Returns the differences from test.json. */
 export async function checkConnector(connector: Connector, file: TestFile): Promise<string[]> {
   const { oauth2, keybased } = connector.auth;
   const complaints = limitComplaints(connector, file);

@@ -2,7 +2,7 @@ import type { Mutation } from './trigger-mutations.ts';
 
 const TOKEN = '/auth/keybased/token';
 
-/** A key that is exchanged in two steps. */
+/** Mutations of an app whose key is exchanged in two steps. */
 export const SESSION_MUTATIONS: readonly Mutation[] = [
   [
     'another parameter of the exchange',
@@ -40,7 +40,7 @@ export const SESSION_MUTATIONS: readonly Mutation[] = [
   ['an assertion without a key', [`${TOKEN}/request/params/app`, '{assertion}'], /not known there/],
 ];
 
-/** A key that signs an assertion, which is exchanged (RFC 7523). */
+/** Mutations of an app whose key signs an assertion, which is exchanged (RFC 7523). */
 export const SIGNED_MUTATIONS: readonly Mutation[] = [
   ['another issuer', [`${TOKEN}/jwt/claims/iss`, '{key_id}'], /jwt: the claims are/],
   ['another audience', [`${TOKEN}/jwt/claims/aud`, 'https://acme.dev'], /jwt: the claims are/],
@@ -55,7 +55,7 @@ export const SIGNED_MUTATIONS: readonly Mutation[] = [
   ['a time of its own', [`${TOKEN}/jwt/claims/exp`, '1'], /claims must not set "exp"/],
 ];
 
-/** A key that signs the token of each request. */
+/** Mutations of an app whose key signs the token of each request. */
 export const SELF_MUTATIONS: readonly Mutation[] = [
   ['another coding of the secret', [`${TOKEN}/jwt/key_encoding`, 'utf8'], /a good key is rejected/],
   ['another scheme', ['/auth/keybased/apply/0/template', 'Bearer {access_token}'], /is rejected/],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { complaintsOf, MUTATIONS } from './mutations.ts';
 
-// One of each file; `mutations.full.test.ts` has all of them.
+// This tries the first mutation of each file. `mutations.full.test.ts` tries all of them.
 describe.each(Object.entries(MUTATIONS))('%s', (slug, mutations) => {
   test.each(mutations.slice(0, 1))('%s is detected', async (_name, edit, complaint) => {
     expect(await complaintsOf(slug, edit)).toMatch(complaint);

@@ -244,7 +244,7 @@ const ownClients: Mutation[] = [
   ['another pointer to the name', ['/identifier/pointer', ['/title']], /expect\/identifier/],
 ];
 
-/** By the connector file that each of them changes. */
+/** All mutations by the connector that they change. */
 export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   acme_books: books,
   acme_keys: keys,
@@ -255,7 +255,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   acme_classic: CLASSIC_MUTATIONS,
 };
 
-/** What the drive says of a connector file with one thing wrong. */
+/** Returns the complaints about a connector with one wrong value. */
 export async function complaintsOf(slug: string, [pointer, value]: Edit): Promise<string> {
   const file = Object.assign({}, ...filesOf(slug));
   setAt(file, pointer.split('/').slice(1), value);
@@ -268,7 +268,7 @@ export async function complaintsOf(slug: string, [pointer, value]: Edit): Promis
   }
 }
 
-/** The parsed files that together are a connector. */
+/** Reads the files of a connector. */
 const filesOf = (slug: string) =>
   ['connector.json', 'actions.json', 'options.json', 'triggers.json']
     .map((name) => join(examples, slug, name))

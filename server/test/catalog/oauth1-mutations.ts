@@ -2,7 +2,7 @@ import type { Mutation } from './trigger-mutations.ts';
 
 const OAUTH = '/auth/oauth2';
 
-/** An app of OAuth 1.0a. */
+/** Mutations of an app with OAuth 1.0a. */
 export const CLASSIC_MUTATIONS: readonly Mutation[] = [
   [
     'another signature',

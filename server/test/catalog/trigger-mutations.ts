@@ -1,7 +1,7 @@
-/** One thing wrong in a file, and what the drive has to say of it. */
+/** A wrong value in a connector's file, and the complaint that it has to cause. */
 export type Mutation = [name: string, edit: [pointer: string, value: unknown], complaint: RegExp];
 
-/** Of the triggers of `acme_books`. */
+/** Mutations of the triggers of `acme_books`. */
 export const TRIGGER_MUTATIONS: readonly Mutation[] = [
   ['another list of records', ['/triggers/0/list', '/items'], /there is no list of records/],
   ['another id of a record', ['/triggers/0/record_id', '/total'], /triggers\/0\/expect/],

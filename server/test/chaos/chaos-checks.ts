@@ -5,7 +5,7 @@ import type { ChaosWorkflow } from './chaos-workflows.ts';
 import type { Effect } from './effect-counter.ts';
 import { POISONED_JOB } from './poison/poison-runs.ts';
 
-/** A run with its journal, as the database has it. */
+/** A run with its journal, as stored in the database. */
 interface Run {
   _id: string;
   workflow: ChaosWorkflow;
@@ -16,14 +16,14 @@ interface Run {
   returned: unknown;
   error_code: string | null;
   parent: string | null;
-  /** When each row of the journal was finished, by `node` or `node/iteration`. */
+  /** The end of each row of the journal, by `node` or `node/iteration`. */
   journal: Map<string, number>;
 }
 
 export interface Findings {
-  /** What must not be; empty: all is well. */
+  /** The lost and the doubled. Empty if all is well. */
   problems: string[];
-  /** Runs by workflow, with how often their nodes ran twice. */
+  /** The numbers of runs by workflow, and of nodes that ran twice. */
   rows: { workflow: string; runs: number; calls: number; doubles: number; takeovers: number }[];
 }
 
@@ -31,7 +31,7 @@ export interface Evidence {
   adminUrl: string;
   workflows: readonly ChaosWorkflow[];
   load: Load;
-  /** What each schedule gives its one run. */
+  /** The token that each schedule gives to its one run. */
   scheduled: readonly string[];
   faults: readonly Fault[];
   effects: readonly Effect[];
@@ -89,7 +89,7 @@ export async function checkRuns(evidence: Evidence): Promise<Findings> {
   return { problems, rows: [...rows.values()] };
 }
 
-/** As `Map.groupBy`, which Node 20 does not have. */
+/** Groups items by a key, as `Map.groupBy` does, which Node 20 does not have. */
 function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -159,7 +159,7 @@ function problemsOfRun(run: Run): string[] {
   return problems.map((problem) => `${nameOf(run)} ${problem}`);
 }
 
-/** No start made two runs, and each sub-flow node exactly one. */
+/** Checks that no start made two runs, and that each sub-flow node made exactly one. */
 function problemsOfFamilies(runs: readonly Run[], workflows: readonly ChaosWorkflow[]): string[] {
   const own = grouped(
     runs.filter(({ parent }) => parent === null),
@@ -180,7 +180,7 @@ function problemsOfFamilies(runs: readonly Run[], workflows: readonly ChaosWorkf
   ];
 }
 
-/** Whether the process may have died in this node: what comes before it had ended, it had not. */
+/** Returns whether the process may have died in this node: the nodes before it had ended, and it had not. */
 function isInFlight(run: Run, node: string, finished: number, { at, isOfProcess }: Fault): boolean {
   const { nodes, edges } = run.workflow;
   const outer = nodes.find(({ id }) => id === node)?.parent_id ?? node;
@@ -190,7 +190,7 @@ function isInFlight(run: Run, node: string, finished: number, { at, isOfProcess 
   return isOfProcess && finished >= at && before.every((ended) => ended <= at);
 }
 
-/** Jobs that are to be run, or are said to be running, though every run has ended. */
+/** Returns the jobs that wait or that count as running, although every run has ended. */
 async function strayJobs({ adminUrl }: Evidence): Promise<string[]> {
   const { rows } = await runSql(
     adminUrl,

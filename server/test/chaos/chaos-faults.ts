@@ -4,13 +4,13 @@ import type { FaultKind, PlannedFault } from './fault-plan.ts';
 
 export interface Fault {
   kind: FaultKind;
-  /** From this moment on the processes did nothing. */
+  /** The moment from which on the process did nothing, in milliseconds since the epoch. */
   at: number;
-  /** Whether a process stopped whose runs others have to take over; PostgreSQL's end is no reason to. */
+  /** Whether a process stopped, so that others have to take its runs over. False if only PostgreSQL stopped. */
   isOfProcess: boolean;
 }
 
-/** Does what is planned, one after another; a frozen worker hangs while other faults come. */
+/** Causes the planned faults one after another. A worker stays frozen while other faults come. */
 export async function runFaults(
   platform: ChaosPlatform,
   plan: readonly PlannedFault[],
@@ -21,14 +21,14 @@ export async function runFaults(
   const faults: Fault[] = [];
   const thawing: Promise<void>[] = [];
   for (const { kind, afterMs, worker: number, lastsMs } of plan) {
-    // A fault of what is not there is none.
+    // A process that is not running cannot have a fault.
     await Promise.all([api, ...workers].map((program) => program.ready()));
     await sleep(afterMs);
     const worker = workers[number];
     const seconds = ((Date.now() - begin) / 1000).toFixed(1);
     const target = kind.startsWith('worker_') ? ` (${worker?.name})` : '';
     onFault(`${seconds.padStart(6)} s  ${kind}${target}`);
-    // Once the signals are sent: what ended before them was no longer in flight.
+    // The fault counts from here, after the signals: a node that ended before them was not in flight.
     const record = () =>
       faults.push({ kind, at: Date.now(), isOfProcess: !kind.startsWith('postgres') });
     switch (kind) {

@@ -5,16 +5,16 @@ import type { ChaosPlatform } from './chaos-platform.ts';
 import type { ChaosWorkflow } from './chaos-workflows.ts';
 
 const POLL_MS = 250;
-/** Starts at a time. */
+/** The number of callers that start runs at the same time. */
 const STARTERS = 8;
 
-/** What was started, and what the database showed in between. */
+/** The starts, and the largest numbers of runs that the database showed in between. */
 export interface Load {
-  /** Starts that were acknowledged: the id of the run, and what it was given. */
+  /** The starts that were acknowledged, each with the id and the payload's token of its run. */
   acknowledged: { execution: string; token: string; workflow: string }[];
-  /** Starts without a response, or with an error: they may have been stored or not. */
+  /** The number of starts without a response or with an error. They may have been stored. */
   refused: number;
-  /** Runs at a time that were not held and did not wait, at most. */
+  /** The largest number of runs at a time that were neither held nor waiting. */
   mostActive: number;
   mostHeld: number;
   mostWaiting: number;
@@ -47,7 +47,7 @@ export async function load(
   };
   const watch = async () => {
     while (!signal.aborted) {
-      // While PostgreSQL is away the last count holds.
+      // While PostgreSQL is away, the last count stays.
       await count().catch(() => undefined);
       await sleep(POLL_MS);
     }
@@ -66,7 +66,7 @@ export async function load(
     const response = await send<ExecutionResult>('POST', path, headers, { token }).catch(
       () => undefined,
     );
-    // 202: a synchronous one goes on elsewhere.
+    // 202 means that a synchronous run continues in the background.
     if (response === undefined || response.status > 202) {
       result.refused += 1;
       await sleep(POLL_MS);

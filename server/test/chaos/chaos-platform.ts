@@ -10,7 +10,7 @@ import { type KeptProgram, keepProgram } from './chaos-programs.ts';
 const PASSWORD = 'chaos-demo-password';
 const ACCOUNTS = ['chaos-1', 'chaos-2', 'chaos-3', 'chaos-4', 'chaos-5'];
 
-/** One API process and workers on one PostgreSQL. */
+/** An API process and workers on one PostgreSQL. */
 export interface ChaosPlatform {
   postgres: ChaosPostgres;
   api: KeptProgram;
@@ -24,9 +24,9 @@ export interface ChaosPlatform {
   previousKey: MasterKey;
   /** The signal that is aborted when the platform stops. */
   signal: AbortSignal;
-  /** Their ids. */
+  /** The ids of the linked accounts. */
   accounts: readonly string[];
-  /** Headers of each customer's browser. */
+  /** The headers of each customer's browser. */
   customers: readonly Record<string, string>[];
   stop(): Promise<void>;
 }

@@ -17,7 +17,7 @@ import { poisonPolls } from './poison/poison-polls.ts';
 import { poisonHeldRuns, poisonJobs, poisonOwnedRuns } from './poison/poison-runs.ts';
 import { poisonTimers } from './poison/poison-timers.ts';
 
-/** Bad rows for the loops that run beside workflows, each with good ones behind it. */
+/** Bad rows for the background loops, each with good rows behind it. */
 export interface PoisonedRows {
   /** The problems that `check` can return, one for each expectation. */
   problems: readonly string[];

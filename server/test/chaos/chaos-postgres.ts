@@ -10,20 +10,20 @@ import { chooseAccount } from '../../src/db/supervisor/system-account.ts';
 const POLL_MS = 50;
 const START_LIMIT_MS = 60_000;
 
-/** A PostgreSQL that nothing watches: it stays away until it is started again. */
+/** A PostgreSQL without a supervisor: it stays away until the test starts it again. */
 export interface ChaosPostgres {
   appUrl: string;
   ownerUrl: string;
-  /** The superuser, on the server's database. */
+  /** The address for the superuser, on the server's database. */
   adminUrl: string;
-  /** In order: open transactions are rolled back. */
+  /** Stops it in order: open transactions are rolled back. */
   stop(): Promise<void>;
-  /** The next start replays the log. */
+  /** Kills it, so that the next start replays the log. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-// A process that dies loses nothing that the system has: only a power cut would.
+// Without fsync only a power cut loses data. A killed process does not, because the system has its writes.
 const SETTINGS = { fsync: 'off', max_connections: '200', scram_iterations: '1' };
 
 export async function startChaosPostgres(dataDir: string): Promise<ChaosPostgres> {
@@ -55,7 +55,7 @@ export async function startChaosPostgres(dataDir: string): Promise<ChaosPostgres
       if (Date.now() > until) {
         throw new Error(`PostgreSQL did not start; see ${logFile}.`);
       }
-      // The children of a killed one may still hold its memory: then it ends, and is started again.
+      // The children of a killed PostgreSQL may still hold its memory. Then the new one ends, and is started again.
       if (child === undefined || child.hasEnded()) {
         child = await startPostmaster({
           binDir,

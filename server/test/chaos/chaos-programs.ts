@@ -6,14 +6,14 @@ import { root } from '@patchbay/test-kit/programs/child-program.ts';
 const RESTART_PAUSE_MS = 300;
 const START_LIMIT_MS = 120_000;
 
-/** One process of the server that is started again whenever it ends, as a service manager does. */
+/** A process of the server that is started again whenever it ends, as a service manager does. */
 export interface KeptProgram {
   readonly name: string;
-  /** Resolves once it is ready, for the first time or again. */
+  /** Resolves when the process is ready, for the first time or again. */
   ready(): Promise<void>;
-  /** Does nothing while it is not there. */
+  /** Sends a signal, unless the process is not running. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** How often it ended by itself after it was ready. */
+  /** The number of times that the process ended by itself after it was ready. */
   readonly unexpectedEnds: number;
   output(): string;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface ProgramOptions {
   main: string;
   words: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** What it prints once it is ready. */
+  /** The text that the process prints when it is ready. */
   readyLine: string;
 }
 
@@ -63,7 +63,7 @@ export function keepProgram({ name, main, words, env, readyLine }: ProgramOption
       }
       unexpectedEnds += isReady && !wasKilled ? 1 : 0;
       isReady = false;
-      // Without `unref`: the run is not over while one of its processes is down.
+      // The timer has no `unref`, because the run is not over while one of its processes is down.
       setTimeout(() => {
         if (!isStopping) {
           launch();

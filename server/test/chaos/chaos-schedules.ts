@@ -3,7 +3,10 @@ import { asBackend, type Send } from '@patchbay/test-kit/server/call-app.ts';
 const SCHEDULES = '/api/v1/workflow/public/scheduled';
 const FIRST_IN_MS = 8000;
 
-/** Schedules of one moment each, some seconds from now, spread over the customers. Returns what their runs start with. */
+/**
+ * Makes schedules of one moment each, some seconds from now, spread over the customers. Returns the tokens that their
+ * runs start with.
+ */
 export async function makeSchedules(
   send: Send,
   testKey: string,

@@ -9,10 +9,10 @@ import { workbookFile } from '../engine/workbook-file.ts';
 
 const WORKFLOWS = '/api/v2/public/workflow';
 const ITERATIONS = 4;
-/** A small file that would fill the memory of a process that reads each cell before it. */
+/** The last cell of a sheet. A reader that creates every cell before it would fill its memory. */
 const LAST_CELL = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
 
-/** A published workflow, and what every run of it has to leave behind. */
+/** A published workflow, and the result that every run of it must have. */
 export interface ChaosWorkflow {
   name: string;
   _id: string;
@@ -20,9 +20,9 @@ export interface ChaosWorkflow {
   nodes: readonly WorkflowNode[];
   edges: readonly WorkflowEdge[];
   status: 'COMPLETED' | 'ERRORED';
-  /** Of a run's journal, as `node` or `node/iteration`. */
+  /** The expected rows of a run's journal, as `node` or `node/iteration`. */
   journal: readonly string[];
-  /** Nodes that call the app outside, once for each row of theirs. */
+  /** The nodes that call the app outside, once for each of their rows. */
   calling: ReadonlySet<string>;
 }
 
@@ -30,14 +30,14 @@ interface Design {
   name: string;
   isSync?: boolean;
   status?: 'ERRORED';
-  /** Default: it starts by an API call. */
+  /** The start node. Default: a start by an API call. */
   start?: WorkflowNode;
   nodes: WorkflowNode[];
-  /** Source and target. */
+  /** The edges as source and target. */
   edges: [string, string][];
-  /** Rows of the journal beyond one for each node. */
+  /** The rows of the journal beyond one for each node. */
   extraRows?: string[];
-  /** Nodes without a row of their own, or that none reaches. */
+  /** The nodes without a row of their own, because no run reaches them or a container has the rows. */
   without?: string[];
 }
 
@@ -158,7 +158,7 @@ function designs(url: string): Design[] {
   ];
 }
 
-/** Calls another workflow, and is woken by a signal from its end. */
+/** Returns a workflow that calls another one and is resumed by a signal from its end. */
 const parentOf = (child: string, url: string): Design => {
   const [calls] = designs(url);
   const sub: WorkflowNode = {
@@ -179,7 +179,7 @@ const parentOf = (child: string, url: string): Design => {
   };
 };
 
-/** Makes and publishes one workflow of each kind; they call `effectsUrl`. */
+/** Makes and publishes one workflow of each kind. Their nodes call `effectsUrl`. */
 export async function makeChaosWorkflows(
   send: Send,
   accountToken: string,

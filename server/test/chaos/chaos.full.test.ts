@@ -1,4 +1,4 @@
-// Each fault once; `npm run test:chaos` has more of them, at moments that a seed chooses.
+// This causes each fault once. `npm run test:chaos` causes more of them, at moments that a seed chooses.
 import { useTempFolders } from '@patchbay/test-kit/server/temp-folder.ts';
 import { expect, test } from 'vitest';
 import { useBuiltServer } from '../built-server.ts';
@@ -24,5 +24,5 @@ test('runs lose nothing to processes that die, hang, or are cut off from Postgre
   });
   expect(result.problems).toEqual([]);
   expect(result.rows.filter(({ runs }) => runs === 0)).toEqual([]);
-  // Where a machine is busy, each part takes longer; nothing of it is measured.
+  // Each part takes longer on a busy machine. The test measures no time.
 }, 600_000);

@@ -1,5 +1,5 @@
-// npm run test:chaos -- --runs 200 --minutes 3 --workers 3 --seed 7: the built server as real processes, which are
-// killed, frozen and cut off from PostgreSQL while runs are in flight. Ends with 1 where something was lost.
+// `npm run test:chaos -- --runs 200 --minutes 3 --workers 3 --seed 7` runs the built server as real processes, which are
+// killed, frozen and cut off from PostgreSQL while runs are in flight. It ends with 1 if something was lost.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,9 +14,9 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '3' },
     workers: { type: 'string', default: '3' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Seconds between two faults; more where what died takes long to start. */
+    /** Seconds between two faults. They are further apart if a killed process takes long to start. */
     every: { type: 'string', default: '7' },
-    /** A folder for what the processes printed. */
+    /** A folder for the output of the processes. */
     logs: { type: 'string' },
   },
 });

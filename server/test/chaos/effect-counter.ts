@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getOwnValue, toJsonValue } from '@patchbay/rules/json.ts';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 
-/** One call of a node that arrived. */
+/** A call of a node that arrived. */
 export interface Effect {
   key: string;
   at: number;
 }
 
-/** The app outside: it counts what nodes did to it, by their Idempotency-Key. */
+/** The app outside. It counts the calls of nodes by their Idempotency-Key. */
 export interface EffectCounter {
   url: string;
   effects: readonly Effect[];
@@ -23,8 +23,8 @@ const SIGNAL_SPREAD_MS = 4000;
 const SIGNAL_AGAIN_MS = 500;
 
 /**
- * Responds after a while with what it was sent; at `/refused` it refuses. Where it was sent an address `resume`,
- * it calls that, before its response or after it, until the call is accepted.
+ * Starts an app that returns each body after a while, and refuses at `/refused`. If the body has an address `resume`,
+ * the app calls it before its response or after it, until the call is accepted.
  */
 export async function startEffectCounter(random: () => number): Promise<EffectCounter> {
   const effects: Effect[] = [];
@@ -34,7 +34,7 @@ export async function startEffectCounter(random: () => number): Promise<EffectCo
     await sleep(random() * SIGNAL_SPREAD_MS, undefined, { signal });
     for (;;) {
       const response = await fetch(url, { method: 'POST', signal }).catch(() => undefined);
-      // 409: the run has ended, so that another call of this address was accepted.
+      // 409 means that the run has ended, because another call of this address was accepted.
       if (response?.ok === true || response?.status === 409) {
         return;
       }

@@ -1,4 +1,4 @@
-/** What is done to the processes. */
+/** The kinds of faults. */
 export const FAULT_KINDS = [
   'worker_killed',
   'worker_frozen',
@@ -12,19 +12,19 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface PlannedFault {
   kind: FaultKind;
-  /** Milliseconds from the one before, when all processes are there again. */
+  /** Milliseconds from the moment when all processes have recovered from the fault before. */
   afterMs: number;
-  /** Which worker, where it is one. */
+  /** The number of the worker, for a fault of a worker. */
   worker: number;
-  /** How long PostgreSQL is away, or a worker is frozen. */
+  /** Milliseconds for which PostgreSQL is away or a worker is frozen. */
   lastsMs: number;
 }
 
-/** Beyond the lease of a process, so that others take over. */
+/** Milliseconds beyond the lease of a process, so that others take its runs over. */
 const FROZEN_MS = { from: 9500, to: 13_000 };
 const AWAY_MS = { from: 500, to: 4000 };
 
-/** The same numbers for the same seed, from 0 up to 1. */
+/** Returns a generator of numbers from 0 up to 1. The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,7 +36,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Faults one after another, each kind once before any comes again.
+ * Plans faults one after another, each kind once before any kind comes again.
  *
  * @param everyMs the mean pause between two
  */

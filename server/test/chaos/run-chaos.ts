@@ -17,10 +17,10 @@ export interface ChaosOptions {
   /** An empty folder that PostgreSQL's account may enter. */
   dataDir: string;
   seed: number;
-  /** Runs in flight. */
+  /** The number of runs in flight. */
   runs: number;
   workers: number;
-  /** Runs are started until they are over. */
+  /** The number of faults. Runs are started until all faults are over. */
   faults: number;
   /** The mean pause between two faults. */
   faultEveryMs: number;
@@ -36,20 +36,20 @@ export interface ChaosResult extends Findings {
   mostWaiting: number;
   /** Milliseconds from the last start until every run had ended. */
   drainMs: number;
-  /** What the processes printed, for whom has to find out why. */
+  /** The output of the processes, to find the cause of a problem. */
   outputs: { name: string; output: string }[];
 }
 
 const DRAIN_LIMIT_MS = 120_000;
-/** The pause of a poll that failed while the API was away, and a minute. */
+/** Milliseconds in which good rows have to be served: the pause of a poll that failed, and a minute. */
 const SERVED_LIMIT_MS = 210_000;
 const POLL_MS = 250;
 
-/** Runs workflows while processes die, and says what came of it. */
+/** Runs workflows while processes die, and returns the results and the problems. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { seed, runs, workers, say } = options;
   const counter = await startEffectCounter(seededRandom(seed + 1));
-  // Some runs are held: an end that is lost would keep them.
+  // These limits hold some runs, which a lost end of another run would hold for good.
   const limits = { org: Math.ceil(runs * 0.3), account: Math.ceil(runs * 0.1) };
   let platform: ChaosPlatform | undefined;
   try {
@@ -119,7 +119,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
-/** Until every run has ended and no job is left, or nothing more is to be expected. */
+/** Waits until every run has ended and no job is left, or until the time is over. */
 async function drain(
   adminUrl: string,
   workflows: readonly ChaosWorkflow[],

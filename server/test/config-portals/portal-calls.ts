@@ -10,7 +10,7 @@ import { workflowTable } from '../../src/db/schema/workflow.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 import { keyApp } from '../connect/custom-app.ts';
 
-/** Address of the portal that these calls are about. */
+/** The path of the portal that these calls are about. */
 export const PORTAL_PATH = '/api/v1/application/demo_crm/config-portal';
 export const EMPTY_PORTAL = {
   pages: [{ id: 'general', name: 'General Fields' }],
@@ -23,7 +23,7 @@ export interface PortalCalls {
   app(): TestApp;
   send: Send;
   read(org: TestOrg, environment?: Environment): Promise<ConfigPortal>;
-  /** `Body`: what the contract promises for the expected status. */
+  /** Saves the draft. `Body` is the type that the contract promises for the expected status. */
   save<Body = ConfigPortal>(
     org: TestOrg,
     draft: object,
@@ -39,7 +39,7 @@ export interface PortalCalls {
     portal: Partial<PortalDocument>,
     slug?: string,
   ): Promise<ConfigPortal>;
-  /** @returns `_id` of a published workflow of `demo_crm` */
+  /** Makes a published workflow of `demo_crm` and returns its `_id`. */
   makeWorkflow(
     org: TestOrg,
     name: string,
@@ -47,11 +47,11 @@ export interface PortalCalls {
     environment?: Environment,
   ): Promise<string>;
   makeCustomApp(org: TestOrg): Promise<CustomApp>;
-  /** What is stored, of all tenants. */
+  /** Reads stored rows of all tenants. */
   queryRows(sql: string, values: string[]): Promise<unknown[]>;
 }
 
-/** Starts the app of a test file about config portals; returns what its tests do, as a member. */
+/** Starts the app of a test file about config portals. Returns the calls of a member. */
 export function usePortals(): PortalCalls {
   let started: TestApp | undefined;
   beforeAll(async () => {

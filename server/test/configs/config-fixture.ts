@@ -15,7 +15,7 @@ import { makeConnection } from '../calls/make-connection.ts';
 
 const SLUG = 'demo_crm';
 
-/** An error has the keys of `ApiErrorBody` instead. */
+/** A response. An error has the keys of `ApiErrorBody` instead of those of a config. */
 export interface ConfigResponse {
   status: number;
   body: Config & Partial<ApiErrorBody>;
@@ -27,24 +27,24 @@ export interface ConfigFixture {
   tenant: Tenant;
   account: { _id: string; account_id: string };
   send: Send;
-  /** Credentials: the customer's session, the back end for the customer, a member for the customer. */
+  /** The headers of the customer's session, of the back end for the customer and of a member for the customer. */
   session: Record<string, string>;
   backend: Record<string, string>;
   member: Record<string, string>;
-  /** As the customer: `PUT /api/v2/f-sdk/config`. */
+  /** Sends `PUT /api/v2/f-sdk/config` as the customer. */
   update: (body: object) => Promise<ConfigResponse>;
-  /** As the customer: `POST /api/v2/f-sdk/config`. */
+  /** Sends `POST /api/v2/f-sdk/config` as the customer. */
   save: (body?: object) => Promise<ConfigResponse>;
-  /** As the customer, the config under the account's own id. */
+  /** Reads the config under the account's own id, as the customer. */
   read: (headers?: Record<string, string>) => Promise<ConfigResponse>;
-  /** Newest first. */
+  /** Reads the changes of the config, newest first. */
   history: () => Promise<ConfigChange[]>;
-  /** Adds a connection of Demo CRM; returns its id. */
+  /** Adds a connection of Demo CRM and returns its id. */
   connect: () => Promise<string>;
   disconnect: () => Promise<void>;
 }
 
-/** @param portal what the organization asks for in Demo CRM; null: nothing is published */
+/** Makes the customer. `portal` is published for Demo CRM. Null publishes none. */
 export async function makeConfigs(
   app: TestApp,
   portal: Partial<PortalDocument> | null,
@@ -102,7 +102,7 @@ async function makeWorkflow(app: TestApp, tenant: Tenant, id: string): Promise<v
   );
 }
 
-/** A choice among fixed options. */
+/** Returns a field with fixed options. */
 export function select(
   id: string,
   values: readonly string[],

@@ -8,9 +8,8 @@ import { newObjectId } from '../../src/lib/object-id.ts';
 const WORKFLOW = { nodes: [], edges: [], settings: {} };
 
 /**
- * Equally many configs of Demo CRM, entries of the history of each, fields and versions of its portal, and
- * workflows, all of which the first config enables. The first config has the id `config-0`; returned is the
- * first workflow, which has as many versions.
+ * Inserts configs of Demo CRM, changes of each config, fields and versions of the portal, and workflows: `rows` of each.
+ * The first config, `config-0`, enables all workflows. Returns the first workflow, which has `rows` versions.
  */
 export async function fillConfigs(
   db: Database,

@@ -2,16 +2,16 @@ import { readBody } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 
 export interface PageCalls {
-  /** The token of a new link for `harbor-coffee`. */
+  /** Creates a link for `harbor-coffee` and returns its token. */
   newLink(body?: Record<string, unknown>, headers?: Record<string, string>): Promise<string>;
   exchange(token: string): Promise<Response>;
-  /** The session of a new link. */
+  /** Opens a new link and returns the token of its session. */
   openPage(body?: Record<string, unknown>): Promise<string>;
-  /** A call by session token. */
+  /** Sends a request with a session token. */
   call(session: string, path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** What back end and browser of one organization do with the hosted page. */
+/** Returns the calls of one organization's back end and its customer's browser about the hosted page. */
 export function pageCallsOf(app: TestApp, org: TestOrg): PageCalls {
   const json = { 'content-type': 'application/json' };
   const exchange = (token: string) =>

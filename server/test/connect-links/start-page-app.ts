@@ -9,9 +9,9 @@ import { type PageCalls, pageCallsOf } from './page-calls.ts';
 /** The whole server, with an organization whose customer `harbor-coffee` uses the hosted page. */
 export interface PageApp extends TestApp {
   org: TestOrg;
-  /** Of the test environment. */
+  /** The organization in its test environment. */
   tenant: Tenant;
-  /** `_id` of the customer. */
+  /** The `_id` of the customer. */
   harbor: string;
   page: PageCalls;
 }

@@ -11,14 +11,14 @@ export interface CertifiedProvider {
   url: string;
   host: string;
   app: { connector: unknown; client: { client_id: string; client_secret: Secret } };
-  /** Requests of the token endpoint: grant type and status. */
+  /** The requests to the token endpoint, each as grant type and status. */
   tokenCalls: string[];
-  /** Starts responding, once the redirect URI is known. */
+  /** Starts to respond for a client with this redirect URI. */
   open(redirectUri: string): Promise<void>;
   close(): void;
 }
 
-/** oidc-provider, a certified authorization server: PKCE required, rotation and revocation on. */
+/** Starts oidc-provider, a certified authorization server, with required PKCE, rotation and revocation. */
 export async function startCertifiedProvider(): Promise<CertifiedProvider> {
   const tokenCalls: string[] = [];
   let handle = (_request: IncomingMessage, response: ServerResponse): void => {
@@ -85,7 +85,7 @@ async function makeProvider(url: string, redirectUri: string): Promise<Provider>
   });
 }
 
-/** Signs in as `ada` and says yes to everything, as a person would with two clicks. */
+/** Signs in as `ada` and allows everything, as a person would with two clicks. */
 async function interact(
   provider: Provider,
   request: IncomingMessage,

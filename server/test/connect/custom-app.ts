@@ -1,4 +1,4 @@
-/** A custom app with OAuth at a provider of a test, as `createCustomApp` takes it. */
+/** Returns a custom app with OAuth at a provider of a test, as `createCustomApp` takes it. */
 export const oauthApp = (providerUrl: string, name = 'Freight Desk') => ({
   name,
   base_url: `${providerUrl}/api/`,
@@ -16,7 +16,7 @@ export const oauthApp = (providerUrl: string, name = 'Freight Desk') => ({
   },
 });
 
-/** One with a key that is sent as `injection` says. */
+/** Returns a custom app with a key that is sent as `injection` says. */
 export const keyApp = (
   providerUrl: string,
   injection = [{ in: 'header', name: 'x-api-key', value: '{api_key}' }],

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Scans a page in light by every rule of axe, and in dark by those that a color can break. */
+/** Scans a page in the light theme by every rule of axe, and in the dark theme by the rules about colors. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   for (const [colorScheme, options] of [

@@ -9,12 +9,12 @@ export interface Site {
 
 /** A provider where one authorization reaches several sites, as at Atlassian or Xero. */
 export interface MultiAccountProvider extends ScriptedProvider {
-  /** What it lists. */
+  /** The sites that the provider lists. */
   sites: Site[];
-  /** The response to a revocation, or to a request for the identity at a site. */
+  /** The status of the response to a revocation, and to a request for the identity at a site. */
   revokeStatus: number;
   meStatus: number;
-  /** Tokens that it was requested to revoke. */
+  /** Returns the tokens that the provider was requested to revoke. */
   revoked(): (string | null)[];
   extraApp(slug: string, oauth2?: Record<string, unknown>): ReturnType<ScriptedProvider['app']>;
 }
@@ -59,7 +59,7 @@ export async function startMultiAccountProvider(): Promise<MultiAccountProvider>
   return provider;
 }
 
-/** A page with one link back, and the policy of a careful provider. */
+/** Sends a page with one link back, and the policies of a careful provider. */
 function signInPage(authorizeUrl: URL, response: Parameters<ScriptedProvider['respond']>[1]): void {
   const address = back(authorizeUrl).href.replaceAll('&', '&amp;');
   response
@@ -67,7 +67,7 @@ function signInPage(authorizeUrl: URL, response: Parameters<ScriptedProvider['re
     .end(`<h1>Sign in</h1><a href="${address}">Allow</a>`);
 }
 
-/** Where the provider sends the browser back to. */
+/** Returns the address to which the provider sends the browser back. */
 function back(authorizeUrl: URL): URL {
   const url = new URL(authorizeUrl.searchParams.get('redirect_uri') ?? '');
   url.searchParams.set('state', authorizeUrl.searchParams.get('state') ?? '');
@@ -79,11 +79,11 @@ export interface AtCallback {
   response: Response;
   text: string;
   cookie: string;
-  /** Address of the account selection page; empty where another page came. */
+  /** The address of the account selection page. Empty if another page came. */
   choiceUrl: string;
 }
 
-/** What a person does up to the callback, by HTTP alone. */
+/** Performs the steps of a person up to the callback, by HTTP alone. */
 export async function signInAtSites({ auth_url }: StartedAttempt): Promise<AtCallback> {
   const { providerUrl, cookie } = await walkStartPage(auth_url);
   const callback = back(new URL(providerUrl));
@@ -94,7 +94,7 @@ export async function signInAtSites({ auth_url }: StartedAttempt): Promise<AtCal
   return { response, text, cookie, choiceUrl };
 }
 
-/** What a button of that page does. */
+/** Submits the account selection page as one of its buttons does. */
 export function submitChoice(
   { choiceUrl, cookie }: Pick<AtCallback, 'choiceUrl' | 'cookie'>,
   form: Record<string, string>,

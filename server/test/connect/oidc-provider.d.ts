@@ -1,4 +1,4 @@
-// The parts of oidc-provider that the tests use; the package brings no types of its own.
+// The types of oidc-provider that the tests use. The package has none.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

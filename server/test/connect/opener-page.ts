@@ -1,26 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the page opens the authorization window. */
+/** The options with which the page opens the authorization window. */
 export interface OpenerOptions {
   authUrl: string;
   attemptId: string;
-  /** The origin that it exchanges messages with. */
+  /** The origin that the page exchanges messages with. */
   server: string;
-  /** The nonce for the start page; null: no response. */
+  /** The nonce for the start page. Null if the page does not respond. */
   nonce: string | null;
 }
 
-/** A developer's page, which opens windows and writes down every message that it gets. */
+/** A developer's page, which opens windows and records every message that it gets. */
 export interface OpenerPage {
-  /** On loopback, so that organizations trust it in their test environment. */
+  /** An origin on loopback, so that organizations trust it in their test environment. */
   origin: string;
   close(): void;
 }
 
 /**
- * The page as the contract describes it (startIntegration). `open_(options)` opens the window;
- * `messages` holds origin and type of what came; `literal(options)` is the client of the specification.
+ * The page as the contract describes it (startIntegration). `open_(options)` opens the window, `messages` holds the
+ * origin and the type of each message, and `literal(options)` is the client of the specification.
  */
 export const OPENER_HTML = `<!doctype html><html lang="en"><title>A product</title><script>
 window.messages = [];

@@ -1,5 +1,5 @@
-// One more server process for the refresh tests: set up once, then requested any number of times to get
-// the credentials of a connection for many callers at once.
+// A server process of the refresh tests. It is set up once. Then each request makes many callers get the credentials of
+// a connection at the same time.
 
 import { createConnectServices } from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
@@ -28,7 +28,7 @@ export interface RefreshOrder {
   callers: number;
 }
 
-/** What the process says: it has started, it is set up, or what each caller got: a token or a code. */
+/** A message of the process: it has started, it is set up, or each caller got this token or error code. */
 export type RefreshReply = 'started' | 'ready' | { results: string[] };
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -87,6 +87,6 @@ process.on('message', (order: RefreshSetUp | RefreshOrder) => {
     }
   })();
 });
-// The parent ends it with SIGKILL; without a parent it has no reason to stay.
+// The parent ends the process with SIGKILL. Without its parent the process ends itself.
 process.on('disconnect', () => process.exit(0));
 say('started');

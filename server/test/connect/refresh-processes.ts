@@ -5,16 +5,16 @@ import type { RefreshOrder, RefreshReply, RefreshSetUp } from './refresh-child.t
 
 const CHILD = join(import.meta.dirname, 'refresh-child.ts');
 
-/** Server processes of their own, by number, each of which can be ended as by a power cut. */
+/** Server processes by number. Each can be ended as by a power cut. */
 export interface RefreshProcesses {
-  /** What each caller in this process got; null where the process died before it said so. */
+  /** Returns the result of each caller in this process. Null if the process died before it reported them. */
   request(process: number, order: Omit<RefreshOrder, 'kind'>): Promise<string[] | null>;
-  /** SIGKILL. Returns once it is dead; a new process of this number starts at once. */
+  /** Sends SIGKILL and waits until the process is dead. A new process of this number starts immediately. */
   kill(process: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param setUpOf the set-up of the process of this number */
+/** Starts the processes. `setUpOf` returns the set-up of the process of a number. */
 export async function startRefreshProcesses(
   count: number,
   setUpOf: (process: number) => Omit<RefreshSetUp, 'kind'>,

@@ -1,4 +1,4 @@
-// One connection with an expired token, and several processes that request it; one of them may die.
+// Several processes request one connection with an expired token, and one of them may die.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { storeTokens } from './start-scripted-connect.ts';
 
 const PROCESSES = 4;
 const CALLERS = 25;
-/** Who dies, and when, seen from the one call that reaches the provider. */
+/** The process that dies, and the moment of its death relative to the one call that reaches the provider. */
 export const PLANS = [
   'no process',
   'the holder, before the provider read it',
@@ -27,7 +27,7 @@ let provider: ScriptedProvider;
 let app: ConnectTest;
 let processes: RefreshProcesses;
 
-/** A connection with an expired access token. */
+/** Stores a connection with an expired access token. */
 async function expiring(family: string): Promise<{ tenant: Tenant; id: string }> {
   const scope = await app.makeAccount();
   const id = await storeTokens(app.connect, scope, {
@@ -40,7 +40,7 @@ async function expiring(family: string): Promise<{ tenant: Tenant; id: string }>
   return { tenant: scope.tenant, id };
 }
 
-/** Ends the dead holder's lease, as if its 20 seconds had passed. */
+/** Ends the lease of the dead holder, as if its 20 seconds had passed. */
 async function endLease(id: string): Promise<void> {
   await app.rows(
     `update connection set lease_until = now() - interval '1 s'
@@ -78,7 +78,7 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
   }
 }
 
-/** One account, 100 callers, and what became of it. */
+/** Plays one round with a new account and 100 callers, and returns the results. */
 async function play(plan: Plan, name: string) {
   const killed = new Map<number, Promise<void>>();
   const hasGrace = plan === 'the holder, after a provider with a grace rotated';
@@ -110,7 +110,7 @@ function expectKept({ family, row, alive, reasons, killed }: Played, calls: numb
   expect(family).toMatchObject({ calls, rotations: 1, isDead: false });
 }
 
-/** The provider rotated and its response was lost with the process: the one loss that cannot be prevented. */
+/** Expects a lost grant: the response to a rotation was lost with the process, which nothing can prevent. */
 function expectLost({ family, row, alive, reasons }: Played): void {
   expect(new Set(alive)).toEqual(new Set(['CONNECTION_EXPIRED']));
   expect(alive).toHaveLength((PROCESSES - 1) * CALLERS);
@@ -145,7 +145,7 @@ export function testRefreshRounds(plans: readonly Plan[]): void {
     app = await startConnect();
     processes = await startRefreshProcesses(PROCESSES, (process) => {
       const { connector, client } = provider.app('rotating', {
-        // Shows the provider of the test which process is calling.
+        // The parameter shows the provider which process is calling.
         refresh_params: { process: String(process) },
       });
       return {
@@ -164,7 +164,7 @@ export function testRefreshRounds(plans: readonly Plan[]): void {
   });
 
   describe('4 processes with 25 callers each on one account', () => {
-    // A round waits for the process that the one before it ended, and that starts again.
+    // A round waits until the process that the round before has ended has started again.
     test.each(plans.map((plan, round) => [round + 1, plan] as const))(
       'round %i: killed is %s',
       async (round, plan) => {

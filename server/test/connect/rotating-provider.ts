@@ -1,32 +1,32 @@
 import type { ServerResponse } from 'node:http';
 import { json, type ProviderCall, type ScriptedResponder } from './scripted-provider.ts';
 
-/** One grant at the provider: its refresh tokens are `r.<name>.0`, `r.<name>.1`, … */
+/** One grant at the provider. Its refresh tokens are `r.<name>.0`, `r.<name>.1`, … */
 export interface Family {
   name: string;
   calls: number;
   rotations: number;
-  /** A used token came again, and the provider revoked the whole grant. */
+  /** Whether a used token came again, so that the provider revoked the whole grant. */
   isDead: boolean;
 }
 
-/** What happens around the first call for a family; the defaults respond at once. */
+/** Hooks around the first call for a family. By default the provider responds immediately. */
 export interface FirstCall {
-  /** Before the provider has done anything. False: it never sees the request. */
+  /** Runs before the provider has done anything. If it returns false, the provider ignores the request. */
   arrived?: (call: ProviderCall) => Promise<boolean>;
-  /** After the rotation, before the response. False: the response is never sent. */
+  /** Runs after the rotation and before the response. If it returns false, the response is not sent. */
   rotated?: (call: ProviderCall) => Promise<boolean>;
-  /** After the response was sent. */
+  /** Runs after the response was sent. */
   responded?: (call: ProviderCall) => void;
 }
 
 export interface RotatingProvider {
   respond: ScriptedResponder;
-  /** A new grant. `hasGrace`: the last used token returns its successor again. */
+  /** Creates a grant. With `hasGrace` the last used token returns its successor again. */
   makeFamily(name: string, options?: { hasGrace?: boolean; first?: FirstCall }): Family;
 }
 
-/** A provider that rotates refresh tokens and revokes the grant when a used one comes again. */
+/** Creates a provider that rotates refresh tokens, and revokes the grant when a used token comes again. */
 export function createRotatingProvider(): RotatingProvider {
   const families = new Map<string, { family: Family; hasGrace: boolean; first: FirstCall }>();
   const serve = async (call: ProviderCall, response: ServerResponse) => {
@@ -69,7 +69,7 @@ export function createRotatingProvider(): RotatingProvider {
   };
 }
 
-/** Whether the refresh token of this step is good now; uses it up. */
+/** Uses the refresh token of this step. Returns whether it was valid. */
 function use(family: Family, step: number, hasGrace: boolean): boolean {
   if (family.isDead) {
     return false;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Secret } from '../../src/crypto/secret.ts';
 
-/** One request to the token or revocation endpoint, read. */
+/** A parsed request to the token or revocation endpoint. */
 export interface ProviderCall {
   path: string;
   form: URLSearchParams;
@@ -13,12 +13,12 @@ export type ScriptedResponder = (call: ProviderCall, response: ServerResponse) =
 
 export interface ScriptedProvider {
   url: string;
-  /** `127.0.0.1:<port>`, for ALLOW_PRIVATE_HOSTS. */
+  /** The host as `127.0.0.1:<port>`, for ALLOW_PRIVATE_HOSTS. */
   host: string;
   calls: ProviderCall[];
-  /** The response to the next requests. */
+  /** Responds to the next requests. */
   respond: ScriptedResponder;
-  /** The provider as an app, with changes to its oauth2 part. */
+  /** Returns the provider as an app, with changes to its oauth2 part. */
   app(
     slug: string,
     oauth2?: Record<string, unknown>,
@@ -35,7 +35,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** A provider on a real port whose token endpoint responds as a test says. */
+/** Starts a provider on a real port. Its token endpoint responds as a test says. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const server = createServer((request, response) => {
     void readForm(request).then((form) => {

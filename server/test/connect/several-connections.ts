@@ -2,7 +2,7 @@ import type { Application, ConnectedAccount } from '@patchbay/contract/schema.ge
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { asCustomer, type ConnectApp, type Customer } from './start-connect-app.ts';
 
-/** What a customer has connected to Demo CRM. */
+/** Returns the connections of a customer to Demo CRM. */
 export async function accountsOf(
   app: ConnectApp,
   { token }: Pick<Customer, 'token'>,
@@ -13,7 +13,7 @@ export async function accountsOf(
   return application.connected_accounts;
 }
 
-/** The same, each in one line: the account, and whether it is the default. */
+/** Returns the accounts of a customer's connections to Demo CRM. The default one is marked. */
 export const namesOf = async (app: ConnectApp, customer: Pick<Customer, 'token'>) =>
   (await accountsOf(app, customer)).map(
     ({ identifier, is_default }) => `${identifier}${is_default ? ' (default)' : ''}`,
@@ -29,7 +29,7 @@ export async function addDemoAccount(
   return idOf(app, customer, account);
 }
 
-/** The connection of an account of Demo CRM. */
+/** Returns the id of the connection of an account of Demo CRM. */
 export async function idOf(app: ConnectApp, customer: Customer, account: string): Promise<string> {
   const found = (await accountsOf(app, customer)).find(({ identifier }) => identifier === account);
   if (found?.connection_id === undefined) {

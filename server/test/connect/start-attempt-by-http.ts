@@ -9,7 +9,7 @@ export interface StartedAttempt {
 
 export interface StartOptions {
   slug?: string;
-  /** As an SDK of ours; default true. */
+  /** Whether the request comes from our SDK. Default: true. */
   asSdk?: boolean;
   headers?: Record<string, string>;
   query?: Record<string, string>;

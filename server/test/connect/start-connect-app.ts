@@ -7,7 +7,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '../../src/db/database.ts';
 
-/** A customer of an organization, with what a test needs to act as either. */
+/** A customer of an organization, with the credentials to act as either. */
 export interface Customer {
   org: TestOrg;
   tenant: Tenant;
@@ -18,7 +18,7 @@ export interface Customer {
 
 export interface ConnectApp extends TestApp {
   makeCustomer(account_id?: string, org?: TestOrg): Promise<Customer>;
-  /** Sends a request; a `body` goes as JSON. */
+  /** Sends a request. A `body` is sent as JSON. */
   call(
     method: string,
     path: string,
@@ -30,7 +30,7 @@ export interface ConnectApp extends TestApp {
 
 export const asCustomer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The whole server, with shortcuts for the tests of connecting. */
+/** Starts the whole server, with shortcuts for the tests of connecting. */
 export async function startConnectApp(options: TestAppOptions = {}): Promise<ConnectApp> {
   const app = await startTestApp(options);
   return {

@@ -30,7 +30,7 @@ export interface ConnectTest {
   /** Moves the server's clock. */
   advanceClock(milliseconds: number): void;
   makeAccount(): Promise<AccountScope>;
-  /** Rows of a table, past row-level security. */
+  /** Runs a statement that bypasses row-level security, and returns its rows. */
   rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface ConnectTestOptions {
   revokeBudgetMs?: number;
 }
 
-/** The connecting part of the server on a fresh database, with the demo vendor on a real port. */
+/** Starts the connecting part of the server on a fresh database, with the demo vendor on a real port. */
 export async function startConnect(options: ConnectTestOptions = {}): Promise<ConnectTest> {
   const database = await startTestDatabase();
   const db = openDatabase(database.appUrl);

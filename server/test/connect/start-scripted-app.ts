@@ -2,16 +2,16 @@ import type { ExtraApp } from '../../src/app/connect-services.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 import { type ConnectApp, startConnectApp } from './start-connect-app.ts';
 
-/** The whole server and a provider, which `close` ends too. */
+/** The whole server and a provider. `close` ends both. */
 export interface ScriptedApp<Provider extends ScriptedProvider = ScriptedProvider>
   extends ConnectApp {
   provider: Provider;
 }
 
 /**
- * The whole server, with a provider that responds as a test says.
+ * Starts the whole server, with a provider that responds as a test says.
  *
- * @param appsAt the apps of a test, at the provider; default: none
+ * @param appsAt returns the apps of the test at the provider. Default: no apps
  */
 export async function startScriptedApp(
   appsAt: (provider: ScriptedProvider) => readonly ExtraApp[] = () => [],
@@ -19,7 +19,7 @@ export async function startScriptedApp(
   return startAppWith(await startScriptedProvider(), appsAt);
 }
 
-/** As `startScriptedApp`, with a provider of the test's own kind. */
+/** Starts the whole server, with the test's own kind of provider. */
 export async function startAppWith<Provider extends ScriptedProvider>(
   provider: Provider,
   appsAt: (provider: Provider) => readonly ExtraApp[],

@@ -8,15 +8,15 @@ import type { CredentialProvider } from '../../src/oauth/refresh/credential-prov
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 import { type ConnectTest, type ConnectTestOptions, startConnect } from './start-connect.ts';
 
-/** The connecting part of the server and a provider, which `close` ends too. */
+/** The connecting part of the server and a provider. `close` ends both. */
 export interface ScriptedConnect extends ConnectTest {
   provider: ScriptedProvider;
 }
 
 /**
- * The connecting part of the server, with a provider that responds as a test says.
+ * Starts the connecting part of the server, with a provider that responds as a test says.
  *
- * @param appsAt the apps of a test, at the provider; default: `scripted`
+ * @param appsAt returns the apps of the test at the provider. Default: the app `scripted`
  */
 export async function startScriptedConnect(
   appsAt: (provider: ScriptedProvider) => readonly ExtraApp[] = (one) => [one.app('scripted')],
@@ -43,13 +43,13 @@ export interface StoredTokens {
   slug?: string;
   /** Default: `a0`. */
   access_token?: string;
-  /** Default: `r0`; null: none. */
+  /** Default: `r0`. Null stores none. */
   refresh_token?: string | null;
-  /** How long ago the tokens were issued; default: now. */
+  /** Milliseconds since the tokens were issued. Default: 0. */
   ageMs?: number;
-  /** When the access token expires; null, the default: it does not. */
+  /** Milliseconds until the access token expires. Null, the default, means never. */
   endsInMs?: number | null;
-  /** `new` adds a connection where the account has one already. */
+  /** The connection to replace. `new` adds one although the account has one already. */
   wanted?: string;
   /** Default: unknown. */
   identity?: ConnectionIdentity;
@@ -89,7 +89,7 @@ export async function storeTokens(
   return outcome.connection_id;
 }
 
-/** The access token that a caller gets. `rejected`: one that the app just rejected. */
+/** Returns the access token that a caller gets. `rejected` is a token that the app just rejected. */
 export async function freshToken(
   source: Pick<CredentialProvider, 'getFreshCredentials'>,
   { scope, id }: { scope: AccountScope; id: string },

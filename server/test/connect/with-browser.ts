@@ -6,7 +6,7 @@ import type { ConnectApp } from './start-connect-app.ts';
 /** An app with a browser, and with a developer's page that opens windows. */
 export type InBrowser<App extends ConnectApp> = App & { browser: Browser; opener: OpenerPage };
 
-/** `close` ends the browser and the page too. */
+/** Adds a browser and a developer's page to an app. `close` ends them too. */
 export async function withBrowser<App extends ConnectApp>(app: App): Promise<InBrowser<App>> {
   const opener = await startOpenerPage();
   const browser = await chromium.launch(chromiumLaunch);

@@ -75,10 +75,10 @@ test('a process that was taken for dead is known again before it owns a run', as
   );
   await engine.open(null);
   const { id } = engine.deps.engineProcess;
-  // Its row is inserted when it begins, and updated by each sign of life; the clock may not tell them apart.
+  // The row of the process is inserted at its start and updated by each heartbeat. The clock may not distinguish these.
   const known = () =>
     harness.sql(`select xmax::text <> '0' as has_beaten from engine_executor where _id = $1`, [id]);
-  // The next sign of life is an hour away.
+  // The next heartbeat is an hour away.
   await until(async () => (await known())[0]?.has_beaten);
   await harness.sql('delete from engine_executor where _id = $1', [id]);
   const { ended } = await engine.startSync(harness.request(chain('a')));
@@ -245,7 +245,7 @@ test('a segment that reads while connections break continues where it was', asyn
       calls.push('reads');
       if (isBroken.read) {
         isBroken.read = false;
-        // As an executor that reads from the database itself.
+        // A node executor may read from the database itself.
         const client = await engine.deps.store.pool.connect();
         await runSql(harness.database.adminUrl, TERMINATE_OTHERS);
         await client.query('select 1').finally(() => client.release(true));

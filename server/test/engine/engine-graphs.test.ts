@@ -252,7 +252,7 @@ test('what fails while the process stands still is tried again, and is no attemp
     a: async () => {
       calls += 1;
       for (const until = performance.now() + 100; calls === 1 && performance.now() < until; ) {
-        // Nothing else happens in this process.
+        // The loop keeps this process busy, so that nothing else happens in it.
       }
       if (calls === 1) {
         throw new NodeError('UPSTREAM_UNREACHABLE', 'The time is over.');

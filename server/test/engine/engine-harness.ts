@@ -32,7 +32,7 @@ import { newObjectId } from '../../src/lib/object-id.ts';
 import { decideTriggersHere } from './decide-triggers-here.ts';
 import { templateJobsHere } from './template-jobs.ts';
 
-/** What a node of a test does, by its id; others are done at once. */
+/** The actions of a test's nodes by their ids. Other nodes are done immediately. */
 export type Actions = Record<string, (context: NodeContext) => Promise<NodeOutcome>>;
 
 export interface TestGraph {
@@ -44,7 +44,7 @@ export interface EngineHarness {
   db: Database;
   tenant: Tenant;
   database: TestDatabase;
-  /** Another process, as far as the database can see: its own executor and connections. */
+  /** Creates an engine with its own row and connections, which the database sees as another process. */
   addEngine(
     actions: Actions,
     options?: {
@@ -52,12 +52,12 @@ export interface EngineHarness {
       timing?: Partial<EngineProcessTiming>;
       timers?: TimerHandlers;
       memory?: MemoryLimits;
-      /** Default: none, so that the main thread alone shows that the process lives. */
+      /** Default: no heartbeat thread, so that the main thread alone shows that the process lives. */
       startHeartbeat?: StartHeartbeat;
     },
   ): Promise<Engine>;
   request(graph: TestGraph, changes?: Partial<StartRequest>): StartRequest;
-  /** One row, past row-level security. */
+  /** Reads the row of an execution, past row-level security. */
   execution(id: string): Promise<Record<string, unknown>>;
   journal(id: string): Promise<Record<string, unknown>[]>;
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
@@ -165,7 +165,7 @@ export async function startEngineHarness(): Promise<EngineHarness> {
   };
 }
 
-/** A promise that is fulfilled from outside. */
+/** Creates a promise that `open` fulfills. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** A start node and nodes with effects that run one after another, by id. */
+/** Returns a start node and nodes with effects, by id, that run one after another. */
 export function chain(...ids: string[]): TestGraph {
   return graphOf(
     ids.map(calling),
@@ -182,7 +182,7 @@ export function chain(...ids: string[]): TestGraph {
   );
 }
 
-/** A node of a kind that has effects: it is stored before anything follows it. */
+/** Returns a node of a kind that has effects: it is stored before the next node begins. */
 export const calling = (id: string): WholeNode => ({
   id,
   type: 'http',
@@ -192,10 +192,10 @@ export const calling = (id: string): WholeNode => ({
 
 type WholeNode = Extract<WorkflowNode, { type: 'group' | 'try_catch' | 'http' }>;
 
-/** A node of a kind without effects, unless its type says otherwise. */
+/** A node of a test. Default: of a kind without effects. */
 export type TestNode = { id: string } & Partial<Extract<WorkflowNode, { type: 'log' }>>;
 
-/** A start node `1`, nodes that do what the test says, and edges from and to. */
+/** Returns a graph of a start node `1`, nodes that do what the test says, and edges as source and target. */
 export function graphOf(
   nodes: readonly (TestNode | WholeNode)[],
   edges: readonly (readonly [string, string, string?])[],

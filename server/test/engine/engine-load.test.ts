@@ -70,7 +70,7 @@ test('a node that keeps the processor busy for too long fails with an error of i
       a: async () => {
         const before = process.cpuUsage();
         while (process.cpuUsage(before).user < 60_000) {
-          // This stands for a computation over too many values.
+          // The loop stands for a computation over too many values.
         }
         return done();
       },

@@ -1,4 +1,4 @@
-// How a run ends before its last node: stopped, or out of time.
+// Runs end before their last node, because they are stopped or out of time.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NodeContext, NodeOutcome } from '../../src/engine/nodes/node-type.ts';
 import { chain, type EngineHarness, gate, startEngineHarness } from './engine-harness.ts';

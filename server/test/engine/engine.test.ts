@@ -205,7 +205,7 @@ test('a pinned node does not run, in each iteration, and in the process that tak
     [_id],
   );
   expect(stored?.value).not.toContain('given');
-  // Each pin is encrypted by itself.
+  // Each pin is encrypted separately.
   expect(JSON.parse(String(stored?.value))).toHaveLength(pins.size);
   await first.close();
 

@@ -1,6 +1,6 @@
 import type { NodeContext } from '../../src/engine/nodes/node-type.ts';
 
-/** The context of a node of a run that waits for nothing, for the tests of executors. */
+/** Returns the context of a node whose run waits for nothing, for the tests of node executors. */
 export function testContext(given: Partial<NodeContext> = {}): NodeContext {
   return {
     run: {

@@ -6,7 +6,7 @@ export const done = (output: NodeContext['run']['_id'] | null | object = null): 
   output: JSON.parse(JSON.stringify(output)),
 });
 
-/** Runs a graph in the process, to its end. */
+/** Runs a graph in this process to its end. */
 export async function runToEnd(
   harness: EngineHarness,
   actions: Actions,

@@ -6,7 +6,7 @@ import {
   type TemplateJobs,
 } from '../../src/engine/segment/resolve-settings.ts';
 
-/** The jobs of templates in this process, for engines without a work pool. */
+/** Runs the jobs of templates in this process, for engines without a work pool. */
 export const templateJobsHere: TemplateJobs = {
   findPaths: async (value) => findPaths(value),
   resolve: toNodeJob(resolveFully),

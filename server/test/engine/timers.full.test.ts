@@ -33,7 +33,7 @@ beforeAll(async () => {
     polling,
   };
   const engine = await harness.addEngine({}, { timers: handlers });
-  // This one works on what is due by itself, as a server does: not on schedules.
+  // This engine fires due timers by itself, as a server does. It fires no schedules.
   const worker = await harness.addEngine({}, { timers: { polling } });
   await worker.open(
     createDbosQueue({
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The subjects of new timers. */
+/** Inserts timers and returns their subjects. */
 async function addTimers(
   plans: Partial<TimerPlan>[],
   kind: 'schedule' | 'polling' = 'schedule',
@@ -87,7 +87,7 @@ test('a timer fires once, however many processes look at it', async () => {
   const first = fireSchedules();
   await until(() => fired === 1);
   const { _id } = (await readTimer(subject)) ?? {};
-  // Others find it held, and later not due.
+  // Others find the timer held, and later not due.
   await Promise.all([fireSchedules(), timers.fire(harness.tenant, String(_id))]);
   finish();
   await first;
@@ -135,7 +135,7 @@ test('one that fails costs the others of its batch nothing, and is tried again a
   await makeDue();
   await fireSchedules();
   expect(await readTimer(failing)).toMatchObject(good);
-  // Runs of attempts that failed are not there.
+  // The runs of failed attempts are not stored.
   const stored = await harness.sql('select _id from execution where workflow_name = $1', ['Test']);
   expect(stored.map(({ _id }) => _id).sort()).toEqual(runs.toSorted());
   await until(async () => (await harness.execution(runs[0] ?? '')).phase === 'ended');

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 interface Parts {
-  /** The whole sheet, or only what is inside of `sheetData`. */
+  /** The XML of the whole sheet, or only of the content of `sheetData`. */
   sheet: string;
   strings?: string;
   styles?: string;

@@ -3,12 +3,12 @@ import type { Database, Tenant } from '../../src/db/database.ts';
 import { executionCount, listExecutions } from '../../src/db/executions/list-executions-repo.ts';
 import { type RequestedFilters, readFilter } from '../../src/domain/executions/execution-filter.ts';
 
-/** What PostgreSQL did for the first page of a list. */
+/** The work of PostgreSQL for the first page of a list. */
 export interface Explained {
-  /** Milliseconds of the rows, and of their count. */
+  /** Milliseconds for the rows, and for their count. */
   rows: number;
   count: number;
-  /** The scans of the rows: `Index Scan using execution_order`. */
+  /** The scans of the rows, such as `Index Scan using execution_order`. */
   scans: string[];
   counted: string[];
 }

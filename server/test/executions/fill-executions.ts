@@ -3,10 +3,9 @@ import { executionViewTable } from '../../src/db/schema/execution-view.ts';
 import { insertExecutions, insertNodes } from './insert-executions.ts';
 
 /**
- * An execution of each app, all failed for a reason of their own, and a view for each; the loop `2` of the
- * first has as many iterations.
+ * Inserts a failed execution and a view for each app. The loop `2` of the first execution has as many iterations.
  *
- * @returns `_id` of the first
+ * @returns the `_id` of the first execution
  */
 export async function fillExecutions(
   db: Database,

@@ -8,7 +8,7 @@ type NodeRow = typeof executionNodeTable.$inferInsert;
 
 const AT = new Date('2026-11-10T08:00:00.000Z');
 
-/** Stores executions that completed, as far as nothing else is given. @returns their `_id`s */
+/** Inserts executions, which have completed by default. Returns their `_id`s. */
 export async function insertExecutions(
   db: Database,
   tenant: Tenant,
@@ -36,7 +36,7 @@ export async function insertExecutions(
   return whole.map(({ _id }) => _id ?? '');
 }
 
-/** Stores the journal of an execution: a node begins each second, as far as nothing else is given. */
+/** Inserts the journal of an execution. By default a node begins each second. */
 export async function insertNodes(
   db: Database,
   tenant: Tenant,

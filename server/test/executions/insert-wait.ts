@@ -20,7 +20,7 @@ const FORM: HumanForm = {
   data: { contacts: 2 },
 };
 
-/** An execution whose node 2 waits. @returns the token of the node's address, and its execution */
+/** Inserts an execution whose node 2 waits. Returns the token of the node's address, and the execution. */
 export async function insertWait(
   { services }: App,
   tenant: Tenant,

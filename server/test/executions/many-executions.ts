@@ -8,13 +8,13 @@ const ACCOUNTS = 200;
 const hex = (prefix: string, number: number) =>
   prefix + number.toString(16).padStart(24 - prefix.length, '0');
 
-/** Of the runs that `insertManyExecutions` makes. */
+/** Returns the id of a workflow of the runs that `insertManyExecutions` inserts. */
 export const manyWorkflowId = (number: number): string => hex('aa', number);
 
 /**
- * Stores a month of executions: one workflow and one account have most of them, one in twelve failed, few of
- * these with another code or at another node, few are synchronous, by schedule or still running. A tenth is
- * of another environment.
+ * Inserts a month of executions. One workflow and one account have most of them. One in twelve failed, few of
+ * these with another code or at another node. Few are synchronous, by schedule or still running. A tenth belongs to
+ * another environment.
  */
 export async function insertManyExecutions(
   adminUrl: string,
@@ -60,7 +60,7 @@ export async function insertManyExecutions(
   await runSql(adminUrl, 'analyze workflow', []);
 }
 
-/** As a group of errors leads to its runs. */
+/** The filters of the link from a group of errors to its runs. */
 const COMMON_ERROR: RequestedFilters = {
   error_node: '2',
   error_code: 'UPSTREAM_ERROR',
@@ -69,7 +69,7 @@ const COMMON_ERROR: RequestedFilters = {
     .digest('hex'),
 };
 
-/** Each filter of the list alone, and some together, over the rows that `insertManyExecutions` makes. */
+/** Each filter of the list alone, and some together, for the rows that `insertManyExecutions` inserts. */
 export const FILTERS: Readonly<Record<string, RequestedFilters>> = {
   none: {},
   'most common status': { status: 'COMPLETED' },

@@ -1,4 +1,4 @@
-// What no operation may fail on: malformed bodies, paths, queries and headers, as families of cases.
+// Families of malformed bodies, paths, queries and headers, on which no operation may fail.
 import { contract } from '@patchbay/contract/document.ts';
 import { toObject } from '@patchbay/contract/json.ts';
 import { getOperation } from '@patchbay/contract/operations.ts';
@@ -34,21 +34,21 @@ export async function startCaller(): Promise<Caller> {
 
 const implemented = policies.filter((one) => one.operationId in handlers);
 
-/** One kind of malformed input, for every operation that it can be sent to. */
+/** A kind of malformed input, with the operations that it can be sent to. */
 export interface Family {
   name: string;
   operations: readonly OperationPolicy[];
   run(caller: Caller, operation: OperationPolicy): Promise<void>;
 }
 
-// What is passed on byte by byte is for the app to judge.
+// Bodies that are passed on byte by byte are left out, because the app checks them.
 const withBody = implemented.filter(
   (one) => rawBodyOf(one) !== undefined && !one.hasFormBody && !one.hasRawBody,
 );
 
-/** Payloads, and the settings of a node that are repeated, are any JSON. */
+/** Fields that may be any JSON: payloads, and the settings of a node that are repeated. */
 const ANY_JSON_FIELDS = new Set(['manual_execution_payload', 'payload', 'input']);
-/** Their `value` is any JSON: the type of the config field decides. */
+/** Operations whose `value` may be any JSON, because the type of the config field decides. */
 const TAKES_ANY_VALUE = new Set(['updateConfigField', 'resolveConfigField']);
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -110,7 +110,7 @@ export const families: readonly Family[] = [
       (operation) => fieldsOf(operation).length > 0 && !TAKES_ANY_VALUE.has(operation.operationId),
     ),
     run: async (caller, operation) => {
-      // Where bodies may be larger, a long text is a good one, and so it is as an image in base64, or as code.
+      // A long text is valid if the body may be large, as an image in base64, or as code.
       const tooLong = operation.bodyLimit === null ? ['x'.repeat(50_000)] : [];
       for (const field of fieldsOf(operation).filter((one) => !ANY_JSON_FIELDS.has(one))) {
         const isLong =
@@ -167,7 +167,7 @@ export const families: readonly Family[] = [
   },
 ];
 
-/** A credential that the operation accepts, so that the input is validated. */
+/** Returns a credential that the operation accepts, so that the input is validated. */
 function credential(
   { org, sessionToken }: Caller,
   operation: OperationPolicy,
@@ -183,7 +183,7 @@ function credential(
     : {};
 }
 
-/** @param value of every parameter of the path; default: one of its form */
+/** Returns the path with `value` for each parameter. Default: a sample value. */
 const pathOf = (operation: OperationPolicy, value?: string) =>
   operation.path.replace(/\{(\w+)\}/g, (_all, name) => value ?? sampleOf(name));
 
@@ -229,7 +229,7 @@ async function expectRefusal(response: Response): Promise<Record<string, unknown
   return body;
 }
 
-/** The fields of the operation's JSON body. */
+/** Returns the names of the fields of the operation's JSON body. */
 function fieldsOf(operation: OperationPolicy): string[] {
   const body = JSON.stringify(rawBodyOf(operation) ?? null);
   const name = /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? '';
@@ -237,7 +237,7 @@ function fieldsOf(operation: OperationPolicy): string[] {
   return Object.keys(toObject(toObject(toObject(schemas)[name]).properties));
 }
 
-/** What the contract says of the operation's body; undefined where it takes none. */
+/** Returns the contract's description of the operation's body. Undefined if it has none. */
 function rawBodyOf({ operationId }: OperationPolicy): unknown {
   return getOperation(operationId).value.requestBody;
 }

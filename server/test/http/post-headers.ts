@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** Sends JSON with a line for each value of a header, which `fetch` cannot, and returns the status. */
+/** Sends JSON with a line for each value of a header, which `fetch` cannot do. Returns the status. */
 export async function postHeaders(
   url: string,
   headers: Record<string, string[]>,

@@ -1,6 +1,6 @@
 import { PhotonImage } from '@cf-wasm/photon';
 
-/** An image of one color. */
+/** Creates an image of one color. */
 export function plainImage(width: number, height: number, red = 200): PhotonImage {
   const pixels = new Uint8Array(width * height * 4);
   for (let at = 0; at < pixels.length; at += 4) {

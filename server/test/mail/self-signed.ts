@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for one name, signed by itself (RFC 5280), valid from 2020 to 2049. PEM. */
+/** Creates a self-signed certificate for one name (RFC 5280) as PEM, valid from 2020 to 2049. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
@@ -33,7 +33,7 @@ export function selfSigned(name: string): { key: string; cert: string } {
   };
 }
 
-/** DER: tag, length, content (X.690). */
+/** Returns a value in DER: tag, length and content (X.690). */
 function tagged(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

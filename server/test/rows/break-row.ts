@@ -1,10 +1,10 @@
-/** Runs SQL past row-level security. */
+/** A function that runs SQL past row-level security. */
 export type RunRows = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /**
  * Makes PostgreSQL refuse every change of one row, as a constraint does that only this row violates.
  *
- * @param column names the row; default `_id`
+ * @param column the column that names the row. Default: `_id`
  */
 export async function breakRow(
   rows: RunRows,

@@ -57,7 +57,7 @@ export const ACCOUNT_CALLS: Record<string, WalkedCall> = {
   },
 };
 
-/** Calls after which others find nothing. */
+/** Calls that end things, so that later calls find nothing. */
 export const ENDING_CALLS: Record<string, WalkedCall> = {
   disconnect: {
     ...{ ...OF_CONNECTION, ...CHANGES },

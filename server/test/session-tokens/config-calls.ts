@@ -2,7 +2,7 @@ import type { Things } from './walk-world.ts';
 import { CHANGES, get, OF_APP, OK, post, put, remove, type WalkedCall } from './walked-call.ts';
 
 const OF_CONFIG = { about: 'config', page: 'app' } as const;
-/** A config of another owner is not reached: the caller makes one of its own under this id. */
+/** The results of a call that names the config of another owner: the caller makes one of its own under this id. */
 const MADE = { neighbor: OK, stranger: OK };
 const FIELD = '/api/v2/public/config/field';
 const NOTE = { fields: { note: 'mine' } };
@@ -80,7 +80,7 @@ export const CONFIG_CALLS: Record<string, WalkedCall> = {
   },
   deletePublicConfig: {
     ...{ ...OF_CONFIG, ...CHANGES },
-    // The call before it has made those of other owners for the caller.
+    // The call before has made configs of the same names for the caller.
     results: MADE,
     send: (things) => remove(`${publicConfig(things)}/${things.config}`),
   },

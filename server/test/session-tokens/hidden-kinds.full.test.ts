@@ -1,4 +1,4 @@
-// Each change that a linked account can send of a workflow that has nodes of kinds that the organization hides.
+// A linked account sends each possible change of a workflow with hidden nodes.
 import { contract } from '@patchbay/contract/document.ts';
 import { toObject } from '@patchbay/contract/json.ts';
 import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
@@ -31,9 +31,9 @@ const WAY = { id: '4', type: 'switch_case', name: 'Way', data: BY_CODE };
 const NOTE = logNode('5');
 const NODES = [START, TOKEN, EACH, WAY, NOTE];
 
-/** The members of a node that are the customer's, or that the server makes of the edges and the settings. */
+/** The members of a node that the customer may change, or that the server derives from edges and settings. */
 const FREE = ['name', 'description', 'position', 'incoming_nodes', 'outgoing_nodes', 'triggers'];
-/** A change of each other member. */
+/** A change of each of the other members. */
 const MEMBERS: Record<string, object> = {
   id: { id: '9' },
   type: { type: 'http' },

@@ -6,8 +6,8 @@ import type { WalkedCall } from './walked-call.ts';
 import { WORKFLOW_CALLS } from './workflow-calls.ts';
 
 /**
- * Each operation that takes a session token, with what the guides hosted-page, private-workflows, custom-apps and configs
- * and the decisions 0053 and 0060 promise of it. Nothing of it is read from the server.
+ * Each operation that takes a session token, with the results that the guides hosted-page, private-workflows, custom-apps
+ * and configs and the decisions 0053 and 0060 promise. None of them is read from the server.
  */
 export const CALLS: Readonly<Record<string, WalkedCall>> = {
   ...ACCOUNT_CALLS,

@@ -15,12 +15,12 @@ import { makeConnection } from '../calls/make-connection.ts';
 import { insertExecutions, insertNodes } from '../executions/insert-executions.ts';
 import { edge, type Headers, WORKFLOWS } from '../workflows/workflow-fixture.ts';
 
-/** The app of the link, and the other one. */
+/** The app of the link, and the other app. */
 export const [PARCELS, INVOICES] = ['parcels', 'invoices'];
 export const HARBOR = 'harbor-coffee';
 export const EVENT = 'Moved';
 export const ACTION = 'list_things';
-/** Texts that stand in each place of what a caller must not read. */
+/** Texts in each place that a caller must not read. */
 export const CANARY = {
   otherApp: 'zq-of-the-other-app',
   neighbor: 'zq-of-the-neighbor',
@@ -28,13 +28,13 @@ export const CANARY = {
   team: 'zq-of-the-team',
 };
 
-/** Ids that the calls of the walk name. */
+/** The ids that the calls of the walk name. */
 export interface Things {
   slug: string;
   config: string;
   connection: string;
   workflow: string;
-  /** Ended, and running. */
+  /** An execution that has ended, and one that runs. */
   execution: string;
   running: string;
   customApp: { _id: string; slug: string };
@@ -47,7 +47,7 @@ export interface World {
   tenant: Tenant;
   send: Send;
   things: Record<Target, Things>;
-  /** `_id`s by which the rows of the neighbor and of the stranger are known. */
+  /** The `_id`s that the rows of the neighbor and of the stranger contain. */
   neighbor: string;
   stranger: string;
 }
@@ -69,7 +69,7 @@ const action = {
 };
 const apply = [{ in: 'header', name: 'x-key', template: '{api_key}' }];
 
-/** Both apps, at the provider of the test. Customers sign in or enter a key. */
+/** Returns both apps at the provider of the test. Customers sign in or enter a key. */
 export const walkedApps = (url: string) =>
   [PARCELS, INVOICES].map((slug) => {
     const { connector, client } = oauthApiApp(slug, url);
@@ -110,7 +110,7 @@ interface Owner {
   org: TestOrg;
   tenant: Tenant;
   send: Send;
-  /** Null: the organization. */
+  /** The linked account. Null if the organization is the owner. */
   account: { _id: string; account_id: string } | null;
 }
 
@@ -125,7 +125,7 @@ const asTeam = ({ org, account }: Owner): Headers => ({
   ...(account === null ? {} : { linked_account_id: account.account_id }),
 });
 
-/** A published workflow, or a draft, with a text in its name and its code. */
+/** Makes a published workflow, or a draft, with a text in its name and its code. */
 async function makeWorkflow(
   owner: Owner,
   {
@@ -148,7 +148,7 @@ async function makeWorkflow(
   return request<Workflow>(send, 'PUT', `${WORKFLOWS}/${_id}/publish`, as, published);
 }
 
-/** Runs of a workflow for an account, with a text in what their nodes did. */
+/** Inserts runs of a workflow for an account, with a text in the outputs of their nodes. */
 async function makeRuns(
   owner: Owner,
   { _id: workflow_id, name }: Workflow,
@@ -204,7 +204,7 @@ const makeCustomApp = (send: Send, as: Headers, name: string): Promise<CustomApp
     },
   });
 
-/** The things of an account in an app. Each place that holds a text has one that names the owner. */
+/** Makes the things of an account in an app. Each text in them names the owner. */
 async function makeThings(owner: Owner, slug: string, text: string): Promise<Things> {
   const { app, tenant, send, account } = owner;
   if (account === null) {

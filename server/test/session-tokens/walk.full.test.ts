@@ -1,5 +1,5 @@
-// Every operation that takes a session token, with valid ids and bodies: what each kind of token may do, and that no
-// response has anything of another app, account or organization.
+// Every operation that takes a session token is called with valid ids and bodies. The tests check what each kind of token
+// may do, and that no response has anything of another app, account or organization.
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ import {
 interface Caller {
   rights: readonly SessionRight[];
   isReadOnly?: true;
-  /** The session of a hosted page whose link offers one app. */
+  /** Set for the session of a hosted page whose link offers one app. */
   isPage?: true;
 }
 
@@ -95,7 +95,7 @@ async function makeCall(token: string, { method, path, headers, body }: Sent) {
   const response = await fetch(`${app.url}${path}`, {
     method,
     headers: {
-      // A session token speaks for its own account, whichever one the header names.
+      // A session token speaks for its own account, even if the header names another one.
       linked_account_id: 'neighbor',
       ...headers,
       authorization: `Bearer ${token}`,
@@ -116,7 +116,7 @@ const TABLES =
     ' ',
   );
 
-/** The rows that name an id, which calls of others leave as they are. */
+/** Reads the rows that contain an id. Calls of others must not change them. */
 async function readRows(id: string): Promise<unknown[]> {
   const tables = TABLES.map(
     (table) => `select '${table}' as table, row_to_json(t)::text as row from "${table}" t`,

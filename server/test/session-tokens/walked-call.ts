@@ -8,7 +8,7 @@ export interface Sent {
   body?: unknown;
 }
 
-/** `OK`, or status and error code. */
+/** The result of a call: `OK`, or status and error code. */
 export type Result = string;
 export const OK = 'OK';
 export const NOT_FOUND = '404 RESOURCE_NOT_FOUND';
@@ -37,13 +37,13 @@ const ABOUT = {
 
 export interface WalkedCall {
   about: keyof typeof ABOUT;
-  /** Whether the session of a link for one app may call: about any of its apps, about no app, or not at all. */
+  /** Whether the session of a link for one app may make the call: about that app, always, or never. */
   page: 'app' | 'any' | 'closed';
   right?: SessionRight;
-  /** A read-only token may not call it. */
+  /** Set if a read-only token may not make the call. */
   isChange?: true;
   send(things: Things, world: World): Sent | Promise<Sent>;
-  /** Results other than those of `about`. */
+  /** The results that differ from those of `about`. */
   results?: Partial<Record<Target, Result>>;
 }
 
@@ -67,6 +67,6 @@ export const remove = (path: string, headers: Sent['headers'] = {}): Sent => ({
 
 export const CHANGES = { isChange: true } as const;
 export const FOR_ACCOUNT = { about: 'account', page: 'any' } as const;
-/** About the account as a whole, so that the page of a link for one app may not call it. */
+/** A call about the whole account, which the page of a link for one app may not make. */
 export const FOR_WHOLE_ACCOUNT = { about: 'account', page: 'closed' } as const;
 export const OF_APP = { about: 'app', page: 'app' } as const;

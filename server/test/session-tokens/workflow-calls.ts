@@ -11,12 +11,12 @@ import {
 } from './walked-call.ts';
 
 const OF_NODES = { about: 'nodes', page: 'closed' } as const;
-/** Nodes of a workflow can be changed with this right alone. */
+/** A change of a workflow's nodes, which needs the right `workflows`. */
 const BY_RIGHT = { ...OF_NODES, ...CHANGES, right: 'workflows' } as const;
 const TAB = 'the-tab-one';
 const workflow = (things: Things, rest = '') => `/api/v2/public/workflow/${things.workflow}${rest}`;
 
-/** The revision of the draft, as the organization reads it; 1 for a workflow of another one. */
+/** Reads the revision of the draft as the organization. Returns 1 for a workflow of another organization. */
 async function readRevision(things: Things, { send, org }: World): Promise<number> {
   const path = workflow(things, '/edit');
   const read = await send<{ revision?: number }>('GET', path, { 'x-api-key': org.testKey });

@@ -119,7 +119,7 @@ test('a draft that listens keeps the first call of its address, of who can sign 
   expect(Object.keys(captured.sample?.headers ?? {})).not.toContain('authorization');
   expect(Object.keys(captured.sample?.headers ?? {})).not.toContain('x-signature');
 
-  // Listening ends where someone ends it.
+  // A member can end the capture.
   await capture('POST', workflow);
   await capture('DELETE', workflow);
   expect(await stateOf(workflow)).toEqual(NONE);
@@ -146,7 +146,7 @@ test('an event is kept for drafts that the linked account reaches, and starts wh
     sample: { payload: null },
   });
   expect((await stateOf(ofSibling)).state).toBe('listening');
-  // Nothing published listens to it, but a draft does.
+  // No published workflow listens to the event, but a draft does.
   expect(await fire('Deal lost', ['gone'])).toMatchObject({ status: 200, body: { workflows: [] } });
   expect(await stateOf(other)).toMatchObject({ sample: { payload: ['gone'] } });
   expect(await fire('Deal lost', ['again'])).toMatchObject({

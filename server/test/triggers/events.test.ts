@@ -145,7 +145,7 @@ test('a form with files fires an event, at the address of older back ends too', 
       { ...slip, filename: 'b.txt', content_type: 'text/plain', size: 1, content: 'Yg==' },
     ],
   });
-  // Without files the payload is whatever JSON it is.
+  // Without files the payload may be any JSON.
   expect(await form([eventPart, ['payload', '[1]']])).toMatchObject({ status: 200 });
 
   for (const [parts, pointer] of [
@@ -227,7 +227,7 @@ test('the key of the workflow decides where the trigger has none', async () => {
     { _id: workflow._id, outcome: 'duplicate', execution_id: first?.execution_id },
     { outcome: 'started' },
   ]);
-  // A call is a start as the event is.
+  // A call starts the workflow as the event does.
   const headers = { ...triggers.backend, linked_account_id: 'harbor-coffee' };
   const path = `/api/v2/public/workflow/${workflow._id}/execute`;
   const called = await triggers.fixture.send<ExecutionResult>('POST', path, headers, { id: 1 });

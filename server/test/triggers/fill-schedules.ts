@@ -2,7 +2,7 @@ import type { Database, Tenant } from '../../src/db/database.ts';
 import { scheduleTable } from '../../src/db/schema/schedule.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 
-/** Schedules that calls registered; returns the id of the last one. */
+/** Inserts schedules that calls registered. Returns the id of the last one. */
 export async function fillSchedules(
   db: Database,
   tenant: Tenant,

@@ -1,7 +1,7 @@
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { TimerKind } from '../../src/db/timers/timer-repo.ts';
 
-/** Fires at the server's clock the timers that are due, until none is; returns how many. */
+/** Fires the timers that are due by the server's clock, until none is due. Returns their number. */
 export async function fireTimers(
   { app }: Pick<TestApp, 'app'>,
   kind: TimerKind,

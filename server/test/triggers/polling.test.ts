@@ -72,10 +72,10 @@ const addContact = async (name: string) => {
 };
 const plan = () => fireTimers(app, 'polling_plan');
 const polls = () => app.rows('select * from poll');
-/** Overdue: of this very moment, the column's milliseconds may be rounded up. */
+/** Makes the polls overdue by a minute, because the column's milliseconds may be rounded up. */
 const makeDue = () =>
   app.rows(`update timer set next_at = now() - interval '1 minute' where kind = 'polling'`);
-/** As an hour later, when three workers look at what is due. */
+/** Polls as an hour later, when three workers fire the due timers. */
 const poll = async () => {
   const before = await polls();
   await makeDue();
@@ -112,7 +112,7 @@ test('a contact that is created in the app starts the workflow once, and none fr
   ]);
 });
 
-/** The next request to Demo CRM fails. */
+/** Lets the next request to Demo CRM fail. */
 const failNext = (fault: object) =>
   app.rows(
     `insert into demo_vendor.demo_vendor_control (_id, settings) values ('control', $1)
@@ -156,7 +156,7 @@ test('a reading that dies after the first start, and two at a time, start each r
   await one.close();
   expect(await started()).toEqual([]);
   expect((await polls())[0]).toMatchObject({ revision: row?.revision });
-  // Closed while it waits for the app: that is no failure of the app.
+  // A reader that is closed while it waits for the app counts no failure of the app.
   await failNext({ kind: 'slow', delay_ms: 60_000 });
   const closed = reader();
   closed.read(tenant, id);
@@ -169,7 +169,7 @@ test('a reading that dies after the first start, and two at a time, start each r
   await until(async () => (await polls())[0]?.revision !== row?.revision);
   await Promise.all([again.close(), other.close()]);
   expect(await started()).toEqual(['Anna', 'Ben']);
-  // As where the process ends after the starts, before the cursor moves.
+  // The cursor goes back, as if the process had ended after the starts and before it stored the cursor.
   await app.rows('update poll set state = $1', [row?.state]);
   await poll();
   expect(await started()).toEqual(['Anna', 'Ben']);
@@ -273,7 +273,7 @@ test('conditions of the trigger decide, and a contact of the pause is none of th
   await poll();
   expect(await started()).toEqual(['Dora', 'Flora']);
 
-  // What no plan found ends when it is due, without a request.
+  // A poll without workflows ends when it is due, without a request.
   await app.rows(`update config_workflow set enabled = false`);
   await makeDue();
   await fireTimers(app, 'polling');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => triggers.app.close());
 
-/** Together longer than a text may become. */
+/** A text that is too long when an expression contains it twice. */
 const HALF = 'x'.repeat(600_000);
 const TWICE = '{{event.body.text}}{{event.body.text}}';
 const REFUSED = { status: 'ERRORED', error_code: 'TRIGGER_FAILED' };

@@ -34,7 +34,7 @@ test('a call registers, changes, pauses, resumes and deletes a schedule', async 
     status: 200,
     body: { registered_by_api: true, cron_patten: '0 9 * * *', config_id: 'harbor-coffee' },
   });
-  /** Fires the schedule as after a day without workers. */
+  /** Fires the schedule as if no worker had run for a day. */
   const fireMissed = async () => {
     await row(`update timer set next_at = now() - interval '1 day' where subject = $1`, [body._id]);
     await fireTimers(app, 'schedule');
@@ -77,7 +77,7 @@ test('a call registers, changes, pauses, resumes and deletes a schedule', async 
     });
   }
 
-  // A pattern that was stored when it was still accepted is shown as its problem.
+  // A stored pattern that is not accepted any more is reported as a problem.
   await row(`update schedule set cron_pattern = '0 1-2-3 * * *' where _id = $1`, [body._id]);
   const inactive = { inactive: true, problem: expect.stringContaining('The hour "1-2-3"') };
   const seen = [await change('', { payload: {} }), await change('/pause'), await change('/resume')];
@@ -104,7 +104,7 @@ test('what refers to a workflow, a config or an account that is being changed do
   await app.app.services.db.asTenant(tenant, async (tx) => {
     await lockWorkflow(tx, tenant, workflow._id);
     await lockLinkedAccount(tx, tenant, String(account?._id));
-    // A plan of schedules inserts rows in the same way.
+    // A plan of schedules inserts rows as this does.
     const made = await insertAs(app, workflow._id, String(account?._id));
     expect(made.rowCount).toBe(1);
   });
@@ -122,7 +122,7 @@ test('what refers to a workflow, a config or an account that is being changed do
   await row('delete from schedule where workflow = $1', [workflow._id]);
 });
 
-/** Another transaction. It fails where it has to wait. */
+/** Inserts a schedule in another transaction, which fails if it has to wait. */
 const insertAs = async ({ database }: TestApp, workflow: string, linked_account: string) =>
   runSql(
     database.adminUrl,

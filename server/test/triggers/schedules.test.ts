@@ -41,7 +41,7 @@ const runsOf = async (workflow: string) => {
   );
   return rows;
 };
-/** As after a stop of all workers of this length. */
+/** Moves the schedules into the past, as if no worker had run for this many days. */
 const miss = async (days: number) => {
   await row(
     `update timer set next_at = now() - $1::int * interval '1 day' where kind = 'schedule'`,
@@ -136,13 +136,13 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
   const [, ran] = await schedulesOf(id);
   expect(ran?.last_execution_id).not.toBeNull();
 
-  // A value that is changed is a time that is changed, and a new version a new plan.
+  // A changed value changes the time of a schedule, and a new version changes the plan.
   const later = [{ id, fields: { time: '0 10 * * *' } }];
   await fixture.send('PUT', CONFIG, fixture.sibling, { slug: 'demo_crm', workflows: later });
   await plan();
   expect((await schedulesOf(id))[0]).toMatchObject({ problem: null, cron_pattern: '0 10 * * *' });
 
-  // Values that cannot be read are tried again, and do not keep others from being planned.
+  // Values that cannot be read are read again later, and do not prevent the plan of others.
   await store({ encrypted: 'of another key' });
   expect(await enter(fixture.harbor, '0/15 8 * * *')).toMatchObject({ status: 200 });
   await plan();
@@ -163,7 +163,7 @@ test('a schedule trigger runs for each config that has the workflow enabled, as 
     { cron_pattern: '*/30 * * * *', status: 'paused', next_run: null },
   ]);
 
-  // Disabled, disconnected, unpublished: none is left, and none fires.
+  // A workflow that is disabled, disconnected or unpublished has no schedules, and none fires.
   const path = `/api/v2/public/slug/demo_crm/config/harbor-coffee/workflows/${id}`;
   await fixture.send('PATCH', path, fixture.harbor, { enabled: false });
   await plan();
@@ -227,7 +227,7 @@ test('a workflow without app runs once, for no linked account; one of an account
     { linked_account_id: 'harbor-coffee', config_id: 'harbor-coffee' },
   ]);
 
-  // A run that cannot be started says why, is tried again, and the others start.
+  // A run that cannot be started reports the reason and is tried again. The others start.
   const [version] = await row(
     `update workflow_version new set document = '{}' from workflow_version old
      where new._id = old._id and new.workflow = $1 returning old.document, new._id`,
@@ -266,7 +266,7 @@ test('a schedule that fires neither waits for who changes it, nor they for each 
   const schedule = made?._id ?? '';
   const firing = (during: () => Promise<unknown>) =>
     db.asTenant(tenant, async (tx) => {
-      // As a timer that is due does.
+      // The transaction locks the timer as a due one does.
       await lockTimer(tx, tenant, await readTimer('schedule', schedule));
       const other = await during();
       await changeSchedule(tx, tenant, schedule, { updated_at: new Date() });

@@ -54,7 +54,7 @@ export async function startTriggerApp() {
     return rows;
   };
 
-  /** The address of a workflow, as its sender uses it. */
+  /** Sends a body to the address of a workflow, as its sender does. */
   const webhook = async (
     { _id, webhook_path }: { _id: string; webhook_path?: string },
     body: string,

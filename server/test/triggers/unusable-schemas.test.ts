@@ -1,4 +1,4 @@
-// A published payload schema that cannot be used any more refuses what comes in, and its owner finds each refusal in the log.
+// A published payload schema that is not valid any more refuses all payloads. Its owner finds each refusal in the log.
 import type {
   ApiErrorBody,
   ExecutionPage,
@@ -21,7 +21,7 @@ const sentGraph = (data: object, json_schema: object) => ({
   ...{ enable_schema_validation: true, json_schema },
 });
 
-/** A published workflow of the linked account whose schema was stored before patterns were checked. */
+/** Publishes a workflow of the linked account with a schema that was stored before patterns were checked. */
 async function publishUnusable(data: object): Promise<Workflow> {
   const { harbor } = fixture;
   const draft = await fixture.create(harbor);
@@ -40,7 +40,7 @@ const listRefused = async (workflow: Workflow, as: Headers) => {
   return (await fixture.send<ExecutionPage>('GET', `${EXECUTIONS}${query}`, as)).body.docs;
 };
 
-/** The owner's one entry in the log; other linked accounts have none. */
+/** Returns the id of the owner's only entry in the log. Expects that other linked accounts have none. */
 async function seeRefusal(workflow: Workflow): Promise<string> {
   const [found, ...others] = await listRefused(workflow, fixture.harbor);
   expect(others).toEqual([]);

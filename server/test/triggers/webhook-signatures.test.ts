@@ -9,7 +9,7 @@ import { graph, logNode, START } from '../workflows/workflow-fixture.ts';
 const BODY = '{"kind":"deal"}';
 const { app, fixture } = await shareWorkflowApp();
 
-// Node keeps the first of several headers called authorization, and joins others.
+// Node keeps the first of several `authorization` headers and joins other headers.
 test.each(['X-Signature', 'Authorization'])(
   'in %s, text after the digits and a second header are refused',
   async (header) => {

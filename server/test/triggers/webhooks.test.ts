@@ -31,7 +31,7 @@ test('a signed body starts the workflow at its address, once per key', async () 
       ...more,
     },
   });
-  // Without a secret nothing is proven.
+  // Without a secret no signature is valid.
   expect(await triggers.webhook(workflow, body, signed(''))).toMatchObject({ status: 401 });
   const secret = await triggers.setSecret(workflow._id);
   const read = await triggers.fixture.call('GET', workflow._id);
@@ -62,7 +62,7 @@ test('a signed body starts the workflow at its address, once per key', async () 
   expect(await triggers.webhook(workflow, broken, signed(secret, broken))).toMatchObject({
     status: 400,
   });
-  // The bytes are signed, not what they mean.
+  // The signature covers the bytes, not the parsed JSON.
   expect(await triggers.webhook(workflow, '{"kind":"deal"}', signed(secret))).toMatchObject({
     status: 401,
   });
@@ -100,7 +100,7 @@ test('what an address does not take has its own status', async () => {
   });
   expect(await triggers.webhook(workflow, '1', { headers })).toMatchObject({ status: 404 });
 
-  // An app's workflow runs for those that have it enabled.
+  // A workflow of an app runs for the linked accounts that have enabled it.
   const ofApp = await triggers.publish({ kind: 'webhook', auth: { type: 'none' } }, {}, 'demo_crm');
   expect(await triggers.webhook(ofApp, '1')).toMatchObject({ status: 404 });
 });

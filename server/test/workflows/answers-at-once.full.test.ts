@@ -24,7 +24,7 @@ const TASK = {
   },
 };
 
-/** A run that waits for an answer, and the address of its form. */
+/** Starts a run that waits for an answer. Returns its id and the address of its form. */
 async function openForm() {
   const sent = { nodes: [START, TASK], edges: [edge('1', '2')] };
   const { _id } = await fixture.publish(await fixture.create(), sent);
@@ -41,7 +41,7 @@ async function openForm() {
 const ended = async (execution: string) => (await runIn(fixture, 'ended', execution)).nodes?.[1];
 const FORMS = '/api/v2/public/human-tasks';
 
-/** Answers with No: the form is looked at, then something else is done, then the answer is stored. */
+/** Answers with No. `inBetween` runs after the form was read and before the answer is stored. */
 function answerAfter(form: string, inBetween: () => Promise<unknown>) {
   const { deps } = app.app.services.engine;
   const results: SignalResult[] = [];

@@ -1,6 +1,6 @@
 import { edge, logNode, START } from './workflow-fixture.ts';
 
-/** Branches by amount, and returns what it computed. */
+/** A graph that branches by amount and returns a computed value. */
 export const BRANCHING = {
   nodes: [
     START,

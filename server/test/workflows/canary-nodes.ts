@@ -3,7 +3,7 @@ import type { WorkflowNode } from '@patchbay/contract/schema.gen.d.ts';
 export const OF_CONFIG = 'canary_config_value_4711';
 export const OF_WORKFLOW = 'canary_workflow_value_4711';
 export const OF_CODE = 'canary_made_by_code';
-// Some responses have these by right: not every one is searched for them.
+// Some responses may contain these secrets, so that only the others are searched for them.
 export const OF_TRIGGER = 'webhook-secret-4711-4711';
 export const RETURNED = 'returned-config-value-4711';
 export const TYPED = 'typed-into-a-header-4711';
@@ -27,7 +27,7 @@ export const code = (id: string, code_string: string, value: unknown = CONFIG, s
     { code_language: 'javascript', code_string, input_parameters: [{ key: 's', value }] },
     settings,
   );
-/** @param url of the provider */
+/** Returns a node that sends a request to the provider at `url`. */
 export const http = (url: string, id: string, path: string, more: object = {}) =>
   node(id, 'http', {
     method: 'POST',

@@ -6,7 +6,7 @@ import { runIn } from './run-calls.ts';
 import { startWorkflowApp } from './workflow-app.ts';
 import { edge, graph, type Headers, START, WORKFLOWS } from './workflow-fixture.ts';
 
-// JSON that is nested 5,000 levels deep gets a clear error at each place at which it can come in.
+// JSON that is nested 5,000 levels deep gets a clear error wherever a request can contain it.
 const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 
 const provider = await startApiProvider();
@@ -55,7 +55,7 @@ const NESTING_QUERY = '($f := function($n, $a) { $n = 0 ? $a : $f($n - 1, [[$a]]
 const form = { title: 'Form', fields: [{ key: 'a', label: 'A', type: 'text' }] };
 const mail = { receiver_emails: 'a@harbor.example', subject: 'Form', body: '[[form_url]]' };
 
-/** Each returns the path, the headers and the body of a request. */
+/** Functions that return the path, the headers and the body of a request. */
 const REQUESTS: Record<string, () => Promise<[string, Headers, string]>> = {
   'a payload of executeWorkflow': async () => {
     const { _id } = await fixture.publish(await fixture.create(), graph());

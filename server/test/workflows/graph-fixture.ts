@@ -24,13 +24,13 @@ export const group = (id: string, more: object = {}) => ({
   ...more,
 });
 export const tryCatch = (id: string) => ({ id, type: 'try_catch', name: '', data: {} });
-/** `'1>2 2:true>3'`: edges, with the outlet that they leave by. */
+/** Parses edges such as `'1>2 2:true>3'`, in which `true` is an outlet. */
 export const edges = (text: string) =>
   text.split(' ').map((one, index) => {
     const [, source = '', sourceHandle, target = ''] = /^(.+?)(?::(.+?))?>(.+)$/.exec(one) ?? [];
     return { id: `e${index}`, source, target, ...(sourceHandle ? { sourceHandle } : {}) };
   });
-/** Codes and pointers of what is found. */
+/** Returns the codes and pointers of the findings of a graph. */
 export const found = (graph: Graph) =>
   checkGraph(graph).map(({ severity, code, pointer = '' }) =>
     `${severity === 'warning' ? 'warning ' : ''}${code} ${pointer}`.trim(),

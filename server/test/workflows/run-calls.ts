@@ -7,14 +7,14 @@ import { type Headers, WORKFLOWS, type WorkflowFixture } from './workflow-fixtur
 
 export const EXECUTIONS = '/api/v2/public/execution';
 
-/** From now on the app runs what is started in it. */
+/** Opens the engine of the app, so that the app runs what is started in it. */
 export async function openEngine(app: TestApp, concurrency = 10): Promise<void> {
   const { engine, db } = app.app.services;
   const { id: executor } = engine.deps.engineProcess;
   await engine.open(createDbosQueue({ appUrl: db.appUrl, executor, concurrency }));
 }
 
-/** Default: as the member. */
+/** Reads a run, by default as the member. */
 export async function readRun(
   { send, member }: WorkflowFixture,
   id: string,
@@ -23,7 +23,7 @@ export async function readRun(
   return (await send<Execution>('GET', `${EXECUTIONS}/${id}`, as)).body;
 }
 
-/** The run once it has come so far. */
+/** Waits until the run is in this phase, and returns it. */
 export function runIn(
   fixture: WorkflowFixture,
   phase: Execution['phase'],
@@ -36,7 +36,7 @@ export function runIn(
   });
 }
 
-/** As if the time of a run's wait were over. */
+/** Ends the time of a run's wait. */
 export async function endWait({ database }: TestApp, execution: string): Promise<void> {
   await runSql(
     database.adminUrl,

@@ -1,7 +1,6 @@
-// Secrets with a known word stand in every place that holds one, and runs use them through each kind of
-// node. Neither what people and logs can look at nor a plain column may have them. They are `canary_…`, which
-// closing the app searches for; what a member types into a document stands there in plain, and is looked
-// for in runs alone.
+// Every place that holds a secret holds one with a known word, and runs use these secrets through each kind of
+// node. No view of a person, log or plain column may have them. Most are `canary_…`, which closing the app searches for.
+// A secret that a member types into a document is stored there in plain, so that only runs are searched for it.
 
 import type {
   Execution,
@@ -38,7 +37,7 @@ import { edge, type Headers, START, WORKFLOWS } from './workflow-fixture.ts';
 
 const provider = await startApiProvider();
 afterAll(provider.close);
-// Repeats the request, as APIs for trying out do.
+// The provider returns the request, as test APIs do.
 provider.respond = ({ method, url, headers, body }, response) => {
   const echo = { method, url, headers, body: `${body}` };
   response
@@ -75,7 +74,7 @@ const { get, look, expectNothing } = watchCanaries({ app, fixture });
 
 const http = (id: string, path: string, more?: object) => httpNode(provider.url, id, path, more);
 
-/** In a chain; those of a container have a chain of their own. */
+/** Publishes the nodes as a chain. The nodes of a container are a chain of their own. */
 async function publish(draft: Workflow, nodes: Given[], start: object = START): Promise<Workflow> {
   const outer = nodes.filter(({ parent_id }) => parent_id === undefined);
   const chain = ['1', ...outer.map(({ id }) => id)];
@@ -88,7 +87,7 @@ async function create(name: string): Promise<Workflow> {
   return fixture.create(fixture.member, { name, slug: 'parcels' });
 }
 
-/** The account's config with its secrets, in which these workflows are enabled. */
+/** Stores the account's config with its secrets, which enables these workflows. */
 async function configure(workflows: readonly Workflow[]): Promise<void> {
   const secret = (id: string) => text(id, { secret: true });
   const ids = workflows.map(({ _id }) => _id);
@@ -187,7 +186,7 @@ test('runs use secrets in every kind of node, and show none', async () => {
   expect(subs).toHaveLength(1);
   const called = await ended(String(subs[0]?._id));
   await look(called);
-  // The values themselves go from one run to the other, also when the run is repeated.
+  // The values themselves pass from one run to the other, also when the run is repeated.
   const again = await fixture.send<ExecutionStarted>(
     'POST',
     `${EXECUTIONS}/${called._id}/rerun`,
@@ -264,7 +263,7 @@ test('what starts, ends and continues a run shows no secret', async () => {
     `${EXECUTIONS}/${execution_id}`,
     fixture.member,
   );
-  // Members who may stop the run have its address; no node shows it.
+  // Members who may stop the run see its address, but no node shows it.
   expect(JSON.stringify(waiting.body.nodes)).not.toContain(token);
   expect((await post(address, {})).status).toBe(200);
   await look(await ended(execution_id));
@@ -275,7 +274,7 @@ test('what starts, ends and continues a run shows no secret', async () => {
     execution_error: { message: 'not with [REDACTED]' },
   });
   await look(terminated);
-  // The caller gets what it asked for, the log does not show it.
+  // The caller gets the returned value, but the log does not show it.
   const called = await fixture.send<ExecutionResult>(
     'POST',
     `${WORKFLOWS}/${answering._id}/execute`,
@@ -289,7 +288,7 @@ test('what starts, ends and continues a run shows no secret', async () => {
 
   for (const { _id } of [hooked, ending, answering]) {
     for (const what of ['', '/edit', '/versions/1']) {
-      // Closing the app searches these: a typed header stands in the document for who may edit it.
+      // Closing the app searches these responses. The document shows a typed header to its editors.
       const read = await fixture.send('GET', `${WORKFLOWS}/${_id}${what}`, fixture.member);
       expect(read.status, what).toBe(200);
     }

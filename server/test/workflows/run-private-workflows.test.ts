@@ -1,5 +1,5 @@
-// Runs of a customer's own workflow: the parts of the config that they read, and nodes of kinds that the organization
-// has hidden since.
+// Runs of a customer's own workflow: the parts of the config that they read, and nodes whose kinds the organization
+// has hidden since they were added.
 import type {
   ApiErrorBody,
   ExecutionResult,
@@ -19,7 +19,7 @@ import { edge, type Headers, logNode, START, WORKFLOWS } from './workflow-fixtur
 
 const provider = await startApiProvider();
 afterAll(provider.close);
-// Repeats the address, as APIs for trying out do.
+// The provider returns the address, as test APIs do.
 provider.respond = (call, response) => reply(200, { url: call.url })(call, response);
 const apply = [{ in: 'header', name: 'x-key', template: '{api_key}' }];
 const { app, fixture } = await startWorkflowApp({
@@ -95,7 +95,7 @@ test('a secret field of a customer’s workflow is sent to its app alone, and it
   await publishPortal(app, org, 'parcels', { fields: [text('token', { secret: true })] });
   const config = { slug: 'parcels', fields: { token: 'a-secret-token' } };
   expect((await send('POST', '/api/v2/f-sdk/config', harbor, config)).status).toBe(200);
-  // The customer encrypts the echo, as if it were a secret of the customer's own.
+  // The customer encrypts the echo as a secret of the customer's own.
   const node_settings = { encrypted_output_fields: ['body.url'] };
   const request = (id: string, slug: string) => {
     const data = { slug, method: 'GET', url_path: `/${slug}?t={{application.fields.token}}` };
@@ -124,7 +124,7 @@ test('a secret field of a customer’s workflow is sent to its app alone, and it
   expect(run.body.return_value).toBe('/api/parcels?t=[REDACTED]');
 });
 
-/** No text of the code is the token itself, which the customer's own code may have. */
+/** Code that returns a token without containing it, because the customer's own code may show any text in it. */
 const TOKEN = "return { token: ['the', 'token'].join(' ') }";
 
 const ECHO = '{{node.6.body.body.url}}';

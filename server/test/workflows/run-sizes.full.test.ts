@@ -1,4 +1,4 @@
-// The largest runs that the contract allows, and what is beyond them.
+// The largest runs that the contract allows, and larger ones.
 import type { FiredEvent } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -69,7 +69,7 @@ test('501 nodes are refused, and 500 run one after another', { timeout: MINUTES 
 test('a workflow that calls itself ends at 20 sub-flows in one another', {
   timeout: MINUTES,
 }, async () => {
-  // Others, and itself, can call it once it is published.
+  // A published workflow can be called by others and by itself.
   const created = await fixture.publish(await fixture.create(), graph());
   const workflow = await fixture.publish(created, {
     nodes: [

@@ -70,7 +70,7 @@ describe('a node that waits for a webhook', () => {
     const [{ url = '' } = {}] = execution.waiting_for ?? [];
     expect(url).toBe(urlOf(id));
     expect(bodyOf(execution, '2')).toMatchObject({ body: { data: { url: '[REDACTED]' } } });
-    // Who has the address can end the wait: the customer's browser does not get it.
+    // The customer's browser does not get the address, because anyone who has it can end the wait.
     expect((await read(id, fixture.harbor)).waiting_for).toEqual([
       expect.not.objectContaining({ url: expect.anything() }),
     ]);

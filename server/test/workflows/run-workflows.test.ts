@@ -80,7 +80,7 @@ test('what cannot be run says why', async () => {
     body: { error_code: 'VALIDATION_ERROR', details: [{ pointer: '/linked_account_id' }] },
   });
   const asHarbor = { ...fixture.member, linked_account_id: 'harbor-coffee' };
-  // A draft of the organization is not there for its customers.
+  // Customers do not see drafts of the organization.
   expect(await run(draft._id, {}, asHarbor)).toMatchObject({ status: 404 });
   const own = await fixture.create(fixture.harbor);
   expect(await run(own._id, {})).toMatchObject({
@@ -154,7 +154,7 @@ test('a sub-flow returns to its node, by the queue and in the call, and a failed
     edges: [edge('1', '4'), { ...edge('4', '2'), sourceHandle: 'next' }, catching],
   });
   const returning = await run(early._id, { amount: 200 });
-  // What was returned before the wait holds after it, also from within a container.
+  // A value that was returned before the wait stays the result after it, also from within a container.
   expect((await ended(returning.body.execution_id)).return_value).toBe(200);
 
   const inCall = await fixture.publish(await fixture.create(), calling({ sync_execution: true }));

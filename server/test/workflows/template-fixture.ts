@@ -17,21 +17,21 @@ export const TEMPLATES = `${WORKFLOWS}/templates`;
 export interface TemplateFixture {
   app: ConnectApp;
   fixture: WorkflowFixture;
-  /** What the import of a template responds with. */
+  /** Imports a template and returns the response. */
   importOf(template: string): Promise<ImportWorkflowResponse>;
-  /** The published workflow of a template. */
+  /** Imports a template and publishes its workflow. */
   use(template: string): Promise<Workflow>;
-  /** Runs it for the customer; returns the id of the run. */
+  /** Runs the workflow for the customer and returns the id of the run. */
   execute(workflow: Workflow, payload: unknown): Promise<string>;
-  /** Runs it for the customer; returns what it returns. */
+  /** Runs the workflow for the customer and returns its return value. */
   resultOf(workflow: Workflow, payload: unknown): Promise<unknown>;
-  /** Outputs of the run that ends well, by node. */
+  /** Waits for the successful end of a run and returns its outputs by node. */
   outputsOf(execution: string): Promise<Map<string, unknown>>;
-  /** The one run of a workflow. */
+  /** Returns the id of the only run of a workflow. */
   runOf(workflow: Workflow): Promise<string>;
-  /** The customer's contacts in Demo CRM, of an email. */
+  /** Returns the customer's contacts in Demo CRM with this email. */
   contacts(email: string): Promise<Record<string, unknown>[]>;
-  /** Recipient, subject and text of the emails, oldest first. */
+  /** Returns the recipients, subjects and texts of the emails, oldest first. */
   mails(): Promise<Record<string, unknown>[]>;
 }
 
@@ -88,7 +88,7 @@ export async function startTemplates(): Promise<TemplateFixture> {
         fixture,
         'ended',
         execution,
-        // Its key outlives what a test moves the clock by.
+        // The key stays valid when a test moves the clock.
         asBackend(fixture.org.testKey),
       );
       expect(status, JSON.stringify(rest)).toBe('COMPLETED');

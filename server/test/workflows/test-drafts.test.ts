@@ -13,7 +13,7 @@ import { edge, logNode, START } from './workflow-fixture.ts';
 
 const { fixture } = await startWorkflowApp({ isRunning: true });
 
-/** Its address is refused: where such a node runs, it fails. */
+/** Returns a node that fails when it runs, because its address is refused. */
 const vendorNode = (id: string) => ({
   id,
   type: 'http',
@@ -26,7 +26,7 @@ const logOf = (id: string, message_title: string) => ({
   data: { log_level: 'INFO', message_title },
 });
 
-/** Start, vendor 2, a rule, vendor 4 where it holds, and logs. The last node is not filled in. */
+/** A start node, vendor 2, a rule that leads to vendor 4, and logs. The last node has no settings. */
 const NODES = [
   START,
   vendorNode('2'),
@@ -83,7 +83,7 @@ test('a test runs to a node, with vendors pinned, and so does its fork', async (
   expect(started.status, JSON.stringify(started.body)).toBe(200);
   const execution = await ended(started.body.execution_id);
   expect(execution).toMatchObject({ status: 'COMPLETED', workflow_version: null });
-  // What leads to pinned nodes alone, here the rule, does not run.
+  // A node that leads to pinned nodes alone, such as the rule, does not run.
   expect(ran(execution)).toEqual([
     '1 Success',
     '2 Success pinned',
@@ -104,7 +104,7 @@ test('a test runs to a node, with vendors pinned, and so does its fork', async (
     pinned: [vendor('2'), vendor('4')],
   };
   expect(execution.tested_part).toEqual(part);
-  // The nodes of the organization's workflows are not named to its customers.
+  // Customers do not see the nodes of the organization's workflows.
   const { harbor } = fixture;
   const ofCustomer = await fixture.send<Execution>('GET', `${EXECUTIONS}/${execution._id}`, harbor);
   expect(ofCustomer.body.tested_part).toEqual({ run_count: 1, node_count: 6 });
@@ -118,7 +118,7 @@ test('a test runs to a node, with vendors pinned, and so does its fork', async (
   const again = await ended((await fork('1')).body.id);
   expect(ran(again)).toEqual(ran(execution));
   expect(again.tested_part).toEqual(part);
-  // The node that a fork begins with is meant to run.
+  // The node with which a fork begins runs although it is pinned.
   const first = await ended((await fork('4')).body.id);
   const listed = await fixture.send<ExecutionPage>(
     'GET',

@@ -21,7 +21,7 @@ export function watchCanaries({ app, fixture }: WorkflowApp) {
     return body;
   }
 
-  /** Every view of a run, by everyone who has one. */
+  /** Reads every view of a run as everyone who may. */
   async function look(execution: Execution): Promise<void> {
     const { _id } = execution;
     const backend = { ...asBackend(fixture.org.testKey), linked_account_id: 'harbor-coffee' };
@@ -38,7 +38,7 @@ export function watchCanaries({ app, fixture }: WorkflowApp) {
     }
   }
 
-  /** Nothing that was read, logged or stored has a secret, in whichever spelling. */
+  /** Expects that nothing that was read, logged or stored has a secret in any spelling. */
   async function expectNothing(others: readonly string[] = []): Promise<void> {
     const spellings = SECRETS.flatMap((secret) => [
       secret,

@@ -21,7 +21,7 @@ export const shareWorkflowApp = async (): Promise<WorkflowApp> =>
 /**
  * Starts an app of this test file, which closes after its tests.
  *
- * @param options.isRunning whether the app runs what is started in it; default: no
+ * @param options.isRunning whether the app runs what is started in it. Default: false
  */
 export async function startWorkflowApp({
   isRunning = false,

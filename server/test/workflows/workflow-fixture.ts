@@ -23,7 +23,7 @@ export const edge = (source: string, target: string) => ({
   target,
 });
 
-/** A start node, and a log node after it. */
+/** Returns a start node and a log node after it. */
 export const graph = (id = '2') => ({ nodes: [START, logNode(id)], edges: [edge('1', id)] });
 
 export type Headers = Record<string, string>;
@@ -34,18 +34,18 @@ export interface WorkflowFixture {
   org: TestOrg;
   /** A member of the organization. */
   member: Headers;
-  /** The browsers of the linked accounts. */
+  /** The headers of the linked accounts' browsers. */
   harbor: Headers;
   sibling: Headers;
-  /** Default: by the member, with a name alone. */
+  /** Creates a workflow. By default the member creates it with a name alone. */
   create(as?: Headers, body?: object): Promise<Workflow>;
-  /** By default as the member, of the workflow itself. */
+  /** Sends a request about a workflow, by default as the member and to the path of the workflow itself. */
   call<T = Workflow & ApiErrorBody>(
     method: string,
     id: string,
     request?: { as?: Headers; what?: string; body?: object },
   ): Promise<{ status: number; body: T }>;
-  /** Saves and publishes a graph; returns the workflow under its own id. */
+  /** Saves and publishes a graph. Returns the workflow under its own id. */
   publish(draft: Workflow, sent?: object, as?: Headers): Promise<Workflow>;
 }
 

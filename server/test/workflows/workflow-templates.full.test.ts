@@ -63,7 +63,7 @@ test('contacts-from-crm: a contact that is created in the CRM is saved in the ap
   const path = '/api/v2/integration-schema/demo_crm/actions/create_contact/execute';
   await fixture.send('POST', path, fixture.harbor, { ...CONTACT, email: 'new@harbor.example' });
   await poll();
-  // A reading that began before the contact was created may have ended first.
+  // A poll that began before the contact was created may have ended first.
   await until(
     async () =>
       (await app.rows('select from execution where workflow_id = $1', [workflow._id])).length > 0,
@@ -271,7 +271,7 @@ test('route-requests: the topic decides who gets a request', async () => {
   expect((await mails()).at(-1)).toMatchObject({ subject: 'A request about billing' });
 });
 
-// The last one: it moves the clock, which ends sessions.
+// This test is the last one, because it moves the clock, which ends sessions.
 test('contacts-as-csv: the schedule mails the contacts', async () => {
   const { app, use, mails, outputsOf, runOf } = templates;
   const workflow = await use('contacts-as-csv');

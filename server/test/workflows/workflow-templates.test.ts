@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => templates.app.close());
 
-/** They say what to set up here, not what is wrong with a template. */
+/** The findings that name a missing set-up instead of an error in a template. */
 const SETUP = ['WEBHOOK_SECRET_MISSING', 'MAIL_SERVER_MISSING', 'CONFIG_FIELD_UNKNOWN'];
 
 test('every template is imported whole, and can be published as it is', async () => {
@@ -22,7 +22,7 @@ test('every template is imported whole, and can be published as it is', async ()
   expect(body.docs).toHaveLength(10);
   for (const { id, name, trigger, node_count } of body.docs) {
     const { workflow, missing } = await importOf(id);
-    // A field of its own that customers fill in: no portal offers a workflow that is new.
+    // Config fields are left out, because no portal offers a new workflow yet.
     const unknown = missing.filter(({ what }) => what !== 'config_field');
     expect(unknown, id).toEqual([]);
     expect(workflow.nodes, id).toHaveLength(node_count);

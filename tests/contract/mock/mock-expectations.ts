@@ -44,7 +44,7 @@ export function responseExamples({ contents }: Operation): ResponseExample[] {
   );
 }
 
-/** Requests a response by its name, as QA does. */
+/** Requests a response by the name of its example, as QA does, and compares it. */
 export async function expectExample(
   operation: Operation,
   { name, code, mediaType, value }: ResponseExample,

@@ -3,11 +3,11 @@ import { describe, it } from 'vitest';
 import { expectRefusal, expectSuccess } from './mock-expectations.ts';
 
 /**
- * Prism resolves at most 20 recursive schemas of an operation, and checks no body beyond: the rules of
- * nodes are more. The server does check them: `malformed-input.full.test.ts`.
+ * The operations whose bodies Prism does not check: it resolves at most 20 recursive schemas of an operation, and the
+ * rules of nodes are more. The server does check them, see `malformed-input.full.test.ts`.
  */
 const UNCHECKED = ['importWorkflow', 'saveWorkflowGraph'];
-/** Their bodies may be any JSON. */
+/** The operations whose bodies may be any JSON. */
 const FREE = ['receiveWebhook', 'resumeByWebhook'];
 
 describe.each(operations)('$operationId on the mock', (operation) => {

@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** A proxy with another start scenario, in front of the running mock. */
+/** Starts a proxy with another start scenario, in front of the running mock. */
 async function startProxy(scenario: string, prismPort: number | undefined): Promise<string> {
   const server = createProxy({
     operations,

@@ -30,7 +30,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
     });
   }
 
-  // One of its own operations, and one of the others; `mock-examples.full.test.ts` has all.
+  // This tries one operation that the scenario names and one that it does not. `mock-examples.full.test.ts` tries all.
   const preferences = operations.flatMap((operation) => {
     const preference = findPreference(scenario, operation);
     const { operationId } = operation;

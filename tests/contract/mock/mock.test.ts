@@ -7,7 +7,7 @@ import {
   responseExamples,
 } from './mock-expectations.ts';
 
-// All operations: `mock-operations.full.test.ts` and `mock-examples.full.test.ts`. `examples.test.ts`
+// `mock-operations.full.test.ts` and `mock-examples.full.test.ts` try all operations. `examples.test.ts`
 // validates each example against its schema.
 it('responds with the examples of an operation, and refuses what the contract refuses', async () => {
   const operation = getOperation('updateConfig');

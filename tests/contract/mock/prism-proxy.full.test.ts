@@ -15,14 +15,14 @@ const toMock = createProxy({
 });
 const passOn: RequestListener = (request, response) => toMock.emit('request', request, response);
 
-// One server behind one Prism: the mock, or a response that the test sets.
+// The server behind Prism responds as the mock, or with a response that the test sets.
 let listener = passOn;
 let upstream: Server;
 let proxy: PrismProxy;
 
 beforeAll(async () => {
   upstream = createServer((request, response) => listener(request, response));
-  // Longer than a busy machine pauses: Prism may use a connection in the moment that it is closed.
+  // Prism fails if it reuses a connection in the moment in which it is closed. A busy machine pauses for less than this.
   upstream.keepAliveTimeout = 60_000;
   proxy = await startPrismProxy(await listenOnLoopback(upstream));
 });

@@ -10,7 +10,7 @@ const DOCUMENT = JSON.stringify({
   paths: { '/parcels': { get: { operationId: 'listParcels' } } },
 });
 
-/** `_id` of the custom app that the steps create and delete. */
+/** The `_id` of the custom app that the steps create and delete. */
 let custom = '';
 let customSlug = '';
 const itsPath = () => ({ path: { id: custom } });
@@ -55,7 +55,7 @@ const settings = [
   ),
 ];
 
-/** A member, or a linked account whose session has the right to. */
+/** The credentials that build custom apps: a member's, and a session token with the right to do so. */
 const BUILDERS = ['accountToken', 'sessionToken'] as const;
 type BuilderScheme = (typeof BUILDERS)[number];
 

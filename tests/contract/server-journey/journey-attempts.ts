@@ -5,7 +5,7 @@ import { getCookiePair } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
 import { HARBOR, type Journey, plain, step } from './journey-step.ts';
 
-/** A new attempt of the session's account, opened in a separate browser. */
+/** Starts an attempt of the session's account and opens it in a separate browser. */
 async function opened({ app, secrets }: Journey) {
   const started = await fetch(`${app.url}/api/v1/demo_crm/integrate`, {
     headers: { authorization: `Bearer ${secrets.sessionToken}` },
@@ -18,7 +18,7 @@ async function opened({ app, secrets }: Journey) {
   };
 }
 
-/** An attempt of Harbor that waits for the selection of one of two accounts. */
+/** Starts an attempt of Harbor that waits for the selection of one of two accounts. */
 async function choosing({ app, org, accounts }: Journey) {
   const linked_account = accounts.get(HARBOR.linked_account_id) ?? '';
   const tenant = { org_id: org.org_id, environment: 'test' as const };

@@ -1,4 +1,4 @@
-// All kinds of sign-in, and new passwords. Ends signed out, with the password in `kept`.
+// All kinds of sign-in, and new passwords. The steps end signed out, with the password in the journey.
 
 import { mailedCode, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { eq } from 'drizzle-orm';
@@ -81,7 +81,7 @@ const passwords = [
   ),
 ];
 
-/** Values from earlier steps. */
+/** A value that steps pass on. */
 const noted = { challenge_token: '' };
 
 const byAdmin = [

@@ -104,5 +104,5 @@ const proxied = (['apiKey', 'accountToken'] as const).flatMap((scheme) => [
   ),
 ]);
 
-/** After the account has connected Demo CRM. */
+/** Steps that need a connection of the account to Demo CRM. */
 export const callSteps = [...actions, ...options, ...proxied];

@@ -14,7 +14,7 @@ const FRESH = { configId: 'to-delete' };
 const fixed = (...values: string[]) =>
   ({ kind: 'fixed', options: values.map((value) => ({ value })) }) as const;
 
-/** What the contract's examples change. */
+/** A portal with the fields that the contract's examples change. */
 const PORTAL: Partial<PortalDocument> = {
   fields: [
     {
@@ -269,5 +269,5 @@ const end = [
   ]),
 ];
 
-/** After the account has connected Demo CRM. */
+/** Steps that need a connection of the account to Demo CRM. */
 export const configSteps = [...own, ...byAnyone, ...ofAllApps, ...end];

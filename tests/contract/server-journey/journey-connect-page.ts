@@ -1,4 +1,4 @@
-// The link of a hosted page is opened, and its session ended.
+// A customer opens the link of a hosted page and ends its session.
 import { expect } from 'vitest';
 import { HARBOR, plain, step } from './journey-step.ts';
 

@@ -1,4 +1,4 @@
-// A hosted page is created, an app connected and disconnected; then the organization cleans up.
+// A hosted page is created, and an app is connected and disconnected. Then the organization cleans up.
 
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { HARBOR, idOf, MAKERS, type Maker, step } from './journey-step.ts';
 
-/** The test that a credential has started. */
+/** The id of the test that each credential has started. */
 const tests = new Map<Maker, string>();
 
 export const draftTestSteps = [

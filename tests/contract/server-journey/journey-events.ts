@@ -1,13 +1,13 @@
-// What starts workflows from outside: events, and a workflow's own address.
+// Starts from outside: events, and a workflow's own address.
 import { expect } from 'vitest';
 import { HARBOR, step } from './journey-step.ts';
 
 const MAKERS = ['sessionToken', 'apiKey', 'accountToken'] as const;
-/** As the contract's example fires it. */
+/** The event that the contract's example fires. */
 const EVENT = { kind: 'event', event: 'Deal won' };
 const WEBHOOK = { kind: 'webhook', auth: { type: 'none' } };
 
-/** The workflow of Harbor Coffee that listens. */
+/** The id of Harbor Coffee's workflow that listens. */
 let listening = '';
 const workflow = () => ({ id: listening });
 const startedBy = (data: typeof EVENT | typeof WEBHOOK, revision: number) => ({

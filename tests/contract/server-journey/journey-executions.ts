@@ -14,7 +14,7 @@ const ALL: readonly Scheme[] = ['sessionToken', 'apiKey', 'accountToken'];
 const BACKENDS: readonly Scheme[] = ['apiKey', 'accountToken'];
 const tenantOf = ({ org }: Journey) => ({ org_id: org.org_id, environment: 'test' as const });
 
-/** The request of a credential; a session token is made for it. */
+/** Returns the request of a credential. A session token is created for the request. */
 async function request(
   kept: Journey,
   as: Scheme,
@@ -30,7 +30,7 @@ async function request(
     : changes;
 }
 
-/** One execution with a loop, of which one iteration failed. */
+/** Inserts an execution with a loop, one iteration of which failed. */
 async function runOnce(kept: Journey): Promise<RequestChanges> {
   const tenant = tenantOf(kept);
   const linked_account = kept.accounts.get('harbor-coffee') ?? null;

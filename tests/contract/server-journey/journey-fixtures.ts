@@ -1,4 +1,4 @@
-// What tests of a workflow start with, and code that is tried alone.
+// Saved payloads for tests of a workflow, and code that is tested alone.
 import { expect } from 'vitest';
 import { HARBOR, idOf, step } from './journey-step.ts';
 

@@ -1,4 +1,4 @@
-// Folders of workflows, and what is done with several workflows.
+// Folders of workflows, and operations on several workflows.
 import { expect } from 'vitest';
 import { idOf, type Journey, step } from './journey-step.ts';
 

@@ -1,4 +1,4 @@
-// New users: one creates an organization, and one is invited to it. Ends signed out.
+// One new user creates an organization, and another one is invited to it. The steps end signed out.
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ const ROSA = {
 };
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: 'a long enough secret' };
 
-/** Values from earlier steps. */
+/** Values that steps pass on. */
 const noted = { org_id: '', user_id: '', token: '' };
 
 const signUp = [

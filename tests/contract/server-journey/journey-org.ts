@@ -27,7 +27,7 @@ const settings = [
   ),
 ];
 
-/** Not a public address, so that no request leaves this machine and the response says so. */
+/** A host that is not public: no request leaves this machine, and the response says so. */
 const CLOSED_HOST = { name: 'Brightdesk Analytics', url: 'http://127.0.0.1:8080' };
 
 const analytics = [

@@ -1,4 +1,4 @@
-// Who has a workflow open.
+// The editors that show a workflow.
 import { expect } from 'vitest';
 import { idOf, MAKERS, step } from './journey-step.ts';
 

@@ -1,4 +1,4 @@
-// A workflow of Test becomes one of Production.
+// The promotion of a workflow from Test to Production.
 import { expect } from 'vitest';
 import { idOf, step } from './journey-step.ts';
 

@@ -4,7 +4,7 @@ import { HARBOR, type Journey, plain, step } from './journey-step.ts';
 
 type Maker = 'apiKey' | 'accountToken';
 
-/** The schedule that a credential has registered. */
+/** The id of the schedule that each credential has registered. */
 const made = new Map<Maker, string>();
 const scheduleOf = (as: Maker) => ({ path: { schedule_id: made.get(as) ?? '' } });
 const workflowOf = ({ workflows }: Journey, as: Maker) => workflows.get(as) ?? '';

@@ -1,4 +1,3 @@
-// Shared by the parts of the server's journey.
 import type { TestMailServer } from '@patchbay/test-kit/server/start-mail-server.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
@@ -12,15 +11,15 @@ export interface Journey {
   org: TestOrg;
   password: string;
   secrets: Secrets;
-  /** `_id`s by account_id. */
+  /** The `_id`s of linked accounts by `account_id`. */
   accounts: Map<string, string>;
-  /** URL of the start page, once an attempt is started. */
+  /** The URL of the start page. Empty until an attempt is started. */
   authUrl: string;
   attemptId: string;
   connectionId: string;
-  /** `_id`s of workflows by the credential that made them. */
+  /** The `_id`s of workflows by the credential that created them. */
   workflows: Map<string, string>;
-  /** The token of a hosted page's link, once one is created. */
+  /** The token of a hosted page's link. Absent until one is created. */
   connectToken?: string;
 }
 
@@ -29,12 +28,12 @@ export const step = stepsOf<Journey>();
 /** The linked account of the contract's examples. */
 export const HARBOR = { linked_account_id: 'harbor-coffee' };
 
-/** The contract's example request, unchanged. */
+/** Changes nothing of the contract's example request. */
 export const plain = (): RequestChanges => ({});
 
-/** The credentials that make workflows. */
+/** A credential that creates workflows. */
 export type Maker = 'sessionToken' | 'apiKey' | 'accountToken';
 export const MAKERS: readonly Maker[] = ['sessionToken', 'apiKey', 'accountToken'];
 
-/** The workflow that a credential has made. */
+/** Returns the path parameter for the workflow that a credential has created. */
 export const idOf = ({ workflows }: Journey, as: Maker) => ({ id: workflows.get(as) ?? '' });

@@ -1,10 +1,10 @@
-// A second factor from setup to removal, and the sessions. Starts and ends signed out.
+// A second factor from setup to removal, and the sessions. The steps start and end signed out.
 
 import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import { expect } from 'vitest';
 import { plain, step } from './journey-step.ts';
 
-/** Values from earlier steps. */
+/** Values that steps pass on. */
 const noted = { secret: '', recovery_codes: [''], challenge_token: '', session_id: '' };
 
 const on = [

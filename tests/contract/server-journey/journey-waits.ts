@@ -1,4 +1,4 @@
-// A run waits, and what it waits for comes.
+// Runs wait for a form and for a call of their address, and go on.
 import { expect } from 'vitest';
 import { insertWait } from '../../../server/test/executions/insert-wait.ts';
 import { type Journey, step } from './journey-step.ts';

@@ -1,4 +1,4 @@
-// The workflow templates, as those who build workflows see them.
+// The workflow templates, as builders of workflows see them.
 import { expect } from 'vitest';
 import { plain, step } from './journey-step.ts';
 

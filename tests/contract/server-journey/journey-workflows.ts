@@ -1,4 +1,4 @@
-// Workflows as each credential makes and changes them.
+// Each credential creates, changes, runs and deletes a workflow.
 import type { Json } from '@patchbay/contract/json.ts';
 import type { WorkflowExport } from '@patchbay/contract/schema.gen.d.ts';
 import { expect } from 'vitest';
@@ -26,7 +26,7 @@ const GRAPH = {
 };
 const PAYLOAD = { email: 'nora@harborcoffee.example' };
 
-/** The run that a credential has started. */
+/** The id of the run that each credential has started. */
 const started = new Map<Maker, string>();
 const executionOf = (as: Maker) => ({ id: started.get(as) ?? '' });
 

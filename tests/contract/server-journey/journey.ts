@@ -12,7 +12,7 @@ import { waitSteps } from './journey-waits.ts';
 import { workflowTemplateSteps } from './journey-workflow-templates.ts';
 import { workflowSteps } from './journey-workflows.ts';
 
-/** In the order of a typical organization. */
+/** All steps in the order of a typical organization. */
 export const journey = [
   ...joiningSteps,
   ...authSteps,

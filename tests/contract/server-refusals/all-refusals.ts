@@ -17,7 +17,7 @@ import { twoFactorRefusals } from './refusals-two-factor.ts';
 import { waitRefusals } from './refusals-waits.ts';
 import { workflowRefusals } from './refusals-workflows.ts';
 
-/** The documented errors that are not the same for all operations. */
+/** The documented errors that do not follow a rule for all operations. */
 export const allRefusals = [
   ...otherRefusals,
   ...authRefusals,

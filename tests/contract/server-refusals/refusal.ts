@@ -11,13 +11,13 @@ export interface Refusal {
   /** Changes that depend on the running server. */
   prepare?: (app: TestApp) => Promise<RequestChanges>;
   error_code: string;
-  /** The failing field: part of the request and JSON pointer. */
+  /** The failing field: its part of the request and its JSON pointer. */
   field?: [part: 'body' | 'query' | 'path' | 'header', pointer: string];
-  /** The contract forbids the request, so Prism would reject it. */
+  /** Set if the contract forbids the request, so that Prism would reject it. */
   isMalformed?: true;
-  /** How often it is sent; the last response is checked. */
+  /** The number of times that the request is sent. The last response is checked. Default: 1. */
   times?: number;
-  /** Sent to the app with sign-up disabled. */
+  /** Set if the request is sent to the server with sign-up disabled. */
   isWhereSignupIsClosed?: true;
 }
 

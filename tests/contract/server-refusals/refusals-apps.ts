@@ -13,9 +13,9 @@ import { type Refusal, refusal } from './refusal.ts';
 
 const NO_ID = '66b01c2ab7e4d90012a4dfff';
 const UNKNOWN_APP = { slug: 'no_such_app' };
-/** Has OAuth only. */
+/** An app that connects by OAuth only. */
 const GMAIL = { slug: 'gmail' };
-/** Not an OpenAPI document, and over 20 MB although it has fewer characters. */
+/** A text of over 20 MB with fewer characters. It is not an OpenAPI document. */
 const TOO_LARGE = 'é'.repeat(10_500_000);
 
 const tenantOf = ({ org_id }: TestOrg) => ({ org_id, environment: 'test' as const });
@@ -41,7 +41,7 @@ const withApp = async (app: TestApp): Promise<RequestChanges> => {
   return { ...credentialOf(org), path: { id: await makeApp(app, org) } };
 };
 
-/** As a user without the second factor that the organization requires. */
+/** Returns the credential of a user without the second factor that the organization requires. */
 async function asHeldBack(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   await app.db.directory
@@ -77,7 +77,7 @@ async function withConnectedApp(app: TestApp): Promise<RequestChanges> {
   return { ...credentialOf(org), path: { id } };
 }
 
-/** Published with a key; the change requires OAuth, which has no client. */
+/** Publishes an app with a key. A change to OAuth is refused, because it has no client. */
 async function withPublishedApp(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   const id = await makeApp(app, org);
@@ -184,7 +184,7 @@ const unfit: Refusal[] = [
     const rest = operation === 'importOpenApi' ? { operations: [] } : {};
     return [
       {
-        ...refusal(operation, 400, 'what is no OpenAPI document', 'DOCUMENT_INVALID'),
+        ...refusal(operation, 400, 'what is not an OpenAPI document', 'DOCUMENT_INVALID'),
         changes: { body: { document: '{}', ...rest } },
       },
       {
@@ -194,7 +194,7 @@ const unfit: Refusal[] = [
       {
         ...refusal(operation, 413, 'a document over 20 MB', 'PAYLOAD_TOO_LARGE'),
         changes: { body: { document: TOO_LARGE, ...rest } },
-        // Valid by the contract, but too large for Prism.
+        // The contract allows the document, but it is too large for Prism.
         isMalformed: true as const,
       },
     ];

@@ -14,7 +14,7 @@ const A_PAGE = 'none, for it is a page';
 const UNKNOWN_APP = { slug: 'no_such_app' };
 const NO_TOKEN = { token: 'a.b' };
 
-/** An attempt that another browser has opened. */
+/** Starts an attempt that another browser has opened. */
 async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }: TestApp) {
   const { org_id } = await makeOrg();
   const tenant = { org_id, environment: 'test' as const };
@@ -33,7 +33,7 @@ async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }
   return { path: { token: started.auth_url.split('/').at(-1) ?? '' } } satisfies RequestChanges;
 }
 
-/** An account selection, with the browser that may make it if `isOwn`. */
+/** Starts an account selection, in the browser that may make it if `isOwn`. */
 const choice = (isOwn: boolean) => async (testApp: TestApp) => {
   const { org_id } = await testApp.makeOrg();
   const tenant = { org_id, environment: 'test' as const };
@@ -46,7 +46,7 @@ const choice = (isOwn: boolean) => async (testApp: TestApp) => {
   return { path: { token: held.token }, headers } satisfies RequestChanges;
 };
 
-/** A new linked account for which the operation has used up the contract's rate limit. */
+/** Returns the refusal of an operation that has used up the contract's rate limit for a new linked account. */
 function exhausted(
   operation: OperationId,
   scheme: 'apiKey' | 'sessionToken',

@@ -92,7 +92,7 @@ const malformed: Refusal[] = [
   },
 ];
 
-/** A config that another caller has changed since its first revision, and a request of someone who saw that. */
+/** Creates a config that another caller has changed. Returns a request that names the revision before the change. */
 async function changedByOthers(
   app: TestApp,
   operation: (typeof CHANGING)[number],

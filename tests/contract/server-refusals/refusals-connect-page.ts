@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 const UNKNOWN = `ct_${'A'.repeat(43)}`;
 const OTHER_ENVIRONMENT = { headers: { environment: 'production' } };
 
-/** A used link of a new organization. */
+/** Creates a link of a new organization and uses it. */
 async function usedLink(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   await app.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');

@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 
 const UNKNOWN_CONNECTION = '67402b00c2d8e10013b5d901';
 
-/** An account that has connected an app which can be connected once. */
+/** Connects an account to an app that can be connected once. */
 async function connectedOnce(app: TestApp): Promise<RequestChanges> {
   const { org_id, testKey, accountToken } = await app.makeOrg();
   const tenant = { org_id, environment: 'test' as const };

@@ -94,7 +94,7 @@ const malformed: Refusal[] = [
   },
 ];
 
-/** A view with a name, and a request that gives the name to another one. */
+/** Saves a view. Returns a request that gives its name to another view. */
 async function nameTaken(app: TestApp, operation: OperationId): Promise<RequestChanges> {
   const { accountToken } = await app.makeOrg();
   const save = (name: string) =>

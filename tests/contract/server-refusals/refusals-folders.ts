@@ -1,4 +1,4 @@
-// The documented errors of folders of workflows, and of what is done with several workflows.
+// The documented errors of folders of workflows, and of operations on several workflows.
 
 import type { WorkflowFolder } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';

@@ -12,7 +12,7 @@ import type { Refusal } from './refusal.ts';
 const UNKNOWN_USER = 'unknown@brightdesk.example';
 const NO_ID = '665f1c2ab7e4d90012a4c0ff';
 
-/** As the owner of a new organization. */
+/** Returns a function that sends a request as the owner of a new organization. */
 const asOwner =
   (changesOf: (org: TestOrg) => RequestChanges = () => ({})) =>
   async (app: TestApp): Promise<RequestChanges> => {
@@ -20,7 +20,7 @@ const asOwner =
     return { secrets: { accountToken: org.accountToken }, ...changesOf(org) };
   };
 
-/** As a user without the second factor that the organization requires. */
+/** Returns the credential of a user without the second factor that the organization requires. */
 async function asHeldBack(app: TestApp): Promise<RequestChanges> {
   const { org_id, accountToken } = await app.makeOrg();
   await app.db.directory
@@ -133,7 +133,7 @@ const unknown: Refusal[] = [
   { ...notFound('endKeyOverlap', 'no replaced key', {}), prepare: asOwner() },
 ];
 
-/** Valid by the contract, but rejected because of the server's state. */
+/** Requests that the contract allows and the server's state rejects. */
 const unfit: Refusal[] = [
   {
     ...invalid('createAccountAccess', 'an end that has passed', '/expires_at'),

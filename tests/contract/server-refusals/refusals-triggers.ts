@@ -1,4 +1,4 @@
-// The documented errors of what starts workflows.
+// The documented errors of triggers.
 
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import {
@@ -19,7 +19,7 @@ const OF_SCHEDULE = [
   'resumeSchedule',
 ] as const;
 
-/** An address that takes this body; with the key of the body it takes it once. */
+/** Publishes a workflow with an address. It accepts each `deal_id` in a body once. */
 async function addressOf(app: TestApp, auth: object = { type: 'none' }): Promise<RequestChanges> {
   const fixture = await makeWorkflows(app);
   const data = { kind: 'webhook', auth, idempotency: { key: '{{event.body.deal_id}}' } };

@@ -140,7 +140,7 @@ const unknownFixture = (['getWorkflowFixture', 'deleteWorkflowFixture'] as const
   }),
 );
 
-/** Each needs a workflow, which the running server makes. */
+/** Refusals that need a workflow, which the running server creates. */
 const ofWorkflows: Refusal[] = [
   ...(['saveWorkflowGraph', 'publishWorkflow', 'restoreWorkflowVersion'] as const).map(
     (operation): Refusal => ({
@@ -162,7 +162,7 @@ const ofWorkflows: Refusal[] = [
   },
 ];
 
-/** Nothing was promoted, so that Production has no draft to replace. */
+/** A promotion that names a draft in Production although nothing was promoted. */
 const promotion: Refusal = {
   ...refusal('promoteWorkflow', 409, 'a draft that is not there', 'WORKFLOW_CHANGED'),
   field: ['body', '/revision'],
@@ -190,7 +190,7 @@ export const workflowRefusals: readonly Refusal[] = [
   promotion,
 ];
 
-/** The request for a workflow that was just created, in an organization of its own. */
+/** Returns a function that creates a workflow in a new organization and returns the request for it. */
 function ofNewWorkflow(changes: RequestChanges = {}) {
   return async (app: TestApp) => {
     const { accountToken, org_id } = await app.makeOrg();

@@ -1,10 +1,10 @@
-// The documented errors of every implemented operation, as far as a caller can cause them. Those
-// for a missing or foreign credential are the same for all and generated in the test.
+// The documented errors of accounts, apps and sessions. `server-rules.full.test.ts` causes the errors that are the same
+// for all operations, such as a missing credential.
 
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The sign-in fails, because the user no longer belongs to an organization. */
+/** A user whose sign-in fails, because the user no longer belongs to an organization. */
 export const REMOVED_USER = { email: 'removed@brightdesk.example', password: 'right but useless' };
 
 const UNKNOWN_ACCOUNT = { linked_account_id: 'unknown' };
@@ -33,7 +33,7 @@ const unknown: Refusal[] = [
   },
 ];
 
-/** Valid by the contract, but rejected because of the server's state. */
+/** Requests that the contract allows and the server's state rejects. */
 const unfit: Refusal[] = [
   {
     ...invalid('createSessionToken', 'an account that is not there', 'body', '/linked_account_id'),
@@ -137,7 +137,7 @@ const malformed: Refusal[] = [
     changes: { body: { account_id: 'one', name: 'x'.repeat(121) } },
   },
   {
-    ...invalid('updateAccount', 'a value that is no text', 'body', '/udf/plan'),
+    ...invalid('updateAccount', 'a value that is not a text', 'body', '/udf/plan'),
     changes: { body: { udf: { plan: { name: 'growth' } } } },
   },
   ...(['getLinkedAccount', 'deleteLinkedAccount'] as const).map((operation) => ({

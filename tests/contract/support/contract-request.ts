@@ -7,19 +7,19 @@ export interface RequestChanges {
   headers?: Record<string, string>;
   /** Values of path parameters, instead of the contract's examples. */
   path?: Record<string, string>;
-  /** Additional query parameters, or values instead of the examples. */
+  /** Additional query parameters, or other values than the examples. */
   query?: Record<string, string>;
-  /** Body to send instead of the first named example; `null` is sent as JSON null. */
+  /** The body to send instead of the first example. `null` is sent as JSON null. */
   body?: Json;
-  /** Sends no body at all. */
+  /** Whether the request has no body at all. Default: false. */
   withoutBody?: boolean;
-  /** Credential to send: the first alternative of the operation by default, `none` for none. */
+  /** The security schemes to send. Default: the first alternative of the operation. `none` sends no credential. */
   credential?: readonly string[] | 'none';
-  /** Tokens and keys by security scheme; a missing one is made up. */
+  /** Tokens and keys by security scheme. An invalid value stands for a missing one. */
   secrets?: Readonly<Record<string, string>>;
 }
 
-/** The contract's valid request, with changes. */
+/** Builds the contract's valid request for an operation, with changes. */
 export function contractRequest(
   baseUrl: string,
   operation: Operation,
@@ -84,7 +84,11 @@ function credential(scheme: string, secret: string | undefined): [string, string
     : ['authorization', `Bearer ${secret ?? 'contract-test'}`];
 }
 
-/** @throws Error for an operation without an example */
+/**
+ * Returns the required parameters with their example values.
+ *
+ * @throws Error if a parameter has no example
+ */
 function requiredParameters({ operationId, parameters }: Operation) {
   return parameters
     .filter(({ isRequired }) => isRequired)

@@ -2,7 +2,7 @@ import { type Json, toObject } from '@patchbay/contract/json.ts';
 import type { Operation, ResponseContent } from '@patchbay/contract/list-operations.ts';
 import { findViolations } from '@patchbay/contract/violations.ts';
 
-/** The documented success of an operation: its lowest 2xx response. */
+/** Returns the documented success of an operation: its lowest 2xx response. */
 export function successOf(operation: Operation): ResponseContent {
   const success = operation.contents
     .filter(({ code }) => code.startsWith('2'))
@@ -14,18 +14,18 @@ export function successOf(operation: Operation): ResponseContent {
   return success;
 }
 
-/** The status of an example; an example of the `default` response contains it. */
+/** Returns the status of an example. An example of the `default` response contains it. */
 export function statusOf(code: string, example: Json): number {
   return Number(code === 'default' ? toObject(example).status_code : code);
 }
 
-/** The body: parsed where it is JSON, text otherwise. */
+/** Reads the body: parsed if it is JSON, otherwise as text. */
 export async function readBody(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   return isJson ? response.json() : response.text();
 }
 
-/** Violations of an error body (spec section 8). */
+/** Returns the violations of the schema of error bodies (spec section 8). */
 export function errorBodyViolations(body: unknown): string[] {
   return findViolations('#/components/schemas/ApiErrorBody', body);
 }

@@ -1,4 +1,4 @@
-// The errors that an operation documents by rule: the same for all with its credentials and limits.
+// The errors that operations document by rule: all operations with the same credentials and limits have them.
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { operations } from '@patchbay/contract/operations.ts';
 import { policies } from '../../../server/src/http/operation-policy.ts';
@@ -32,7 +32,7 @@ export function needsCredential({ security }: Operation): boolean {
   return security.length > 0 && security.every((schemes) => schemes.length > 0);
 }
 
-/** Whether `server-rules.full.test.ts` provokes the error for every such operation. */
+/** Returns whether `server-rules.full.test.ts` causes this error for every operation that documents it. */
 export function isByRule(operation: Operation, status: string): boolean {
   const { security } = operation;
   return (

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Refusal } from '../server-refusals/refusal.ts';
 import { readBody } from './contract-response.ts';
 
-/** Fails if a response is not the documented one of this status. */
+/** Fails if a response is not the documented response of this status. */
 export async function expectError(
   response: Response,
   operation: Operation,

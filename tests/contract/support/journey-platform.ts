@@ -13,7 +13,7 @@ const PASSWORD = 'correct horse battery staple';
 /** A server with what the journey and the refusals need. */
 export interface JourneyPlatform {
   app: TestApp;
-  /** The same database, with sign-up disabled. */
+  /** A server on the same database, with sign-up disabled. */
   withoutSignup: TestApp;
   journey: Journey;
   /** Valid credentials of a second organization. */

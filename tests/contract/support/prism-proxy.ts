@@ -13,7 +13,7 @@ export interface PrismProxy {
 }
 
 /**
- * Prism between a test and a server: it checks every request and response against the contract. A
+ * Starts Prism between a test and a server, where it checks every request and response against the contract. A
  * request without a credential is a violation too, so a test of a 401 goes to the server itself.
  *
  * @param upstream address of the server, without a path
@@ -30,7 +30,7 @@ export async function startPrismProxy(upstream: string): Promise<PrismProxy> {
 async function checkedFetch(request: Request): Promise<Response> {
   const target = `${request.method} ${new URL(request.url).pathname}`;
   const response = await fetch(request);
-  // --errors lets an undocumented status through with a mere warning in this header.
+  // With --errors, Prism passes an undocumented status on and only sets this header.
   const header = response.headers.get('sl-violations');
   if (header !== null) {
     throw new Error(`${target} is not what the contract says: ${header}`);

@@ -1,5 +1,3 @@
-// One request of a journey: the response has to be the documented success.
-
 import type { Operation } from '@patchbay/contract/list-operations.ts';
 import type { OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { getOperation } from '@patchbay/contract/operations.ts';
@@ -8,26 +6,28 @@ import { expect } from 'vitest';
 import type { RequestChanges } from './contract-request.ts';
 import { readBody, successOf } from './contract-response.ts';
 
-/** Security schemes of the contract. */
+/** A security scheme of the contract. */
 export type Scheme = 'accountToken' | 'apiKey' | 'refreshToken' | 'sessionToken';
 
 export type Secrets = Partial<Record<Scheme, string>>;
 
-/** Sends the contract's valid request for an operation, with changes. */
+/** A function that sends the contract's valid request for an operation, with changes. */
 export type Send = (operation: Operation, changes: RequestChanges) => Promise<Response>;
 
-/** `Kept` holds the values that the steps of one journey pass on. */
+/** One request of a journey. Its response has to be the documented success. `State` holds what the steps pass on. */
 export interface Step<Kept> {
   operation: OperationId;
-  /** The credential that it sends; null if the operation needs none. */
+  /** The credential that the step sends. Null if the operation needs none. */
   as: Scheme | null;
   title: string;
   run(send: Send, kept: Kept): Promise<void>;
 }
 
-/** The `step` function of journeys that pass on `Kept`. */
+/** Returns the function that creates the steps of journeys with this state. */
 export function stepsOf<Kept extends { secrets: Secrets }>() {
   /**
+   * Creates a step.
+   *
    * @param request changes to the contract's valid request
    * @param expects checks the body of the success, which matches its schema already
    */

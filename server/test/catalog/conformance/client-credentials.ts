@@ -19,7 +19,7 @@ import {
 } from './life-cycle.ts';
 import { CLIENT_ID, DEAD } from './token-part.ts';
 
-/** As `driveOAuth`, for an app where each customer has a client of their own (RFC 6749 4.4). */
+/** Checks an app where each customer has a client of their own (RFC 6749 4.4), as `checkOAuth` checks others. */
 export async function checkClientCredentials(
   connector: Connector,
   oauth2: OAuth2,
@@ -77,7 +77,7 @@ async function checkDeadClient({
   }
 }
 
-/** The next token and the end, as a connection does: it stores the client instead of a refresh token. */
+/** Gets the next token and ends the connection, which stores the client instead of a refresh token. */
 async function checkNextAndEnd(
   { oauth2, test, provider, complain }: Conformance,
   variables: Record<string, string>,

@@ -9,7 +9,7 @@ import {
 
 const HOST_HEADER = 'x-test-provider-origin';
 
-/** A request as it came over the wire, with the address that it was sent to. */
+/** A request as it came over the wire, with the address that the server sent it to. */
 export interface Seen {
   method: string;
   url: URL;
@@ -17,20 +17,20 @@ export interface Seen {
   text: string;
 }
 
-/** What the provider does with a request; null: it is not for this part of it. */
+/** A part of the provider. It responds to a request, or returns null if the request is for another part. */
 export type Part = (seen: Seen) => Answer | null;
 
 export interface FakeProvider {
   /** Reaches the provider instead of the real hosts; its guard stays active. */
   outbound: OutboundClient;
-  /** Requests that differ from test.json. */
+  /** The differences of requests from test.json. */
   complaints: string[];
-  /** Tried in this order; the first with a response wins. */
+  /** Sets the parts of the provider. The first one that responds to a request wins. */
   play(parts: Part[]): void;
   close(): Promise<void>;
 }
 
-/** An HTTP server on loopback that stands for all hosts of one provider. */
+/** Starts an HTTP server on loopback that stands for all hosts of one provider. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const complaints: string[] = [];
   let parts: Part[] = [];
@@ -75,7 +75,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   };
 }
 
-/** Plays the calls of the API: a matching request gets its response, other credentials get `rejected`. */
+/** Plays the API: a matching request gets its response, and a request with other credentials gets `rejected`. */
 export function apiPart(calls: readonly Call[], rejected: Answer, used: Set<number>): Part {
   return (seen) => {
     const index = calls.findIndex((call) => isCall(seen, call));
@@ -107,7 +107,7 @@ export function isSameUrl(a: URL, b: URL): boolean {
   );
 }
 
-/** Names of headers that are not there, or not with this value. */
+/** Returns the names of headers that are missing or have another value. */
 export function missingHeaders(
   { headers }: Seen,
   expected: Readonly<Record<string, string>> = {},

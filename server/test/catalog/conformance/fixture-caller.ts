@@ -11,7 +11,7 @@ import {
 import type { OutboundClient } from '../../../src/outbound/outbound-client.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
-/** Calls the fake provider with a connection as test.json makes it. */
+/** Creates a caller of the fake provider, with a connection as test.json makes it. */
 export function fixtureCaller(
   connector: Connector,
   file: TestFile,
@@ -31,7 +31,7 @@ export function fixtureCaller(
   };
 }
 
-/** The token of the exchange, or the key where the app has no OAuth. */
+/** Returns the token of the exchange, or the key if the app has no OAuth. */
 function credentialsOf(connector: Connector, file: TestFile): GetFreshCredentials {
   const { oauth2, keybased } = file;
   return async () => {

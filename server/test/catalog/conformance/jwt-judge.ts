@@ -9,16 +9,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Jwt, JwtExample } from '../../../src/connectors/connector.gen.d.ts';
 import { json, type Part, type Seen } from './fake-provider.ts';
 
-/** Word of test.json for the private key, and for the signed token. */
+/** The words of test.json for the private key and for the signed token. */
 const KEY_WORD = 'SIGNING_KEY';
 const TOKEN_WORD = 'JWT';
 const COMPACT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/;
 
 /** Judges signed tokens from RFC 7515 and RFC 7519 alone: it shares no code with the server. */
 export interface JwtJudge {
-  /** The fields of test.json, with a key in place of the word. */
+  /** The fields of test.json, with a private key in place of its word. */
   fields: Record<string, string>;
-  /** Reads a request as if it held the word instead of the token, where the token is good. */
+  /** Wraps a part, so that it sees the word instead of a valid token. */
   judging(part: Part): Part;
 }
 
@@ -83,7 +83,7 @@ function isSigned(
       createHmac('sha256', secret).update(signed).digest().equals(signature)
     );
   }
-  // RFC 7518 3.4: R and S one after the other, not in DER.
+  // RFC 7518 3.4 puts R and S one after the other, not in DER.
   return verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, signature);
 }
 

@@ -23,11 +23,11 @@ export interface KeyTokenDrive {
   test: KeyTest;
   provider: FakeProvider;
   variables: Record<string, string>;
-  /** With a key in place of the word for it. */
+  /** The fields of test.json, with a private key in place of its word. */
   fields: Record<string, string>;
 }
 
-/** The endpoints at which a key becomes a token, and a token ends. */
+/** Returns the endpoints that exchange a key for a token, and that revoke a token. */
 export function keyTokenParts(
   { keybased, test, provider }: Pick<KeyTokenDrive, 'keybased' | 'test' | 'provider'>,
   used: Set<string>,
@@ -79,7 +79,7 @@ function isAsWritten(
   );
 }
 
-/** Exchanges the key, a wrong one, and the stored one again; null: there is no token. */
+/** Exchanges the key, a wrong key, and the stored key again. Returns null if there is no token. */
 export async function checkKeyToken(
   drive: KeyTokenDrive,
   complain: (problem: string) => void,
@@ -120,7 +120,7 @@ function compareLife(
   }
 }
 
-/** A disconnect ends the token, where the provider offers that. */
+/** Checks that a disconnect revokes the token, if the provider offers that. */
 export async function checkKeyTokenEnd(
   { keybased, test, provider }: KeyTokenDrive,
   { access_token, captures }: TokenSet,

@@ -14,7 +14,7 @@ import { createJwtJudge } from './jwt-judge.ts';
 import { checkKeyToken, checkKeyTokenEnd, keyTokenParts } from './key-token.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
-/** Tries a good key and a wrong one through the server's own code. */
+/** Tries a valid key and a wrong one through the server's own code. */
 export async function checkKeys(
   connector: Connector,
   keybased: KeyBased,

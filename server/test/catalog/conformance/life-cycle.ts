@@ -24,7 +24,7 @@ export const LEEWAY_SECONDS = 5;
 export const NOW = new Date('2026-11-20T10:00:00.000Z');
 export const client = { client_id: CLIENT_ID, client_secret: new Secret(CLIENT_SECRET) };
 
-/** One connector during the life cycle of a connection. */
+/** A connector and its fixtures during the life cycle of a connection. */
 export interface Conformance {
   connector: Connector;
   oauth2: OAuth2;
@@ -38,7 +38,7 @@ export interface Conformance {
   complain(problem: string): void;
 }
 
-/** Tries the token and a wrong one. */
+/** Verifies the token and a wrong one. */
 export async function checkVerify(
   { connector, provider, complain }: Conformance,
   authorized: Authorized,
@@ -63,7 +63,7 @@ export async function checkVerify(
   }
 }
 
-/** Refreshes with the issued token, with an invalid one, and revokes the tokens at the end. */
+/** Refreshes with the issued token and with an invalid one, and revokes the tokens at the end. */
 export async function checkRefreshAndRevoke(
   drive: Conformance,
   authorized: Authorized,
@@ -117,7 +117,7 @@ export function clientFor({ oauth2, provider }: Conformance, variables: Record<s
   return createProviderClient(providerDeps(provider), { oauth2, client, variables });
 }
 
-/** The entered variables, and the OAuth part of test.json; null without one. */
+/** Returns the entered variables and the OAuth part of test.json, or null without one. */
 export function startOf(
   connector: Connector,
   file: TestFile,
@@ -145,7 +145,7 @@ export const snapshotOf = ({ connector, oauth2 }: Conformance): AttemptSnapshot 
   scopes: oauth2.scopes.default,
 });
 
-/** What a code exchange needs, and its warnings. */
+/** Returns the dependencies of a code exchange, and the warnings that it logs. */
 export function exchangeDeps({ provider }: Conformance) {
   const warnings: string[] = [];
   const log = {
@@ -191,7 +191,7 @@ export function compareExpected(
   }
 }
 
-/** Every token that the fixtures issue, the newest first. */
+/** Returns every token that the fixtures issue, the newest first. */
 function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] {
   const pointers = [
     rules?.refresh_token ?? '/refresh_token',
@@ -202,7 +202,7 @@ function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] 
   );
 }
 
-/** Complains of fixtures that were never requested. */
+/** Complains about fixtures that were never requested. */
 export function checkUse({ oauth2, test, used, usedCalls, complain }: Conformance): void {
   const fixtures = [
     'token_fixture',

@@ -22,8 +22,8 @@ import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
 const STATE = 'state-1';
 
 /**
- * Walks a connection's life through the server's code: authorization, a dead code, identity, verify, refresh,
- * a dead refresh token, revocation. Differences from test.json become complaints of the provider.
+ * Runs the life of a connection through the server's code: authorization, an invalid code, identity, verification,
+ * refresh, an invalid refresh token, revocation. Differences from test.json become complaints of the provider.
  */
 export async function checkOAuth(
   connector: Connector,

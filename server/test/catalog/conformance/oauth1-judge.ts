@@ -5,7 +5,7 @@ export interface JudgedRequest {
   method: string;
   url: URL;
   authorization: string;
-  /** The body, where it is a form. */
+  /** The body if it is a form. */
   form?: string;
 }
 
@@ -17,13 +17,13 @@ export interface OAuth1Keys {
   tokenSecret?: string;
 }
 
-/** A judge remembers nonces: no request may come twice. */
+/** A judge of requests. It remembers nonces, because no request may come twice. */
 export type OAuth1Judge = (
   request: JudgedRequest,
   keys: OAuth1Keys,
 ) => { problem: string } | { params: Record<string, string> };
 
-/** Verifies requests from RFC 5849 alone: it shares no code with the server. */
+/** Creates a judge that follows RFC 5849 alone: it shares no code with the server. */
 export function createOAuth1Judge(): OAuth1Judge {
   const nonces = new Set<string>();
   return (request, keys) => {
@@ -87,7 +87,7 @@ function pairsIn(text: string): [string, string][] {
     });
 }
 
-/** Byte by byte, RFC 3986 2.3. */
+/** Escapes a text byte by byte (RFC 3986 2.3). */
 function escaped(text: string): string {
   return [...Buffer.from(text, 'utf8')]
     .map((byte) => {

@@ -2,7 +2,7 @@ import type { Connector, TestFile } from '../../../src/connectors/connector.gen.
 import { getRetryAfterMs, isRateLimited } from '../../../src/domain/calls/limits/retry-after.ts';
 import { NOW } from './life-cycle.ts';
 
-/** Reads a rate-limit response as the server does for calls. */
+/** Reads a rate-limit response as calls do. Returns the differences from test.json. */
 export function limitComplaints({ rate_limit }: Connector, { limit_fixture }: TestFile): string[] {
   if (limit_fixture === undefined) {
     const isSpecial = (rate_limit?.wait_s ?? rate_limit?.reset?.part) !== undefined;

@@ -11,7 +11,7 @@ import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { fixtureCaller } from './fixture-caller.ts';
 import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
-/** Reads every source of options.json from what test.json plays. */
+/** Reads every source of options.json from the responses of test.json. */
 export async function checkSources(
   connector: Connector,
   file: TestFile,

@@ -8,23 +8,23 @@ import type {
 } from '../../../src/connectors/connector.gen.d.ts';
 import { isSameUrl, json, missingHeaders, type Part, type Seen } from './fake-provider.ts';
 
-/** How the installation is registered at the provider: with all that encodings can get wrong. */
+/** The client of the installation at the provider. Its secret has every character that an encoding can get wrong. */
 export const CLIENT_ID = 'client-1';
 export const CLIENT_SECRET = 'se/cr+et%:1 ä~_.*-';
-/** Both as RFC 6749 2.3.1 wants them in a header, written by hand. */
+/** The client ID and secret as RFC 6749 2.3.1 requires them in a header, written by hand. */
 const FORM_ENCODED = 'client-1:se%2Fcr%2Bet%25%3A1+%C3%A4%7E_.*-';
 
-/** Prefix of codes, refresh tokens and secrets that no provider accepts. */
+/** The prefix of codes, refresh tokens and secrets that no provider accepts. */
 export const DEAD = 'dead-';
 
-/** Values of the placeholders in capitals of a fixture. */
+/** The values of a fixture's placeholders in capitals. */
 export interface Words {
   CODE: string;
   REDIRECT_URI: string;
   VERIFIER: string;
 }
 
-/** Plays the token endpoint: a dead code or refresh token gets the error, anything else amiss a complaint. */
+/** Plays the token endpoint. An invalid code or refresh token gets the error. Any other difference is a complaint. */
 export function tokenPart(
   test: OAuthTest,
   words: Words,
@@ -57,7 +57,7 @@ export function tokenPart(
       };
     }
     if (one.name === 'introspect_fixture' && params.token !== expected.token) {
-      // It is written for the first token; later tokens are introspected as well.
+      // The fixture was written for the first token. Later tokens are introspected as well.
       return { status: 200, body: { active: false } };
     }
     const problems = problemsOf(seen, one.exchange, expected);
@@ -160,7 +160,7 @@ function filled(body: Readonly<Record<string, string>>, words: Words): Record<st
   );
 }
 
-/** The PKCE challenge of a verifier (RFC 7636 4.2). */
+/** Returns the PKCE challenge of a verifier (RFC 7636 4.2). */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

@@ -18,7 +18,7 @@ import { NOW, PUBLIC_URL } from './life-cycle.ts';
 
 const LATER = new Date(NOW.getTime() + 3600 * 1000);
 
-/** Reads every trigger of triggers.json twice from what test.json plays. */
+/** Reads every trigger of triggers.json twice from the responses of test.json. */
 export async function checkTriggers(
   connector: Connector,
   file: TestFile,
@@ -52,7 +52,7 @@ export async function checkTriggers(
   }
 }
 
-/** The payload of a run has to fit what the editor shows of it. */
+/** Checks the sample of a trigger, which the editor shows, against the schema of its payload. */
 function schemaProblems({ output, sample }: Trigger): string[] {
   const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(output);
   return validate(sample)
