@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 export const DEMO_PASSWORD = 'program-test-password';
 
-/** Returns the settings of a server that logs all that it does, so that the search for secrets has something to search. */
+/** Returns the settings of a server that logs its requests, so that the search for secrets has something to search. */
 export function demoSettings(dataDir: string): NodeJS.ProcessEnv {
   return {
     PATCHBAY_DATA_DIR: dataDir,

@@ -14,7 +14,7 @@ const PROGRAM = `
   endWithNpm();
   console.log('up');
 `;
-// This program stops slowly: it checks twice as often as the module whether the shell has exited, and then two more times.
+// This program stops slowly: it checks twice as often as the module whether the shell has exited, then two more times.
 const SLOW_PROGRAM = `
   import { endWithNpm } from '${MODULE}';
   const shell = process.ppid;

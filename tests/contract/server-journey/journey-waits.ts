@@ -1,4 +1,4 @@
-// Runs wait for a form and for a call of their address, and go on.
+// Runs wait for a form and for a call of their address, which end the wait.
 import { expect } from 'vitest';
 import { insertWait } from '../../../server/test/executions/insert-wait.ts';
 import { type Journey, step } from './journey-step.ts';
