@@ -1,6 +1,6 @@
 // Every place that holds a secret holds one with a known word, and runs use these secrets through each kind of
 // node. No view of a person, log or plain column may have them. Most are `canary_…`, which closing the app searches
-// for. // A secret that a member types into a document is stored there in plain, so that only runs are searched for it.
+// for. A secret that a member types into a document is stored there in plain, so that only runs are searched for it.
 
 import type {
   Execution,
