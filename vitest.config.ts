@@ -11,7 +11,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'rules/**/*.test.ts',
+            'workflow-graph/**/*.test.ts',
+          ],
           setupFiles: ['./tests/support/unit-setup.tsx'],
           // The limit is the same as in the other projects, so that a busy machine passes, too.
           testTimeout: 60_000,

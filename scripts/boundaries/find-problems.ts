@@ -46,7 +46,7 @@ function reasonsAgainst(file: string, target: string): string[] {
     ...againstTable(
       SERVER_ROOMS,
       serverRoom(file),
-      serverRoom(target) ?? /^(contract|rules|demo-vendor)\//.exec(target)?.[1],
+      serverRoom(target) ?? /^(contract|rules|workflow-graph|demo-vendor)\//.exec(target)?.[1],
     ),
     ...betweenFeatures(file, target),
   ];

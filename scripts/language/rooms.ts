@@ -16,4 +16,5 @@ export const UNFINISHED_ROOMS: readonly string[] = [
   'src/features/config-portals',
   'src/features/workflows',
   'tests/contract',
+  'workflow-graph',
 ];

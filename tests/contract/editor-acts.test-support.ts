@@ -1,5 +1,11 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
+import { changeSettings } from '@patchbay/workflow-graph/change-settings.ts';
+import { clipboardText, fragmentOf } from '@patchbay/workflow-graph/clipboard.ts';
+import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
+import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
+import { isContainer, outletsOf } from '@patchbay/workflow-graph/node-outlets.ts';
+import { NOTE_COLORS, noteKey } from '@patchbay/workflow-graph/notes.ts';
 import { nodeTypes } from '../../server/src/domain/workflows/graph/node-types.ts';
 import {
   addNode,
@@ -24,15 +30,6 @@ import {
   redo,
   undo,
 } from '../../src/features/workflows/editor/editor-store.ts';
-import { changeSettings } from '../../src/features/workflows/editor/model/change-settings.ts';
-import { clipboardText, fragmentOf } from '../../src/features/workflows/editor/model/clipboard.ts';
-import type {
-  EditorDocument,
-  EditorNode,
-} from '../../src/features/workflows/editor/model/document.ts';
-import type { Spot } from '../../src/features/workflows/editor/model/insert-node.ts';
-import { isContainer, outletsOf } from '../../src/features/workflows/editor/model/node-outlets.ts';
-import { NOTE_COLORS, noteKey } from '../../src/features/workflows/editor/model/notes.ts';
 import { readFragment } from '../../src/features/workflows/editor/model/read-fragment.ts';
 import { addNote, editNote, removeNote } from '../../src/features/workflows/editor/note-acts.ts';
 import {

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { example } from '@patchbay/contract/examples.ts';
 import { findViolations } from '@patchbay/contract/violations.ts';
+import { type EditorDocument, requestOf } from '@patchbay/workflow-graph/document.ts';
+import { noteKey } from '@patchbay/workflow-graph/notes.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkGraph } from '../../server/src/domain/workflows/graph/check-graph.ts';
@@ -12,11 +14,6 @@ import {
   redo,
   undo,
 } from '../../src/features/workflows/editor/editor-store.ts';
-import {
-  type EditorDocument,
-  requestOf,
-} from '../../src/features/workflows/editor/model/document.ts';
-import { noteKey } from '../../src/features/workflows/editor/model/notes.ts';
 import {
   ACTS,
   type ActName,

@@ -38,6 +38,7 @@ export function browserProject(name: string, files: Files): TestProjectInlineCon
         '@tanstack/react-query',
         '@tanstack/react-router',
         '@dagrejs/dagre',
+        'dequal/lite',
         '@xyflow/react',
         '@visx/axis',
         '@visx/grid',

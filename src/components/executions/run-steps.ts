@@ -5,9 +5,9 @@ import type {
   WorkflowEdge,
   WorkflowNode,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { listContainersAround } from '@/components/workflow-graph/containers-around';
+import { listContainersAround } from '@patchbay/workflow-graph/layout/containers-around.ts';
+import { orderSteps, type Step } from '@patchbay/workflow-graph/layout/step-order.ts';
 import type { NodeState } from '@/components/workflow-graph/run-states';
-import { orderSteps, type Step } from '@/components/workflow-graph/step-order';
 
 export type RunGraph = { nodes: readonly WorkflowNode[]; edges: readonly WorkflowEdge[] };
 

@@ -1,6 +1,6 @@
+import { groupBy } from '@patchbay/workflow-graph/group-by.ts';
+import { NODE_SIZE, type Place } from '@patchbay/workflow-graph/layout/place-nodes.ts';
 import { type GetBezierPathParams, getBezierPath } from '@xyflow/react';
-import { groupBy } from '@/lib/grouped-by';
-import { NODE_SIZE, type Place } from './place-nodes';
 
 type Point = { x: number; y: number };
 

@@ -1,5 +1,9 @@
 import '@xyflow/react/dist/base.css';
 import type { WorkflowEdge } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Direction } from '@patchbay/workflow-graph/layout/layered-layout.ts';
+import { getOutletText } from '@patchbay/workflow-graph/layout/outlet-text.ts';
+import { placeNodes } from '@patchbay/workflow-graph/layout/place-nodes.ts';
+import type { Step } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { Background, Position, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import { useMinWidth } from '@/hooks/use-min-width';
@@ -7,11 +11,7 @@ import { findDetours } from './edge-detour';
 import { EDGE_KINDS, type GraphEdge } from './graph-edge';
 import { type GraphNode, NODE_KINDS } from './graph-node';
 import { CLOSE_UP, FIT, FitToSize, KeepInView } from './graph-view';
-import type { Direction } from './layered-layout';
-import { getOutletText } from './outlet-text';
-import { placeNodes } from './place-nodes';
 import { type NodeState, RunStates } from './run-states';
-import type { Step } from './step-order';
 import { ZoomButtons } from './zoom-buttons';
 
 /**

@@ -1,4 +1,5 @@
 import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { errorText } from '@/api/errors';
@@ -14,7 +15,6 @@ import { SidePanel } from '@/components/page/side-panel';
 import { Card } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
-import { orderSteps } from '@/components/workflow-graph/step-order';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { useSeconds } from '@/hooks/use-seconds';
 import { cn } from '@/lib/cn';

@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '@patchbay/rules/json.ts';
-import { isSameValue } from '../editor/model/same-value';
+import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
 import { isSecretMember, withoutSecrets } from './secrets';
 
 /** A value that differs, by where it is. Null on a side that does not have it. */

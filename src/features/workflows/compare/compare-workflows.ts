@@ -1,9 +1,9 @@
 import type { Workflow, WorkflowNode } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isObject, type Json, type JsonObject, toJsonValue } from '@patchbay/rules/json.ts';
-import { getOutletText } from '@/components/workflow-graph/outlet-text';
-import { listNodes, orderSteps } from '@/components/workflow-graph/step-order';
-import { editorNode } from '../editor/model/document';
-import { nodeTitle } from '../node-title';
+import { editorNode } from '@patchbay/workflow-graph/document.ts';
+import { getOutletText } from '@patchbay/workflow-graph/layout/outlet-text.ts';
+import { listNodes, orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { type ChangedValue, changedValues } from './changed-values';
 import { inWords, labelsAt } from './field-labels';
 

@@ -1,9 +1,9 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { useMemo } from 'react';
 import { SidePanel } from '@/components/page/side-panel';
 import { Card } from '@/components/ui/card';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
-import { orderSteps } from '@/components/workflow-graph/step-order';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { NodeSettings } from './node-settings';

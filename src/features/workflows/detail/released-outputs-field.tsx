@@ -1,10 +1,10 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { listNodes, orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { useId } from 'react';
 import { FormError } from '@/components/form/form-error';
 import { Checkbox } from '@/components/ui/checkbox';
 import { getKindBelowName } from '@/components/workflow-graph/node-look';
-import { listNodes, orderSteps } from '@/components/workflow-graph/step-order';
-import { nodeTitle } from '../node-title';
 
 /** The contract's maximum of `released_outputs`. */
 const MAX_RELEASED = 100;

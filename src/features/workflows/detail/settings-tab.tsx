@@ -1,11 +1,11 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import type { ReactNode } from 'react';
 import { AppName } from '@/components/app-name';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { CopyableId } from '@/components/values/copyable-id';
 import { type Description, DescriptionList } from '@/components/values/description-list';
 import { JsonView } from '@/components/values/json-view';
-import { nodeTitle } from '../node-title';
 
 function aliasOf({ workflow_alias: alias }: Workflow): Description[] {
   const value = alias === undefined ? 'None' : <CopyableId value={alias} name="alias" isPinned />;

@@ -1,6 +1,6 @@
+import type { Step } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { CircleAlert } from 'lucide-react';
 import { getKindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
-import type { Step } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 
 type StepListProps = {

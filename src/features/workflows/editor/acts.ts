@@ -1,5 +1,19 @@
 import { MAX_EDGES, MAX_NODES } from '@patchbay/rules/limits.ts';
-import { nodeTitle } from '../node-title';
+import { fragmentOf, spotOfCopy, withCopy } from '@patchbay/workflow-graph/clipboard.ts';
+import {
+  type Connection,
+  connected,
+  connectionProblem,
+  withoutEdges,
+} from '@patchbay/workflow-graph/connect.ts';
+import { type EditorDocument, findNode } from '@patchbay/workflow-graph/document.ts';
+import { indexGraph } from '@patchbay/workflow-graph/graph-index.ts';
+import { newNode, type Spot, withNodeAt } from '@patchbay/workflow-graph/insert-node.ts';
+import { branchOf, movedTo, moveProblem } from '@patchbay/workflow-graph/move-branch.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
+import { changeNote, MAX_NOTES, noteOfKey, withoutNotes } from '@patchbay/workflow-graph/notes.ts';
+import { withDragged, withoutPlaces } from '@patchbay/workflow-graph/places.ts';
+import { detached, predecessorOf, withoutNodes } from '@patchbay/workflow-graph/remove-nodes.ts';
 import {
   announce,
   currentDocument,
@@ -8,15 +22,6 @@ import {
   select,
   showNodes,
 } from './editor-store';
-import { fragmentOf, spotOfCopy, withCopy } from './model/clipboard';
-import { type Connection, connected, connectionProblem, withoutEdges } from './model/connect';
-import { type EditorDocument, findNode } from './model/document';
-import { indexGraph } from './model/graph-index';
-import { newNode, type Spot, withNodeAt } from './model/insert-node';
-import { branchOf, movedTo, moveProblem } from './model/move-branch';
-import { changeNote, MAX_NOTES, noteOfKey, withoutNotes } from './model/notes';
-import { withDragged, withoutPlaces } from './model/places';
-import { detached, predecessorOf, withoutNodes } from './model/remove-nodes';
 
 /** From one node to the next one below it, in pixels. */
 const BELOW = 88;

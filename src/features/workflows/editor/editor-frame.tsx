@@ -1,3 +1,4 @@
+import { findNode } from '@patchbay/workflow-graph/document.ts';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { X } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useState } from 'react';
@@ -27,7 +28,6 @@ import {
   PRELOADED_PARTS,
   ShortcutsDialog,
 } from './lazy-parts';
-import { findNode } from './model/document';
 import { NoteList } from './outline/note-list';
 import { SelectionBar } from './outline/selection-bar';
 import { StepOutline } from './outline/step-outline';

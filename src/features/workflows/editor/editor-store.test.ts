@@ -1,5 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
+import { changeNode, documentOf } from '@patchbay/workflow-graph/document.ts';
+import { mergeDocuments } from '@patchbay/workflow-graph/merge-documents.ts';
 import { expect, it } from 'vitest';
 import { addNode, drag, remove } from './acts';
 import {
@@ -13,8 +15,6 @@ import {
   takeIn,
   undo,
 } from './editor-store';
-import { changeNode, documentOf } from './model/document';
-import { mergeDocuments } from './model/merge-documents';
 import { addNote } from './note-acts';
 
 const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));

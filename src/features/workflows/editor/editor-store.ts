@@ -1,7 +1,5 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GraphApps } from './graph-apps';
-import { documentOf, type EditorDocument, findNode } from './model/document';
+import { documentOf, type EditorDocument, findNode } from '@patchbay/workflow-graph/document.ts';
 import {
   closeStep,
   type Edit,
@@ -10,13 +8,15 @@ import {
   redone,
   startHistory,
   undone,
-} from './model/history';
-import type { Spot } from './model/insert-node';
-import { highestId } from './model/new-ids';
-import type { NodeTypes } from './model/node-outlets';
-import { noteKey } from './model/notes';
-import { type Places, placesOf, withPlacesOfNew } from './model/places';
-import { isSameValue } from './model/same-value';
+} from '@patchbay/workflow-graph/history.ts';
+import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
+import { highestId } from '@patchbay/workflow-graph/new-ids.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
+import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import { type Places, placesOf, withPlacesOfNew } from '@patchbay/workflow-graph/places.ts';
+import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GraphApps } from './graph-apps';
 import type { NodeMarks } from './node-marks';
 
 export type EditorState = {

@@ -1,4 +1,5 @@
 import type { NodeType, Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { nodeTypesOf } from '@patchbay/workflow-graph/node-outlets.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { toFailureState } from '@/api/failure-state';
@@ -12,7 +13,6 @@ import { EditorProvider } from './editor-context';
 import { EditorFrame, type EditorFrameProps } from './editor-frame';
 import { createEditorStore } from './editor-store';
 import { TestDialog } from './lazy-parts';
-import { nodeTypesOf } from './model/node-outlets';
 import { createDraftSaver } from './save/draft-saver';
 import { draftServer } from './save/draft-server';
 import { copyScope } from './save/kept-copies';

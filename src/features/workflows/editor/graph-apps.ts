@@ -1,4 +1,4 @@
-import type { EditorNode } from './model/document';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 
 /** What the graph says of an app: more than its slug. */
 export type GraphApp = {

@@ -1,8 +1,8 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { AppIcon } from '@/components/app-icon';
 import { cn } from '@/lib/cn';
 import { useEditor } from './editor-context';
 import { slugOf } from './graph-apps';
-import type { EditorNode } from './model/document';
 import { iconOf } from './node-kind';
 
 type NodeIconProps = { node: EditorNode; className?: string };

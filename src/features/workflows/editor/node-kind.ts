@@ -1,10 +1,10 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { Box, Database, GitBranch, type LucideIcon, Plug, Users, Zap } from 'lucide-react';
 import { NODE_LOOKS } from '@/components/workflow-graph/node-look';
 import { TRIGGERS } from '@/components/workflow-graph/trigger-text';
 import { appText, type GraphApps, slugOf } from './graph-apps';
-import type { EditorNode } from './model/document';
-import type { NodeTypes } from './model/node-outlets';
 
 const CATEGORY_ICONS: Readonly<Record<NodeType['category'], LucideIcon>> = {
   trigger: Zap,

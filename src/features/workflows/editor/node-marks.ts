@@ -1,7 +1,7 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import type { SettingsSchemas } from '../compare/field-labels';
 import { findingText } from '../finding-text';
-import type { EditorNode } from './model/document';
 
 /** What is wrong with a node, in a word for its mark. */
 export type NodeMark = { severity: 'error' | 'warning'; text: string };

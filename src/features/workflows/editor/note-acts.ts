@@ -1,7 +1,5 @@
-import { refuse } from './acts';
-import { announce, currentDocument, type EditorStore, edit, showNodes } from './editor-store';
-import type { EditorNote } from './model/document';
-import type { Position } from './model/insert-node';
+import type { EditorNote } from '@patchbay/workflow-graph/document.ts';
+import type { Position } from '@patchbay/workflow-graph/insert-node.ts';
 import {
   changeNote,
   MAX_NOTE_SIDE,
@@ -12,7 +10,9 @@ import {
   noteKey,
   withNote,
   withoutNotes,
-} from './model/notes';
+} from '@patchbay/workflow-graph/notes.ts';
+import { refuse } from './acts';
+import { announce, currentDocument, type EditorStore, edit, showNodes } from './editor-store';
 
 /**
  * Adds an empty note, selects it and shows it.

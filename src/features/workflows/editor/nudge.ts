@@ -1,6 +1,6 @@
+import { noteKey } from '@patchbay/workflow-graph/notes.ts';
 import { drag } from './acts';
 import { announce, currentDocument, type EditorStore } from './editor-store';
-import { noteKey } from './model/notes';
 
 /** One mark of the canvas's background, in pixels. */
 const STEP = 20;

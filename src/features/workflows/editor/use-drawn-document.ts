@@ -1,7 +1,7 @@
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import { useDeferredValue } from 'react';
 import { useEditor } from './editor-context';
 import { currentDocument, hasSameLayout } from './editor-store';
-import type { EditorDocument } from './model/document';
 
 /**
  * The document, for what draws all of it. A changed text or setting of a node is drawn after the key press that

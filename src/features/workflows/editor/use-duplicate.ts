@@ -1,7 +1,7 @@
+import { findNode } from '@patchbay/workflow-graph/document.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { duplicate } from './acts';
 import { useEditorStore } from './editor-context';
-import { findNode } from './model/document';
 
 type OpenNode = {
   /** '' for none. */

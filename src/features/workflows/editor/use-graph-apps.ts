@@ -1,3 +1,4 @@
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { actionsQuery } from '@/api/queries/actions';
@@ -5,7 +6,6 @@ import { connectableAppsQuery } from '@/api/queries/apps';
 import { useEditor, useEditorStore } from './editor-context';
 import { currentDocument, setApps } from './editor-store';
 import { type GraphApp, slugOf } from './graph-apps';
-import type { EditorDocument } from './model/document';
 
 /** Names and icons of the apps in the graph, and names of their actions. Without them, slugs and ids are shown. */
 export function useGraphApps(): void {

@@ -3,11 +3,15 @@ import type {
   WorkflowFinding,
   WorkflowNode,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import {
+  listNodes,
+  type OrderedNode,
+  orderSteps,
+} from '@patchbay/workflow-graph/layout/step-order.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { ApiError } from '@/api/errors';
-import { listNodes, type OrderedNode, orderSteps } from '@/components/workflow-graph/step-order';
 import type { SettingsSchemas } from '../compare/field-labels';
 import { capitalized, findingText } from '../finding-text';
-import { nodeTitle } from '../node-title';
 
 /** Something that is wrong, or may be, at a node; undefined: in the workflow as a whole. */
 export type Finding = {

@@ -1,12 +1,12 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { orderSteps } from '@patchbay/workflow-graph/layout/step-order.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { useId, useMemo } from 'react';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { LazyWorkflowGraph } from '@/components/workflow-graph/lazy-workflow-graph';
-import { orderSteps } from '@/components/workflow-graph/step-order';
 import { NodeSettings } from '../detail/node-settings';
 import { StepList } from '../detail/step-list';
-import { nodeTitle } from '../node-title';
 import { FindingList, type FindingListProps } from './finding-list';
 import type { FindingGroup } from './findings';
 

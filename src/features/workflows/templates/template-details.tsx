@@ -2,6 +2,7 @@ import type {
   WorkflowExport,
   WorkflowTemplate,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { orderSteps, type Step } from '@patchbay/workflow-graph/layout/step-order.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,6 @@ import { errorText } from '@/api/errors';
 import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { getKindBelowName, NODE_LOOKS } from '@/components/workflow-graph/node-look';
-import { orderSteps, type Step } from '@/components/workflow-graph/step-order';
 import { TemplateFacts } from './template-facts';
 
 type TemplateDetailsProps = {

@@ -1,11 +1,11 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
+import { NOTE_COLORS } from '@patchbay/workflow-graph/notes.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoAccount } from '../../../../../tests/support/render-app';
 import { button, dialog, open, steps, testApi } from '../../detail/workflow-page.test-support';
 import { TYPES } from '../form/schema-form.test-support';
-import { NOTE_COLORS } from '../model/notes';
 import { draftServer, leftCopy } from '../save/draft.test-support';
 import { scan, WIDTHS } from './sweep.test-support';
 

@@ -1,7 +1,7 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TYPES } from '../form/schema-form.test-support';
-import type { EditorNode } from '../model/document';
 import { filledSettings } from './filled-settings.test-support';
 import { openPanels } from './panels.test-support';
 import { scan, WIDTHS } from './sweep.test-support';

@@ -1,5 +1,6 @@
 import type { Workflow, WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
+import { documentOf, type EditorNode, findNode } from '@patchbay/workflow-graph/document.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from 'vitest-browser-react';
 import { connectTransport } from '@/api/client';
@@ -9,7 +10,6 @@ import { demoAccount } from '../../../../../tests/support/render-app';
 import { EditorProvider } from '../editor-context';
 import { createEditorStore } from '../editor-store';
 import { TYPES } from '../form/schema-form.test-support';
-import { documentOf, type EditorNode, findNode } from '../model/document';
 import { OpenNode } from '../panel/open-node';
 import { PinsProvider } from '../test/pins-context';
 import { NO_RESULTS, stepsById, TestResultsContext } from '../test/test-results';

@@ -1,17 +1,22 @@
-import type { Connection as DrawnConnection, Edge, Node } from '@xyflow/react';
-import { type Detour, findDetours } from '@/components/workflow-graph/edge-detour';
-import { getOutletText } from '@/components/workflow-graph/outlet-text';
-import type { Connection } from '../model/connect';
-import type { EditorDocument, EditorEdge, EditorNode, EditorNote } from '../model/document';
+import type { Connection } from '@patchbay/workflow-graph/connect.ts';
+import type {
+  EditorDocument,
+  EditorEdge,
+  EditorNode,
+  EditorNote,
+} from '@patchbay/workflow-graph/document.ts';
+import { getOutletText } from '@patchbay/workflow-graph/layout/outlet-text.ts';
 import {
   handleOf,
   isContainer,
   type NodeTypes,
   type Outlet,
   outletsOf,
-} from '../model/node-outlets';
-import { noteKey } from '../model/notes';
-import type { Places } from '../model/places';
+} from '@patchbay/workflow-graph/node-outlets.ts';
+import { noteKey } from '@patchbay/workflow-graph/notes.ts';
+import type { Places } from '@patchbay/workflow-graph/places.ts';
+import type { Connection as DrawnConnection, Edge, Node } from '@xyflow/react';
+import { type Detour, findDetours } from '@/components/workflow-graph/edge-detour';
 import { handleId, handlesOf, outletShare } from './node-handles';
 
 export type CanvasNode = Node<

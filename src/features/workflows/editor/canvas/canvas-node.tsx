@@ -1,3 +1,4 @@
+import { isContainer, type Outlet } from '@patchbay/workflow-graph/node-outlets.ts';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { CircleAlert, Plus } from 'lucide-react';
 import { memo } from 'react';
@@ -6,7 +7,6 @@ import { NOT_RUN_LOOK, RunMark } from '@/components/workflow-graph/run-mark';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
-import { isContainer, type Outlet } from '../model/node-outlets';
 import { NodeIcon } from '../node-icon';
 import { kindOf } from '../node-kind';
 import { VisitorMark } from '../save/visitor-mark';

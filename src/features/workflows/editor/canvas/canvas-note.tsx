@@ -1,3 +1,10 @@
+import type { EditorNote } from '@patchbay/workflow-graph/document.ts';
+import {
+  MAX_NOTE_LENGTH,
+  MAX_NOTE_SIDE,
+  MIN_NOTE_SIZE,
+  noteKey,
+} from '@patchbay/workflow-graph/notes.ts';
 import { type NodeProps, NodeResizer } from '@xyflow/react';
 import { Palette, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -5,8 +12,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { useEditorStore } from '../editor-context';
 import { endStep } from '../editor-store';
-import type { EditorNote } from '../model/document';
-import { MAX_NOTE_LENGTH, MAX_NOTE_SIDE, MIN_NOTE_SIZE, noteKey } from '../model/notes';
 import { editNote, recolorNotes, removeNote } from '../note-acts';
 import type { CanvasNote } from './canvas-graph';
 

@@ -1,5 +1,5 @@
+import { findNode } from '@patchbay/workflow-graph/document.ts';
 import { currentDocument, type EditorState } from '../editor-store';
-import { findNode } from '../model/document';
 import { kindOf } from '../node-kind';
 
 /** What the graph shows of a node, in a sentence: its name, its kind, what is wrong with it, and where it leads. */

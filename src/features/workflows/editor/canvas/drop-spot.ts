@@ -1,6 +1,6 @@
+import { findNode } from '@patchbay/workflow-graph/document.ts';
+import type { Position, Spot } from '@patchbay/workflow-graph/insert-node.ts';
 import { currentDocument, type EditorStore } from '../editor-store';
-import { findNode } from '../model/document';
-import type { Position, Spot } from '../model/insert-node';
 
 type Point = { clientX: number; clientY: number };
 

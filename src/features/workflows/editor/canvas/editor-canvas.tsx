@@ -1,9 +1,9 @@
 import '@xyflow/react/dist/base.css';
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import { applyNodeChanges, Background, ReactFlow, SelectionMode } from '@xyflow/react';
 import { memo, useMemo, useState } from 'react';
 import { FitAtFirst, KeepInView } from '@/components/workflow-graph/graph-view';
 import { useEditor, useEditorStore } from '../editor-context';
-import type { EditorDocument } from '../model/document';
 import { useDrawnDocument } from '../use-drawn-document';
 import { EDGE_KINDS } from './canvas-edge';
 import { type CanvasEdge, type CanvasItem, createCanvasGraph } from './canvas-graph';

@@ -1,9 +1,9 @@
 // What of a large graph is seen: by its map, and as a whole.
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { CLIPBOARD_FORMAT } from '@patchbay/workflow-graph/clipboard.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, open } from '../../detail/workflow-page.test-support';
-import { CLIPBOARD_FORMAT } from '../model/clipboard';
 import { draftServer } from '../save/draft.test-support';
 import { clickMouse, dragMouse, middleOf, turnWheel } from './mouse.test-support';
 

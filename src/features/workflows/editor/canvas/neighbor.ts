@@ -1,5 +1,5 @@
+import { indexGraph } from '@patchbay/workflow-graph/graph-index.ts';
 import { currentDocument, type EditorState } from '../editor-store';
-import { indexGraph } from '../model/graph-index';
 
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 

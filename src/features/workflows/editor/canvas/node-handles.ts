@@ -1,6 +1,6 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import type { Outlet } from '@patchbay/workflow-graph/node-outlets.ts';
 import { type NodeHandle, Position } from '@xyflow/react';
-import type { EditorNode } from '../model/document';
-import type { Outlet } from '../model/node-outlets';
 
 /** Width and height of a handle, `size-3`. */
 const SIZE = 12;

@@ -1,8 +1,8 @@
+import { noteOfKey } from '@patchbay/workflow-graph/notes.ts';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CLOSE_UP, FIT_PART } from '@/components/workflow-graph/graph-view';
 import { useEditor } from '../editor-context';
-import { noteOfKey } from '../model/notes';
 import { GRAPH } from '../panel/use-panel-focus';
 
 /**

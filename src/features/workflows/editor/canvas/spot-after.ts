@@ -1,6 +1,6 @@
+import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
+import { handleOf, outletsOf } from '@patchbay/workflow-graph/node-outlets.ts';
 import { currentDocument, type EditorStore } from '../editor-store';
-import type { Spot } from '../model/insert-node';
-import { handleOf, outletsOf } from '../model/node-outlets';
 
 /** Behind the first outlet of a node that leads nowhere, else on its first edge; without a node, behind the last one. */
 export function spotAfter(store: EditorStore, id: string | undefined): Spot {

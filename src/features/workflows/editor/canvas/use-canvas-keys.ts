@@ -1,3 +1,6 @@
+import { type EditorDocument, findNode } from '@patchbay/workflow-graph/document.ts';
+import { isContainer } from '@patchbay/workflow-graph/node-outlets.ts';
+import { noteKey, noteOfKey } from '@patchbay/workflow-graph/notes.ts';
 import type { KeyboardEvent } from 'react';
 import { isTyping } from '@/lib/is-typing';
 import { detach, remove, tidyUp } from '../acts';
@@ -13,9 +16,6 @@ import {
   undo,
 } from '../editor-store';
 import { focusWithin } from '../focus-within';
-import { type EditorDocument, findNode } from '../model/document';
-import { isContainer } from '../model/node-outlets';
-import { noteKey, noteOfKey } from '../model/notes';
 import { addNote, recolorNotes, resizeNotes } from '../note-acts';
 import { nudge, wayOf } from '../nudge';
 import { PANEL, PANEL_IN_DRAWER } from '../panel/use-panel-focus';

@@ -1,11 +1,11 @@
+import type { Position } from '@patchbay/workflow-graph/insert-node.ts';
+import type { Place } from '@patchbay/workflow-graph/layout/place-nodes.ts';
+import { NOTE_SIZE } from '@patchbay/workflow-graph/notes.ts';
+import { covers } from '@patchbay/workflow-graph/way-down.ts';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useCallback } from 'react';
-import type { Place } from '@/components/workflow-graph/place-nodes';
 import { useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
-import type { Position } from '../model/insert-node';
-import { NOTE_SIZE } from '../model/notes';
-import { covers } from '../model/way-down';
 
 /** Between places that are tried, and to the edge of the view, in pixels of the graph. */
 const STEP = 20;

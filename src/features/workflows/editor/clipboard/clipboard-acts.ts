@@ -1,8 +1,8 @@
+import { clipboardText, type Fragment, fragmentOf } from '@patchbay/workflow-graph/clipboard.ts';
+import { noteKey } from '@patchbay/workflow-graph/notes.ts';
 import { paste, refuse } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
 import { announce, currentDocument, type EditorStore } from '../editor-store';
-import { clipboardText, type Fragment, fragmentOf } from '../model/clipboard';
-import { noteKey } from '../model/notes';
 import { readFragment } from '../model/read-fragment';
 
 /** What the text on the clipboard is made of. */

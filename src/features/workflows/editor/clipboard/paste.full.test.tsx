@@ -1,7 +1,7 @@
+import { CLIPBOARD_FORMAT } from '@patchbay/workflow-graph/clipboard.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { open, steps } from '../../detail/workflow-page.test-support';
-import { CLIPBOARD_FORMAT } from '../model/clipboard';
 import { draftServer } from '../save/draft.test-support';
 
 const canvas = () => page.getByRole('application', { name: 'Graph' }).element();

@@ -1,4 +1,5 @@
 import type { Application } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCommandState } from 'cmdk';
 import { connectableAppsQuery } from '@/api/queries/apps';
@@ -7,7 +8,6 @@ import { addNode } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { openNewNode } from '../editor-store';
 import { HelpText } from '../form/help-text';
-import type { Spot } from '../model/insert-node';
 import { iconOf } from '../node-kind';
 import { nodeGroups } from '../palette/node-choices';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';

@@ -1,11 +1,11 @@
+import { connectionProblem } from '@patchbay/workflow-graph/connect.ts';
+import { findNode } from '@patchbay/workflow-graph/document.ts';
+import { handleOf, outletsOf } from '@patchbay/workflow-graph/node-outlets.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { ArrowRight, Unlink } from 'lucide-react';
-import { nodeTitle } from '../../node-title';
 import { connect, remove } from '../acts';
 import { useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
-import { connectionProblem } from '../model/connect';
-import { findNode } from '../model/document';
-import { handleOf, outletsOf } from '../model/node-outlets';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
 
 type ConnectDialogProps = { source: string; onClose: () => void };

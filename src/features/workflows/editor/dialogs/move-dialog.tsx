@@ -1,9 +1,9 @@
+import { indexGraph } from '@patchbay/workflow-graph/graph-index.ts';
+import { branchOf } from '@patchbay/workflow-graph/move-branch.ts';
 import { CornerDownRight } from 'lucide-react';
 import { move } from '../acts';
 import { useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
-import { indexGraph } from '../model/graph-index';
-import { branchOf } from '../model/move-branch';
 import { CommandDialog, CommandGroup, CommandRow } from './command-dialog';
 import { spotChoices } from './spot-choices';
 

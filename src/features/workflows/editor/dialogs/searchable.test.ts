@@ -1,7 +1,11 @@
 import { example } from '@patchbay/contract/examples.ts';
+import {
+  documentOf,
+  type EditorDocument,
+  type EditorNode,
+} from '@patchbay/workflow-graph/document.ts';
+import { nodeTypesOf } from '@patchbay/workflow-graph/node-outlets.ts';
 import { expect, it } from 'vitest';
-import { documentOf, type EditorDocument, type EditorNode } from '../model/document';
-import { nodeTypesOf } from '../model/node-outlets';
 import { matchesOf } from './find-matches';
 import { searchableOf } from './searchable';
 

@@ -1,9 +1,9 @@
 import { getOwnValue, isList, isObject, type Json, toJsonValue } from '@patchbay/rules/json.ts';
-import { groupBy } from '@/lib/grouped-by';
+import type { EditorDocument, EditorEdge, EditorNode } from '@patchbay/workflow-graph/document.ts';
+import { groupBy } from '@patchbay/workflow-graph/group-by.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
+import { noteKey } from '@patchbay/workflow-graph/notes.ts';
 import { labelOf } from '../form/read-field';
-import type { EditorDocument, EditorEdge, EditorNode } from '../model/document';
-import type { NodeTypes } from '../model/node-outlets';
-import { noteKey } from '../model/notes';
 import { type KnownKinds, kindOf } from '../node-kind';
 
 /** A text that can be found, and where it is. */

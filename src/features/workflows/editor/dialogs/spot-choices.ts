@@ -1,8 +1,13 @@
-import { nodeTitle } from '../../node-title';
-import type { EditorDocument } from '../model/document';
-import { indexGraph, withContents } from '../model/graph-index';
-import type { Spot } from '../model/insert-node';
-import { handleOf, isContainer, type NodeTypes, outletsOf } from '../model/node-outlets';
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
+import { indexGraph, withContents } from '@patchbay/workflow-graph/graph-index.ts';
+import type { Spot } from '@patchbay/workflow-graph/insert-node.ts';
+import {
+  handleOf,
+  isContainer,
+  type NodeTypes,
+  outletsOf,
+} from '@patchbay/workflow-graph/node-outlets.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 
 export type SpotChoice = { key: string; label: string; detail: string; spot: Spot };
 

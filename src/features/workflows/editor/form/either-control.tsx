@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@patchbay/rules/json.ts';
+import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isSameValue } from '../model/same-value';
 import type { FieldProps } from './field-props';
 import { useField, useFormRoot } from './form-context';
 import { type Field as FieldKind, readField, type TextField } from './read-field';

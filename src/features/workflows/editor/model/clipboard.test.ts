@@ -1,9 +1,14 @@
+import {
+  clipboardText,
+  fragmentOf,
+  spotOfCopy,
+  withCopy,
+} from '@patchbay/workflow-graph/clipboard.ts';
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
+import { freeName } from '@patchbay/workflow-graph/new-ids.ts';
+import { nodeTypesOf } from '@patchbay/workflow-graph/node-outlets.ts';
+import { noteKey } from '@patchbay/workflow-graph/notes.ts';
 import { expect, it } from 'vitest';
-import { clipboardText, fragmentOf, spotOfCopy, withCopy } from './clipboard';
-import type { EditorDocument } from './document';
-import { freeName } from './new-ids';
-import { nodeTypesOf } from './node-outlets';
-import { noteKey } from './notes';
 import { readFragment } from './read-fragment';
 
 const log = (id: string, parent_id?: string) => ({

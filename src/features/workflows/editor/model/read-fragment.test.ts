@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
+import { CLIPBOARD_FORMAT } from '@patchbay/workflow-graph/clipboard.ts';
 import { describe, expect, it } from 'vitest';
-import { CLIPBOARD_FORMAT } from './clipboard';
 import { readFragment } from './read-fragment';
 
 const types = new Map(example('listNodeTypes', 200, 'default').map((type) => [type.type, type]));

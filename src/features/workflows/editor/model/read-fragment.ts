@@ -1,12 +1,18 @@
 import { isDeeperThan } from '@patchbay/rules/json.ts';
 import { MAX_EDGES, MAX_NODES, MAX_TEMPLATE_DEPTH } from '@patchbay/rules/limits.ts';
+import { CLIPBOARD_FORMAT, type Fragment } from '@patchbay/workflow-graph/clipboard.ts';
+import type { EditorEdge, EditorNode } from '@patchbay/workflow-graph/document.ts';
+import { indexGraph, leadsTo } from '@patchbay/workflow-graph/graph-index.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
+import {
+  MAX_NOTE_LENGTH,
+  MAX_NOTE_SIDE,
+  MAX_NOTES,
+  MIN_NOTE_SIZE,
+  NOTE_COLORS,
+} from '@patchbay/workflow-graph/notes.ts';
 import * as v from 'valibot';
 import { behaviorSchema } from './behavior-schema';
-import { CLIPBOARD_FORMAT, type Fragment } from './clipboard';
-import type { EditorEdge, EditorNode } from './document';
-import { indexGraph, leadsTo } from './graph-index';
-import type { NodeTypes } from './node-outlets';
-import { MAX_NOTE_LENGTH, MAX_NOTE_SIDE, MAX_NOTES, MIN_NOTE_SIZE, NOTE_COLORS } from './notes';
 
 /** As large as a draft may be, which the server takes in one request. */
 const MAX_TEXT_LENGTH = 1_048_576;

@@ -1,9 +1,9 @@
+import { MAX_NOTE_LENGTH, noteKey } from '@patchbay/workflow-graph/notes.ts';
 import { Palette, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, endStep } from '../editor-store';
-import { MAX_NOTE_LENGTH, noteKey } from '../model/notes';
 import { editNote, recolorNotes, removeNote } from '../note-acts';
 
 /** The notes of the canvas, for those who do not see it. */

@@ -1,3 +1,6 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import { isContainer } from '@patchbay/workflow-graph/node-outlets.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import {
@@ -8,14 +11,11 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton, type IconButtonProps } from '@/components/ui/icon-button';
-import { nodeTitle } from '../../node-title';
 import { detach, remove } from '../acts';
 import { spotAfter } from '../canvas/spot-after';
 import { copyByButton, pasteByButton } from '../clipboard/clipboard-acts';
 import { useEditorStore } from '../editor-context';
 import { openNewNode, startSelecting } from '../editor-store';
-import type { EditorNode } from '../model/document';
-import { isContainer } from '../model/node-outlets';
 import { TestNodeItems } from '../test/test-node-items';
 
 type StepMenuProps = {

@@ -1,3 +1,5 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import { listNodes, orderSteps, type Step } from '@patchbay/workflow-graph/layout/step-order.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import {
   type CSSProperties,
@@ -15,12 +17,10 @@ import {
   useEndedIterations,
   useNodeState,
 } from '@/components/workflow-graph/run-states';
-import { listNodes, orderSteps, type Step } from '@/components/workflow-graph/step-order';
 import { cn } from '@/lib/cn';
 import { useEditor, useEditorStore } from '../editor-context';
 import { clearSelection, select, toggleSelected } from '../editor-store';
 import { focusWithin } from '../focus-within';
-import type { EditorNode } from '../model/document';
 import { NodeIcon } from '../node-icon';
 import { kindOf } from '../node-kind';
 import { VisitorMark } from '../save/visitor-mark';

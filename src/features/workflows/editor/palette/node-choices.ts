@@ -1,5 +1,5 @@
 import type { NodeType } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import type { NodeTypes } from '../model/node-outlets';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 
 /** Kinds of nodes of one group of the palette. */
 export type NodeGroup = { caption: string; kinds: readonly NodeType[] };

@@ -1,9 +1,9 @@
 import { toJsonValue } from '@patchbay/rules/json.ts';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { SwitchField } from '@/components/form/switch-field';
 import type { FieldProblem } from '../form/form-context';
 import { FormProvider } from '../form/form-provider';
 import { RulesControl } from '../form/rules-control';
-import type { EditorNode } from '../model/document';
 import {
   type ChangeNode,
   nodeSettings,

@@ -3,6 +3,11 @@ import type {
   WorkflowFindings,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
+import {
+  documentOf,
+  type EditorDocument,
+  type EditorNode,
+} from '@patchbay/workflow-graph/document.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { page } from 'vitest/browser';
@@ -12,7 +17,6 @@ import { type ObservedFetch, observedFetch } from '../../../../../tests/support/
 import { EditorProvider } from '../editor-context';
 import { createEditorStore } from '../editor-store';
 import { TYPES } from '../form/schema-form.test-support';
-import { documentOf, type EditorDocument, type EditorNode } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
 import { DraftContext } from '../trigger/draft-context';
 import type { LastRun } from './last-run';

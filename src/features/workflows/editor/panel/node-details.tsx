@@ -1,10 +1,10 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { FieldWarningsContext } from '../form/field-warnings';
-import type { EditorNode } from '../model/document';
-import type { NodeTypes } from '../model/node-outlets';
 import type { Missing } from '../test/why-not-run';
 import { Behavior } from './behavior';
 import { InputOutput } from './input-output';

@@ -1,7 +1,7 @@
 import type { WorkflowFinding } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { capitalized, findingText, withoutName } from '../../finding-text';
 import type { FieldProblem } from '../form/form-context';
-import type { EditorNode } from '../model/document';
 import type { SuggestedName } from './settings-props';
 
 /** Changes a node. @param key as in `ChangeValue` */

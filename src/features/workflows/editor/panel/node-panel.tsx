@@ -1,4 +1,6 @@
 import type { WorkflowFindings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { changeSettings } from '@patchbay/workflow-graph/change-settings.ts';
+import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { Drawer } from '@/components/ui/drawer';
@@ -7,8 +9,6 @@ import { getOutputHeaders } from '@/lib/output-body';
 import { remove } from '../acts';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument, edit, endStep } from '../editor-store';
-import { changeSettings } from '../model/change-settings';
-import type { EditorDocument, EditorNode } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from '../template/data-sources';
 import { IterationChoice } from '../test/iteration-choice';
 import { PinTools } from '../test/pin-tools';

@@ -1,9 +1,9 @@
+import { findNode } from '@patchbay/workflow-graph/document.ts';
 import { type ComponentProps, Suspense } from 'react';
 import { Card } from '@/components/ui/card';
 import { useEditor } from '../editor-context';
 import { currentDocument } from '../editor-store';
 import { NodePanel } from '../lazy-parts';
-import { findNode } from '../model/document';
 
 type OpenNodeProps = Omit<ComponentProps<typeof NodePanel>, 'node'> & { id: string };
 

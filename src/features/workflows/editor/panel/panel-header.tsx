@@ -1,10 +1,10 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { Copy, Trash2, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
-import type { EditorNode } from '../model/document';
-import type { NodeTypes } from '../model/node-outlets';
 import { NodeIcon } from '../node-icon';
 import { TestMenu } from '../test/test-node-items';
 import { type ChangeNode, without } from './node-edits';

@@ -1,10 +1,10 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { useState } from 'react';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { FieldGroup } from '../form/field-group';
-import type { EditorNode } from '../model/document';
 import { type ChangeNode, nodeSettings, withNodeSetting, without } from './node-edits';
 
 const ATTEMPTS = Array.from({ length: 10 }, (_, index) => String(index + 1));

@@ -1,10 +1,10 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import type { NodeTypes } from '@patchbay/workflow-graph/node-outlets.ts';
 import { Suspense } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { JsonView } from '@/components/values/json-view';
 import { SchemaForm } from '../form/schema-form';
-import type { EditorNode } from '../model/document';
-import type { NodeTypes } from '../model/node-outlets';
 import type { SettingsFormProps } from './settings-props';
 import { SPECIAL_FORMS } from './special-forms';
 

@@ -1,10 +1,10 @@
+import type { Choices, Conflict } from '@patchbay/workflow-graph/merge-documents.ts';
+import type { Choice } from '@patchbay/workflow-graph/merge-list.ts';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { JsonView } from '@/components/values/json-view';
-import type { Choices, Conflict } from '../model/merge-documents';
-import type { Choice } from '../model/merge-list';
 import { differenceOf } from './difference';
 import type { OpenConflict } from './save-status';
 

@@ -1,5 +1,5 @@
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import { currentDocument, type EditorStore, isUnsaved } from '../editor-store';
-import type { EditorDocument } from '../model/document';
 import { copyScope, hasCopy, holdCopy, type KeptCopy, removeCopy, writeCopy } from './kept-copies';
 import { newTabId } from './tab-id';
 

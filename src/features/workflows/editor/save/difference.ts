@@ -1,5 +1,5 @@
-import type { Conflict } from '../model/merge-documents';
-import { isSameValue } from '../model/same-value';
+import type { Conflict } from '@patchbay/workflow-graph/merge-documents.ts';
+import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
 
 /** Both sides without what they have in common, settings by their own names. */
 export function differenceOf({ mine, theirs }: Pick<Conflict, 'mine' | 'theirs'>): {

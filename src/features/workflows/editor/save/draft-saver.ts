@@ -1,8 +1,8 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, errorText, UnreachableError } from '@/api/errors';
 import { currentDocument, type EditorStore, isUnsaved, markSaved } from '../editor-store';
-import type { EditorDocument } from '../model/document';
 import { createCopyWriter } from './copy-writer';
 import { type DraftServer, isChangedElsewhere } from './draft-server';
 import type { KeptCopy } from './kept-copies';

@@ -1,9 +1,9 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { type EditorDocument, requestOf } from '@patchbay/workflow-graph/document.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { draftQuery } from '../../api';
-import { type EditorDocument, requestOf } from '../model/document';
 
 /** What browsers send of a page that is being closed, less room for headers. */
 const MAX_KEEPALIVE_BYTES = 60_000;

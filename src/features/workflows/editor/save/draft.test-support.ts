@@ -1,9 +1,9 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { example } from '@patchbay/contract/examples.ts';
 import { isObject, toJsonValue } from '@patchbay/rules/json.ts';
+import { documentOf } from '@patchbay/workflow-graph/document.ts';
 import { demoAccount } from '../../../../../tests/support/render-app';
 import { defaultApi, ID } from '../../detail/workflow-page.test-support';
-import { documentOf } from '../model/document';
 
 type Node = Workflow['nodes'][number];
 

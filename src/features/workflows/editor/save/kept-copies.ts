@@ -1,9 +1,9 @@
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import * as v from 'valibot';
 import { deleteCopy, readCopiesWith, storeCopy } from '@/lib/copy-database';
 import { UNSAVED_COPY } from '@/lib/unsaved-copies';
 import { useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
-import type { EditorDocument } from '../model/document';
 import { storedAccount } from './stored-account';
 
 // In local storage, which is written within `pagehide`, where nothing can be waited for, and in a database, which

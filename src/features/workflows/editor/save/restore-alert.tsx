@@ -1,3 +1,5 @@
+import { mergeDocuments } from '@patchbay/workflow-graph/merge-documents.ts';
+import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -5,8 +7,6 @@ import { useFocusKeptInMain } from '@/hooks/use-lost-focus';
 import { formatAbsolute, toDate } from '@/lib/text/format-date';
 import { useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
-import { mergeDocuments } from '../model/merge-documents';
-import { isSameValue } from '../model/same-value';
 import { copyScope, type KeptCopy, leftCopies, removeCopy } from './kept-copies';
 import { useSaver } from './saver-context';
 import { sidesOfCopy } from './take-theirs';

@@ -1,4 +1,4 @@
-import type { Choices, Conflict } from '../model/merge-documents';
+import type { Choices, Conflict } from '@patchbay/workflow-graph/merge-documents.ts';
 
 /** Both sides changed the same differently, so that one has to be chosen. */
 export type OpenConflict = {

@@ -1,4 +1,14 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import {
+  documentOf,
+  type EditorDocument,
+  type EditorNode,
+  findNode,
+} from '@patchbay/workflow-graph/document.ts';
+import { type Choices, mergeDocuments } from '@patchbay/workflow-graph/merge-documents.ts';
+import type { Sides } from '@patchbay/workflow-graph/own-ids.ts';
+import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
+import { storedBase } from '@patchbay/workflow-graph/stored-base.ts';
 import { showToast } from '@/stores/dashboard';
 import {
   announce,
@@ -8,11 +18,6 @@ import {
   showNodes,
   takeIn,
 } from '../editor-store';
-import { documentOf, type EditorDocument, type EditorNode, findNode } from '../model/document';
-import { type Choices, mergeDocuments } from '../model/merge-documents';
-import type { Sides } from '../model/own-ids';
-import { isSameValue } from '../model/same-value';
-import { storedBase } from '../model/stored-base';
 import type { DraftServer } from './draft-server';
 import type { KeptCopy } from './kept-copies';
 import type { OpenConflict, SaveStatus } from './save-status';

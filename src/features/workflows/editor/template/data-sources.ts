@@ -7,10 +7,10 @@ import {
   toJsonValue,
 } from '@patchbay/rules/json.ts';
 import { resolveTemplates } from '@patchbay/rules/templates/resolve-templates.ts';
+import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
+import { nodeTitle } from '@patchbay/workflow-graph/node-title.ts';
 import { createContext, use } from 'react';
-import { nodeTitle } from '../../node-title';
 import { sampleOf } from '../../test/sample-of';
-import type { EditorDocument, EditorNode } from '../model/document';
 import { groupEntry, sampleEntry } from './entry-members';
 import { outputEntry } from './output-entry';
 import { previewOf } from './preview-of';

@@ -1,7 +1,7 @@
 import type { Workflow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { documentOf } from '@patchbay/workflow-graph/document.ts';
 import { useMemo } from 'react';
 import type { FieldControl } from '@/components/form/form-field';
-import { documentOf } from '../model/document';
 import { DataSourcesProvider, sourcesOf } from './data-sources';
 import { TemplateInput } from './template-input';
 

@@ -1,6 +1,6 @@
 import type { Json } from '@patchbay/rules/json.ts';
 import type { TemplatePath } from '@patchbay/rules/templates/template.ts';
-import type { EditorNode } from '../model/document';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { groupEntry, membersOf, sampleEntry } from './entry-members';
 import type { DataEntry } from './source-set';
 

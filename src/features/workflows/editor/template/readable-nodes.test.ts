@@ -1,7 +1,7 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { expect, test } from 'vitest';
 import { orderGraph } from '../../../../../server/src/domain/workflows/graph/graph-order';
 import { nodesBefore } from '../../../../../server/src/domain/workflows/graph/nodes-before';
-import type { EditorNode } from '../model/document';
 import { readableNodes } from './readable-nodes';
 
 const GRAPHS = 200;

@@ -1,6 +1,6 @@
-import { listContainersAround } from '@/components/workflow-graph/containers-around';
-import type { EditorDocument, EditorNode } from '../model/document';
-import { type GraphIndex, indexGraph } from '../model/graph-index';
+import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
+import { type GraphIndex, indexGraph } from '@patchbay/workflow-graph/graph-index.ts';
+import { listContainersAround } from '@patchbay/workflow-graph/layout/containers-around.ts';
 
 /** Which nodes a setting can name. The rules are those of the server, which checks them again. */
 export type ReadableNodes = {

@@ -1,4 +1,5 @@
 import type { Execution, NodeExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { listContainersAround } from '@patchbay/workflow-graph/layout/containers-around.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   batchesQuery,
@@ -8,7 +9,6 @@ import {
   innerIteration,
 } from '@/api/queries/runs';
 import { buildRunPicture, type RunGraph } from '@/components/executions/run-steps';
-import { listContainersAround } from '@/components/workflow-graph/containers-around';
 import { getOutputBody } from '@/lib/output-body';
 
 /** What a test did in the iteration of a loop that is looked at. */

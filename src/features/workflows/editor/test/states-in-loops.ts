@@ -1,6 +1,6 @@
 import type { Execution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { listContainersAround } from '@patchbay/workflow-graph/layout/containers-around.ts';
 import { buildRunPicture, getLeftOut, type RunGraph } from '@/components/executions/run-steps';
-import { listContainersAround } from '@/components/workflow-graph/containers-around';
 import type { NodeState } from '@/components/workflow-graph/run-states';
 import type { LoopRuns } from './loop-runs';
 

@@ -1,8 +1,8 @@
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
+import { isSameValue } from '@patchbay/workflow-graph/same-value.ts';
 import { useMemo, useState } from 'react';
 import { useEditor, useEditorStore } from '../editor-context';
 import { currentDocument } from '../editor-store';
-import type { EditorNode } from '../model/document';
-import { isSameValue } from '../model/same-value';
 
 /**
  * Ids of the nodes that were added or changed since a test is shown: what it did says nothing of them. A reload

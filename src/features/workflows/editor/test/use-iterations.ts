@@ -1,5 +1,5 @@
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import { useMemo } from 'react';
-import type { EditorDocument } from '../model/document';
 import { loopsAround, openLoops } from './loop-runs';
 import { leftOutOf, samplesOf, stepsById, useTestResults } from './test-results';
 import { useLoopRuns } from './use-loop-runs';

@@ -1,8 +1,8 @@
+import type { EditorDocument, EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorText } from '@/api/errors';
 import { nodeQuery } from '@/api/queries/runs';
-import type { EditorDocument, EditorNode } from '../model/document';
 import { lastRunOf, useTestResults } from './test-results';
 import { useIterations } from './use-iterations';
 import { useLargeOutputs } from './use-large-outputs';

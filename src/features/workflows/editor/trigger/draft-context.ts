@@ -1,5 +1,5 @@
+import type { EditorDocument } from '@patchbay/workflow-graph/document.ts';
 import { createContext, use } from 'react';
-import type { EditorDocument } from '../model/document';
 
 /** What a form needs of the draft around it. */
 type DraftContextValue = {

@@ -1,5 +1,6 @@
 import type { RefusedCall } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { toJsonValue } from '@patchbay/rules/json.ts';
+import type { EditorNode } from '@patchbay/workflow-graph/document.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,7 +20,6 @@ import { flushPendingSave } from '../../pending-saves';
 import { findingsOf } from '../../publish/findings';
 import { SavedPayloads } from '../../test/saved-payloads';
 import { FieldGroup } from '../form/field-group';
-import type { EditorNode } from '../model/document';
 import { CAPTURE, captureQuery } from './capture-query';
 import { useDraft } from './draft-context';
 

@@ -1,4 +1,5 @@
 import { example } from '@patchbay/contract/examples.ts';
+import { documentOf } from '@patchbay/workflow-graph/document.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,7 +13,6 @@ import { render } from 'vitest-browser-react';
 import { connectTransport } from '@/api/client';
 import { a11yViolations } from '../../../../../tests/support/a11y';
 import { observedFetch } from '../../../../../tests/support/observed-fetch';
-import { documentOf } from '../model/document';
 import { DraftContext } from './draft-context';
 import { StartProblems } from './start-problems';
 

@@ -1,5 +1,6 @@
 import type { ActionSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getOwnValue, type Json } from '@patchbay/rules/json.ts';
+import { freeName } from '@patchbay/workflow-graph/new-ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { errorText } from '@/api/errors';
@@ -12,7 +13,6 @@ import type { FieldProblem } from '../../form/form-context';
 import { FormProvider } from '../../form/form-provider';
 import { NodeField } from '../../form/node-field';
 import { withMember } from '../../form/settings';
-import { freeName } from '../../model/new-ids';
 import { useDraft } from '../../trigger/draft-context';
 import type { SettingsFormProps } from '../settings-props';
 import { toObject, useSettings } from '../use-settings';
